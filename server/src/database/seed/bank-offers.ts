@@ -11,7 +11,7 @@ interface Sums {
 const VALID_FROM = '2026-01-01T00:00:00+05:30';
 const VALID_TO = '2031-04-01T00:00:00+05:30';
 
-/** "12% and 10% instant bank discounts" (specification, section 1). The banks are invented, as the shop's brands are. */
+/** The offers behind "12% and 10% instant bank discounts". The banks are invented, as the brands are. */
 const OFFERS: readonly (Pick<SeedBankOffer, 'bank' | 'cardKind' | 'percent' | 'usesPerCustomer'> & {
   readonly sums: Readonly<Record<CurrencyCode, Sums>>;
 })[] = [
@@ -31,7 +31,7 @@ const OFFERS: readonly (Pick<SeedBankOffer, 'bank' | 'cardKind' | 'percent' | 'u
   },
 ];
 
-/** One for each currency that a shop can run in: it shows its own alone. */
+/** One for each currency; a shop shows those of its own. */
 export const BANK_OFFERS: SeedBankOffer[] = OFFERS.flatMap(({ sums, ...offer }) =>
   (Object.keys(sums) as CurrencyCode[]).map((currency) => ({
     ...offer,

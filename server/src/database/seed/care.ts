@@ -1,4 +1,4 @@
-/** Care and feel of the outside material, by its family. */
+/** Sentences about care and feel of the outer material, by its family. */
 export const CARE: Record<string, readonly string[]> = {
   leather: [
     'Wipe it with a dry cloth and keep it out of the afternoon sun; the leather darkens a shade in its first year.',
@@ -50,7 +50,7 @@ export const CARE: Record<string, readonly string[]> = {
   ],
 };
 
-/** Sentences on size, filled with the figures: {size}, {weight}, {litres}, and {l}, {w}, {h} in cm. */
+/** Sentences about size, with the placeholders {size}, {weight}, {litres}, and {l}, {w}, {h} in cm. */
 export const SIZE_WITH_LITRES: readonly string[] = [
   'It measures {size}, holds {litres} litres and weighs {weight} empty.',
   'Inside there is room for {litres} litres; outside it is {l} cm long, {w} cm deep and {h} cm high. Empty it weighs {weight}.',

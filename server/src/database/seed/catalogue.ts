@@ -17,12 +17,12 @@ import type { SeedCatalogue } from './seed.types';
 import { spreadByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
-/** Grows when the data changes, so that an older database gains the new rows. */
+/** Incremented when the data changes, so that existing databases are updated. */
 export const SEED_VERSION = 7;
 
 /**
- * The whole catalogue as plain data, the same on every run and machine; in another currency it has other prices and nothing
- * else. `picturesDir` is the folder that holds manifest.json and index.json. Throws when a picture or a model is unknown.
+ * Generates the whole catalogue as plain data, the same on every run and machine; another currency changes only
+ * prices. `picturesDir` contains manifest.json and index.json. Throws for an unknown picture or model.
  */
 export function generateCatalogue({
   picturesDir,

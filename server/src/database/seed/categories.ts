@@ -141,5 +141,5 @@ export const CATEGORIES: SeedCategory[] = ROWS.map(
   }),
 );
 
-/** Plain ground of a category, for banners that stand on it. */
+/** Plain background of a category, for its banners. */
 export const CATEGORY_GROUND = new Map(ROWS.map(([slug, , , , , hex]) => [slug, hex]));

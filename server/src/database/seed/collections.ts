@@ -25,7 +25,7 @@ function ofKinds(...kinds: Kind[]): (product: SeedProduct) => boolean {
   return (product) => kinds.includes(modelFacts(product.model).kind);
 }
 
-/** Small bags that go to weddings though their kind is an everyday one. */
+/** Small bags for weddings although their kind is an everyday one. */
 const DRESSED_MODELS = new Set([
   'quilted-zip-purse',
   'baguette-shoulder-bag',
@@ -37,7 +37,7 @@ function dressed(product: SeedProduct): boolean {
   return ofKinds('potli', 'evening')(product) || DRESSED_MODELS.has(product.model);
 }
 
-/** Four shelves for the home page, ten products each, no model twice on a shelf. */
+/** Four collections for the home page, ten products each, without repeating a model. */
 export function collectionsOf(ranked: readonly SeedProduct[]): SeedCollection[] {
   const newest = [...ranked].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const rows: [slug: string, title: string, subtitle: string, productIds: string[]][] = [

@@ -32,12 +32,12 @@ export function colourFamilyOf(colour: string): string {
   return family;
 }
 
-/** "Bottle Green" to "Bottle green". */
+/** Converts "Bottle Green" to "Bottle green". */
 export function colourInWords(colour: string): string {
   return colour.charAt(0) + colour.slice(1).toLowerCase();
 }
 
-/** "Teal and dark brown"; just "Teal" where the trim has the colour of the body. */
+/** "Teal and dark brown"; just "Teal" when body and trim have the same colour. */
 export function variantName(colour: string, trim: string): string {
   const words = colourInWords(colour);
   const other = trim.replace('-', ' ');

@@ -11,9 +11,9 @@ import type { Draft } from './partition';
 import { createRandom, type Random } from './random';
 import type { SeedBrand } from './seed.types';
 
-/** Litres matter on the page of a bag that is chosen by them; a wallet is not. */
+/** Capacities below this are not shown: nobody chooses a wallet by its litres. */
 const LITRES_MATTER = 1;
-/** What a card's one line should say, most telling first; where none fits, any feature does. */
+/** Features for the highlight, most informative first; when none matches, any feature is used. */
 const TELLING = [
   /inch|frame|front laptop|waterproof|insulated|card slots|fits mats|cm$/,
   /wheels|set of|hip belt|shoe comp|expandable|rackets|TSA|roll|buckle|turn lock|drawstring|reflective|magnetic|belts/,
@@ -51,7 +51,7 @@ function tellingRank(feature: string): number {
   return rank === -1 ? TELLING.length : rank;
 }
 
-/** "38 L, aluminium frame with two latches"; two features where litres say nothing. */
+/** "38 L, aluminium frame with two latches"; two features when the capacity is not shown. */
 export function highlightOf(model: ManifestModel, random: Random): string {
   const ranked = random.shuffle(model.features).sort((a, b) => tellingRank(a) - tellingRank(b));
   const first = inCard(ranked[0] ?? model.description);

@@ -1,12 +1,12 @@
 /**
- * Editions: a word before the model's name, the colours that suit it and one sentence that says why.
- * Words hold letters and spaces only, so that every collation sorts them alike.
+ * Editions: a word before the model's name, the colours that suit it and a sentence about it. Words contain only
+ * letters and spaces, so that all collations sort them alike.
  */
 export interface Edition {
   word: string;
   colours: readonly string[];
   story: string;
-  /** Categories that the word fits; null for all. A cricket bag is no wedding guest. */
+  /** Categories that the word suits; null for all. */
   categories: readonly string[] | null;
 }
 
@@ -284,7 +284,7 @@ const ONLY_IN: Record<string, readonly string[]> = {
   'Night train': ['suitcases', 'travel-bags', 'backpacks', 'laptop-bags', 'bag-accessories'],
 };
 
-/** Whether the word fits bags of the category. */
+/** Whether the word suits bags of the category. */
 export function fits(edition: Edition, category: string): boolean {
   return edition.categories === null || edition.categories.includes(category);
 }

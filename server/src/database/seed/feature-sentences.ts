@@ -1,4 +1,4 @@
-/** What a feature of the manifest means for the person who carries the bag. Every feature has a line. */
+/** What each feature of the manifest means for the owner. */
 const SENTENCES: Record<string, string> = {
   '10 card slots': 'Ten card slots keep the debit card apart from the metro card.',
   '12 card slots': 'Twelve card slots, so that nothing hides behind anything.',
@@ -164,7 +164,7 @@ const SENTENCES: Record<string, string> = {
   'zip top': 'A zip closes the top.',
 };
 
-/** Throws for a feature that has no line, so that a new picture set cannot go unnoticed. */
+/** Throws for a feature without a sentence, so that additions to the manifest are noticed. */
 export function featureSentence(feature: string): string {
   const sentence = SENTENCES[feature];
   if (!sentence) throw new Error(`No sentence for the feature ${feature}`);

@@ -14,10 +14,10 @@ import { uuidOf } from './uuid';
 
 const FEATURED = 48;
 const INK = '#1e1712';
-/** What stands in braces is filled in when the page is asked for, and a line that cannot be kept is left out: domain/claims.ts. */
+/** Placeholders are filled at each request, and texts without a value are hidden: domain/claims.ts. */
 const BADGES = ['{bankOffers}', 'Delivery within {deliveryDays} days'];
 
-/** Marks the 48 that editors would choose: popular, in stock, one of a model. */
+/** Marks 48 featured products: popular, in stock, one per model. */
 export function markFeatured(ranked: readonly SeedProduct[]): void {
   const models = new Set<string>();
   for (const product of ranked) {
@@ -36,7 +36,7 @@ function cheapest(products: readonly SeedProduct[]): SeedVariant | null {
   );
 }
 
-/** Greatest saving in whole per cent among the products. */
+/** Greatest saving among the products, in whole per cent. */
 function greatestSaving(products: readonly SeedProduct[]): number {
   const savings = products
     .flatMap((product) => product.variants)
@@ -50,7 +50,7 @@ function categoryOf(slug: string): (product: SeedProduct) => boolean {
 }
 
 type BannerRow = Omit<SeedBanner, 'id' | 'price' | 'originalPrice' | 'textColor' | 'position' | 'badges'> & {
-  /** What the button's listing holds: its lowest price is the one that the banner names. */
+  /** Filter of the products in the linked listing; the banner shows their lowest price. */
   shows: ((product: SeedProduct) => boolean) | null;
 };
 
@@ -132,7 +132,7 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
   });
 }
 
-/** Sizes and pictures as on the home page: 6 + 3 + 3, then 3 + 3 + 6, then 4 + 4 + 4 columns. */
+/** Sizes and pictures of the home page's cards: 6 + 3 + 3, then 3 + 3 + 6, then 4 + 4 + 4 columns. */
 const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string[]][] = [
   [
     'suitcases',

@@ -2,23 +2,23 @@ import type { Kind } from './model.types';
 
 interface KindFacts {
   warrantyMonths: number;
-  /** Tariff items by the outside. */
+  /** Tariff items by outer material. */
   hsn: TariffItems;
-  /** As GST means it: predominantly made by hand, and ornamented. */
+  /** Handicraft in the sense of GST: made predominantly by hand, with ornamentation. */
   isHandicraft?: true;
-  /** Words that shoppers would use; the first ones are shown as tags. */
+  /** Search terms; the first ones are shown as tags. */
   tags: readonly string[];
 }
 
-/** Tariff items of eight digits by what the outside is made of: cotton, or its family's slug; `other` for the rest. */
+/** Eight-digit tariff items by outer material: cotton, or the slug of a material family; `other` for the rest. */
 type TariffItems = { readonly other: string } & { readonly [outside: string]: string };
 
 const all = (item: string): TariffItems => ({ other: item });
 
-/** Suit-cases moulded of plastic, and other travel goods. */
+/** Suitcases moulded of plastics, and other travel goods. */
 const LUGGAGE: TariffItems = { leather: '42021110', polycarbonate: '42021220', other: '42021250' };
 const BRIEFCASE: TariffItems = { leather: '42021140', other: '42021260' };
-/** Hand-bags and shopping bags: of leather, of plastics, of cotton, of other textiles. */
+/** Handbags and shopping bags: of leather, of plastics, of cotton, of other textiles. */
 const HANDBAG: TariffItems = {
   leather: '42022110',
   'vegan-leather': '42022210',
@@ -27,7 +27,7 @@ const HANDBAG: TariffItems = {
 };
 /** Wallets and purses. */
 const PURSE: TariffItems = { leather: '42023120', other: '42023290' };
-/** Other things for the pocket or the handbag. */
+/** Other articles normally carried in the pocket or handbag. */
 const POCKET: TariffItems = { leather: '42023190', other: '42023290' };
 const OTHER: TariffItems = { leather: '42029100', other: '42029200' };
 
@@ -41,7 +41,7 @@ const KINDS: Record<Kind, KindFacts> = {
   shoulder: { warrantyMonths: 12, hsn: HANDBAG, tags: ['shoulder bag', 'everyday', 'day to evening'] },
   sling: { warrantyMonths: 12, hsn: HANDBAG, tags: ['sling', 'crossbody', 'hands free'] },
   evening: { warrantyMonths: 6, hsn: HANDBAG, tags: ['evening', 'party', 'wedding'] },
-  // Finished by embroiderers who work from home, as their maker says.
+  // Hand-embroidered, as the brand's story says.
   potli: { warrantyMonths: 6, hsn: HANDBAG, isHandicraft: true, tags: ['potli', 'festive', 'wedding'] },
   wallet: { warrantyMonths: 12, hsn: PURSE, tags: ['wallet', 'everyday', 'gift'] },
   cardholder: { warrantyMonths: 12, hsn: POCKET, tags: ['card holder', 'slim', 'gift'] },
@@ -75,7 +75,7 @@ const KINDS: Record<Kind, KindFacts> = {
   passport: { warrantyMonths: 12, hsn: POCKET, tags: ['travel', 'passport', 'gift'] },
 };
 
-/** @param outside what it is made of: "cotton velvet", of the family "silk-brocade-velvet" */
+/** @param outerMaterial for example "cotton velvet" of the family "silk-brocade-velvet" */
 export function tariffItemOf(
   kind: Kind,
   outside: { readonly material: string; readonly family: string },

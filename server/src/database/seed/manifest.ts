@@ -18,7 +18,7 @@ export interface ManifestModel {
   family: string;
   style: string[];
   description: string;
-  /** [width, depth, height] in centimetres, as one sees the bag from the front. */
+  /** [width, depth, height] in centimetres, seen from the front. */
   dimensionsCm: [number, number, number];
   capacityL: number;
   weightKg: number;
@@ -37,9 +37,9 @@ export interface Manifest {
   index: Record<string, IndexedPicture>;
 }
 
-/** Pictures of one model in one colour: what a variant shows. The first is the main one. */
+/** Pictures of one model in one colour, as a variant shows them. The first is the main one. */
 export interface Colourway {
-  /** "teal-dark-brown": unique in its model. */
+  /** "teal-dark-brown": unique within its model. */
   key: string;
   colour: string;
   colourHex: string;

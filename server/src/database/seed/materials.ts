@@ -19,7 +19,7 @@ export const MATERIAL_FAMILIES: SeedMaterialFamily[] = FAMILIES.map(([slug, name
   position,
 }));
 
-/** What the outside is made of: trims, linings and handles do not make a canvas bag a leather one. */
+/** Families by outer material: trims, linings and handles do not count. */
 const FAMILY_OF: Record<string, string> = {
   'full-grain leather': 'leather',
   leather: 'leather',
@@ -57,7 +57,7 @@ const FAMILY_OF: Record<string, string> = {
   'zinc alloy': 'metal',
 };
 
-/** Slugs of the families; the first material names the outside. Throws for one that nobody has filed. */
+/** Slugs of the families; the first material is the outer one. Throws for an unknown material. */
 export function materialFamiliesOf(materials: readonly string[]): string[] {
   const family = FAMILY_OF[materials[0] ?? ''];
   if (!family) throw new Error(`No material family for ${materials.join(', ')}`);

@@ -1,4 +1,4 @@
-/** What a bag is for: it decides words, codes and warranty, never figures. */
+/** What a bag is for: determines texts, tariff items and warranty, but no measures. */
 export type Kind =
   | 'cabin'
   | 'checkin'
@@ -43,17 +43,20 @@ export type Kind =
 
 export interface ModelFacts {
   model: string;
-  /** Follows the edition's word in a product's name: letters, digits and spaces only, so that collations agree. */
+  /**
+   * Follows the edition's word in a product's name: letters, digits and spaces only, so that all collations sort
+   * alike.
+   */
   name: string;
   brand: string;
-  /** Rupees, before an edition moves it. */
+  /** In rupees, before the edition's factor. */
   basePrice: number;
   closure: string | null;
   wheels: number | null;
   kind: Kind;
 }
 
-/** A row of the tables of models; wheels only where there are some. */
+/** A row in the tables of models; wheels only when there are any. */
 export type Row = [
   model: string,
   name: string,

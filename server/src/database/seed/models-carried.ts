@@ -1,6 +1,6 @@
 import type { Row } from './model.types';
 
-/** Bags to carry on the back, on the arm and beside the suitcase. */
+/** Backpacks, bags carried on the arm, and bags for a suitcase's handle. */
 export const CARRIED_MODELS: readonly Row[] = [
   [
     'atelier-flap-backpack',

@@ -1,6 +1,6 @@
 import type { Row } from './model.types';
 
-/** Bags for school, office, evening, sport and the road. */
+/** Bags for school, office, evening, sport and travel. */
 export const OTHER_MODELS: readonly Row[] = [
   ['arc-rainbow-backpack', 'Arc rainbow kids backpack', 'titli-tails', 1199, 'Zip', 'kidspack'],
   ['bruno-bear-backpack', 'Bruno bear toddler backpack', 'nanha', 1199, 'Zip', 'kidspack'],

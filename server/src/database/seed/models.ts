@@ -9,7 +9,7 @@ const FACTS = new Map<string, ModelFacts>(
   ]),
 );
 
-/** Throws when the manifest holds a model that this table does not know. */
+/** Throws for a model of the manifest that this table does not have. */
 export function modelFacts(model: string): ModelFacts {
   const facts = FACTS.get(model);
   if (!facts) throw new Error(`No facts for the model ${model}`);

@@ -1,6 +1,9 @@
 import type { Kind } from './model.types';
 
-/** First sentences by kind: what the bag is for. They state no figure and no material, so they fit every model of the kind. */
+/**
+ * First sentences of descriptions by kind: what the bag is for. They contain no figures or materials, so they fit
+ * every model of the kind.
+ */
 export const OPENINGS: Record<Kind, readonly string[]> = {
   cabin: [
     'For the Friday flight out and the Sunday night flight back.',

@@ -2,7 +2,7 @@ import { EDITIONS, fits, type Edition } from './editions';
 import { colourwaysOf, type Colourway, type ManifestModel } from './manifest';
 import { createRandom } from './random';
 
-/** One product to be: a model in one to four colourways under an edition's word. */
+/** A planned product: a model in one to four colourways, with an edition. */
 export interface Draft {
   model: ManifestModel;
   edition: Edition;
@@ -12,7 +12,7 @@ export interface Draft {
 export const PRODUCT_COUNT = 1200;
 const MAX_COLOURWAYS = 4;
 
-/** How many products each model serves: shares of PRODUCT_COUNT by colourways, by largest remainder. */
+/** Number of products per model: PRODUCT_COUNT in proportion to colourways, by largest remainder. */
 export function productsPerModel(models: readonly ManifestModel[]): number[] {
   const colourways = models.map((model) => colourwaysOf(model).length);
   const all = colourways.reduce((sum, count) => sum + count, 0);
@@ -29,7 +29,7 @@ export function productsPerModel(models: readonly ManifestModel[]): number[] {
   return counts;
 }
 
-/** Sizes of 1 to 4 that add up to the colourways. */
+/** Sizes of 1 to 4 that add up to the number of colourways. */
 function sizesFor(products: number, colourways: number, seed: string): number[] {
   const random = createRandom(`sizes/${seed}`);
   const sizes = Array.from({ length: products }, () => 1);
@@ -70,8 +70,8 @@ function attempt(model: ManifestModel, sizes: readonly number[], seed: string): 
 }
 
 /**
- * Splits a model's colourways into its editions. Large editions choose first, so that their colours fit one story;
- * the rest take a word that suits their single colour. A model never uses a word twice.
+ * Divides a model's colourways into editions. Large editions choose first, so that their colours suit one sentence;
+ * the others get a word that suits their single colour. A model uses each word once.
  */
 export function editionsOf(model: ManifestModel, products: number): Draft[] {
   const sizes = sizesFor(products, colourwaysOf(model).length, model.model);
@@ -82,7 +82,7 @@ export function editionsOf(model: ManifestModel, products: number): Draft[] {
   throw new Error(`The editions do not fit the colourways of ${model.model}`);
 }
 
-/** Words that could stand for a draft in place of its own. */
+/** Words that could replace a draft's own. */
 export function alternatives(draft: Draft, taken: ReadonlySet<string>): Edition[] {
   const colours = draft.colourways.map((colourway) => colourway.colour);
   return EDITIONS.filter(

@@ -14,7 +14,7 @@ export const CITIES: readonly string[] =
     ',',
   );
 
-/** "Meera Iyer", sometimes "Meera I." as people sign. */
+/** "Meera Iyer", sometimes "Meera I.". */
 export function personName(random: Random): string {
   const first = random.pick(FIRST);
   const last = random.pick(LAST);

@@ -5,20 +5,20 @@ import { promotionsOf, type PromotionFigures } from './promotions';
 import type { SeedPromotion } from './seed.types';
 
 /**
- * What the demo's goods cost in one currency. Every figure of money that the seed holds is here or follows from here; what the
- * shop itself asks in a currency (free shipping, gift cards, cash at the door) is in `server/src/domain`. Amounts in the
- * smallest unit.
+ * Prices and promotions of the demo in one currency, in the smallest unit; all amounts of the seed are here or
+ * derived from here. The shop's own thresholds (free shipping, gift cards, cash on delivery) are in
+ * `server/src/domain`.
  */
 export interface PriceList {
-  /** The prices of a product, whose ladder is made in rupees. */
+  /** Converts a product's prices from rupees. */
   readonly ladderOf: (rupees: PriceLadder) => PriceLadder;
-  /** The nearest amount that ends as prices do. */
+  /** The nearest amount with a retail ending. */
   readonly ending: (amount: number) => number;
   readonly promotions: readonly SeedPromotion[];
 }
 
 const MINOR = 100;
-/** What the demo takes for a dollar; no rate of exchange. A tote of ₹2,999 is $39. */
+/** The demo's conversion, not an exchange rate: a tote of ₹2,999 costs $39. */
 const RUPEES_PER_DOLLAR = 77;
 
 const LONGHAUL: Readonly<Record<CurrencyCode, PromotionFigures>> = {
@@ -29,7 +29,7 @@ const LONGHAUL: Readonly<Record<CurrencyCode, PromotionFigures>> = {
 export const PRICE_LISTS: Readonly<Record<CurrencyCode, PriceList>> = {
   INR: {
     ladderOf: (rupees) => rupees,
-    // Prices between end in 99 rupees, as the others do.
+    // Intermediate prices end in 99 rupees, as the others do.
     ending: (amount) => Math.round(amount / (100 * MINOR)) * 100 * MINOR - MINOR,
     promotions: promotionsOf('INR', LONGHAUL.INR),
   },
@@ -48,7 +48,7 @@ export const PRICE_LISTS: Readonly<Record<CurrencyCode, PriceList>> = {
   },
 };
 
-/** Cents with an ending that shops use: 3.99, 12.99, 39, 119. Grows with the amount. */
+/** Cents with a retail ending: 3.99, 12.99, 39, 119. Monotonic in the amount. */
 function dollarPrice(cents: number): number {
   const dollars = cents / MINOR;
   if (dollars < 17) return Math.max(1, Math.round(dollars)) * MINOR - 1;
@@ -56,7 +56,7 @@ function dollarPrice(cents: number): number {
   return (Math.round(dollars / 10) * 10 - 1) * MINOR;
 }
 
-/** A list price that saves about as much as the one in rupees; null where no ending saves a believable share. */
+/** A list price with about the same saving as in rupees; null when no ending gives a saving within the bounds. */
 function dollarListPrice(price: number, rupees: number, listRupees: number | null): number | null {
   if (listRupees === null) return null;
   const exact = (price * listRupees) / rupees;

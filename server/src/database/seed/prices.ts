@@ -3,11 +3,11 @@ import type { Random } from './random';
 const MIN_RUPEES = 299;
 const MAX_RUPEES = 24_999;
 const PAISE = 100;
-/** Savings outside these bounds are either not worth a tag or not believable. */
+/** Bounds of a saving in per cent: below it is not worth a badge, above it is not believable. */
 export const MIN_DISCOUNT = 10;
 export const MAX_DISCOUNT = 45;
 
-/** Rupees with an ending that shops use: 349, 1,299, 8,990. */
+/** Rupees with a retail ending: 349, 1,299, 8,990. */
 export function retailPrice(rupees: number, random: Random): number {
   const bounded = Math.min(MAX_RUPEES, Math.max(MIN_RUPEES, rupees));
   if (bounded < 1000) return Math.max(MIN_RUPEES, Math.round(bounded / 50) * 50 - 1);
@@ -18,12 +18,12 @@ export function retailPrice(rupees: number, random: Random): number {
 }
 
 export interface PriceLadder {
-  /** Paise, one for each variant; the first is the lowest. */
+  /** In paise, one per variant; the first is the lowest. */
   prices: number[];
   comparePrices: (number | null)[];
 }
 
-/** Prices of one product. `discounted` asks for a list price above each, 10 to 45 per cent higher seen from the list price. */
+/** Prices of one product. `discounted` adds list prices with a saving of 10 to 45 per cent. */
 export function priceLadder(
   baseRupees: number,
   variants: number,

@@ -20,7 +20,7 @@ const SOLD_OUT_VARIANT_SHARE = 0.025;
 const LOW_STOCK_SHARE = 0.12;
 const MAX_STOCK = 80;
 
-/** Models that are sewn abroad; all others are made in India. */
+/** Models that are made abroad; all others are made in India. */
 const MADE_ABROAD: Record<string, string> = {
   'ridgeline-25': 'Vietnam',
   'ridgeline-40': 'Vietnam',
@@ -42,7 +42,7 @@ export function productName(draft: Draft): string {
   return `${draft.edition.word} ${modelFacts(draft.model.model).name}`;
 }
 
-/** Inches of the largest laptop, only where the manifest states them. */
+/** The largest laptop in inches, only where the manifest states it. */
 export function laptopInches(model: ManifestModel): number | null {
   const found = model.features
     .map((feature) => /(\d+)-inch/.exec(feature)?.[1])
@@ -55,7 +55,7 @@ function stockOf(soldOut: boolean, random: Random): number {
   return random.chance(LOW_STOCK_SHARE) ? random.int(1, 5) : random.int(6, MAX_STOCK);
 }
 
-/** "GTW-VERCAB-TEADB": maker, model, colour and trim. */
+/** "GTW-VERCAB-TEADB": brand, model, colour and trim. */
 function skuOf(facts: ModelFacts, brand: SeedBrand, colourway: Colourway): string {
   const words = brand.name.split(' ');
   const maker =
@@ -146,7 +146,7 @@ function tagsOf(draft: Draft, facts: ModelFacts): string[] {
   return [...new Set([...own, ...draft.model.style, word])];
 }
 
-/** A product without what depends on its place among the others: date, popularity, whether it is featured. */
+/** Creates a product without what depends on the other products: date, popularity, featured. */
 export function productOf(
   draft: Draft,
   index: Record<string, IndexedPicture>,

@@ -8,7 +8,7 @@ export interface PromotionFigures {
   readonly minimumSubtotal: number;
 }
 
-/** SAVE10 is the specification's (sections 4 and 9). The other shows what promotions can do beside it. */
+/** SAVE10 is the shop's standing promo code; the other shows a fixed discount with a minimum. */
 export function promotionsOf(currency: CurrencyCode, longHaul: PromotionFigures): SeedPromotion[] {
   const say = (amount: number): string => formatMoneyRounded({ amount, currency });
   return [

@@ -1,13 +1,13 @@
 import { capacityWords, laptopWords, sizeWords, warrantyWords, weightWords } from '../../domain/measures';
 import type { SeedProduct } from './seed.types';
 
-/** Something that shoppers ask about, with what is true of the product that they ask about. */
+/** A topic of questions, with an answer from the product's data. */
 export interface QuestionTopic {
   readonly applies: (product: SeedProduct) => boolean;
   readonly questions: readonly string[];
-  /** The shop's words: facts out of the product's own fields and nothing else. */
+  /** The shop's answer: only facts from the product's fields. */
   readonly answer: (product: SeedProduct) => string;
-  /** What somebody who has the bag might add; true of every bag that the topic applies to. */
+  /** What an owner might add; true of every product that the topic applies to. */
   readonly owners: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export const QUESTION_TOPICS: readonly QuestionTopic[] = [
   {
     applies: ({ variants }) => variants.length > 1,
     questions: ['Which colours does it come in?', 'Is there another colour of this one?'],
-    // A colour may have an 'and' of its own.
+    // A comma-separated list, because colour names may contain "and".
     answer: ({ variants }) => `There are ${variants.length}: ${variants.map(({ name }) => name).join(', ')}.`,
     owners: ['The colour of mine is as in the pictures.'],
   },

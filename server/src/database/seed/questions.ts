@@ -6,7 +6,7 @@ import type { SeedAnswer, SeedProduct, SeedQuestion } from './seed.types';
 import { uuidOf } from './uuid';
 
 const HOUR_MS = 3_600_000;
-/** The most popular products have some: that makes about 400 in all. */
+/** Number of products with questions, the most popular; about 400 questions in total. */
 const PRODUCTS_ASKED_ABOUT = 135;
 
 export interface SeedQuestions {
@@ -14,7 +14,7 @@ export interface SeedQuestions {
   answers: SeedAnswer[];
 }
 
-/** What shoppers asked, and were told, about the most popular products. @param ranked the most popular first */
+/** Creates questions and answers about the most popular products. @param ranked the most popular first */
 export function questionsAbout(ranked: readonly SeedProduct[]): SeedQuestions {
   const all: SeedQuestions = { questions: [], answers: [] };
   for (const product of ranked.slice(0, PRODUCTS_ASKED_ABOUT)) {

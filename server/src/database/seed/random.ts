@@ -1,8 +1,8 @@
-/** Seeded randomness: the same name yields the same sequence on every machine. */
+/** Seeded random numbers: the same name gives the same sequence on every machine. */
 export interface Random {
-  /** 0 up to, but not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from min to max, both included. */
+  /** An integer from min to max, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

@@ -3,10 +3,10 @@ import type { SeedProduct } from './seed.types';
 import { roundRobin } from './spread';
 
 const DAY_MS = 86_400_000;
-/** Two years of arrivals, the newest three days before the seed's today. */
+/** Creation dates span two years; the newest is three days before the seed's date. */
 const NEWEST = Date.UTC(2026, 10, 17, 9, 30, 0);
 const DAYS = 728;
-/** Younger products cannot have sold for a whole season yet. */
+/** Younger products have not been sold for a full season. */
 const GROWN_DAYS = 120;
 
 export function byModel(products: readonly SeedProduct[]): Map<string, SeedProduct[]> {
@@ -19,7 +19,7 @@ export function byModel(products: readonly SeedProduct[]): Map<string, SeedProdu
   return groups;
 }
 
-/** Gives each product the day on which it came into the shop. Models take turns, so that none stands twice on a page. */
+/** Assigns creation dates. Models alternate, so that none appears twice on a page. */
 export function dateProducts(products: readonly SeedProduct[]): void {
   const random = createRandom('dates');
   const order = roundRobin(byModel(products), 'dates/row', (items) => random.pick(items));
@@ -31,8 +31,8 @@ export function dateProducts(products: readonly SeedProduct[]): void {
 }
 
 /**
- * Gives each product its sales and views of 90 days, long-tailed, and returns the products by popularity (units, then
- * views). Models take turns here too; within a model older products sell first.
+ * Assigns sales and views of 90 days with a long tail, and returns the products by popularity (units, then views).
+ * Models alternate here too; older products of a model sell first.
  */
 export function rankProducts(products: readonly SeedProduct[]): SeedProduct[] {
   const random = createRandom('popularity');
@@ -48,7 +48,7 @@ export function rankProducts(products: readonly SeedProduct[]): SeedProduct[] {
   for (let start = 0; start < order.length;) {
     const units = soldAt[start] ?? 0;
     const end = soldAt.findLastIndex((sold) => sold === units) + 1;
-    // Equal sales fall back to views, which must not undo the turns: they only fall within a run.
+    // Products with equal sales are sorted by views: these decrease within such a run, to keep the order.
     const views = soldAt
       .slice(start, end)
       .map(() => Math.round((units + 2) * (16 + random.next() * 26) + random.next() * 40))

@@ -1,6 +1,6 @@
 import type { Kind } from './model.types';
 
-/** Bags that buyers speak of in the same way. */
+/** Kinds of bag whose reviews have the same topics. */
 export type Group =
   | 'cabin'
   | 'checkin'

@@ -2,8 +2,9 @@ import type { ManifestModel } from './manifest';
 import type { ModelFacts } from './model.types';
 
 /**
- * What a review talks about. `good` for 4 and 5 stars, `fair` for the grumble of 3 and 4, `bad` for 1 and 2; a title goes with its topic.
- * {colour} is the bought colour, {months} a number of months that have passed since the product came.
+ * A topic of reviews. `good` for 4 and 5 stars, `fair` for the criticism in 3 and 4, `bad` for 1 and 2; titles belong
+ * to their topic. {colour} is the bought colour, {months} a number of months that have passed since the product was
+ * created.
  */
 export interface Topic {
   applies: (facts: ModelFacts, model: ManifestModel) => boolean;

@@ -1,7 +1,7 @@
 import type { Kind } from './model.types';
 import { GROUP_OF, type Group } from './review-groups';
 
-/** How buyers used it. Each line is true of every bag of its group; {city} is replaced. */
+/** How buyers used a bag. Each line fits every bag of its group; {city} is replaced. */
 const USES: Record<Group, readonly string[]> = {
   cabin: [
     'Took it to {city} and back, straight to the overhead bin both ways.',

@@ -24,14 +24,14 @@ const SIGN_IN_WORDS = [
   'Eleven',
   'Twelve',
 ];
-/** The last day of which the seed knows. */
+/** The latest date in the seed. */
 export const SEED_TODAY = Date.UTC(2026, 10, 20, 18, 0, 0);
 
 export interface ReviewSubject {
   product: SeedProduct;
   model: ManifestModel;
   facts: ModelFacts;
-  /** 0 is the most popular product. */
+  /** 0 for the most popular product. */
   popularityRank: number;
 }
 
@@ -98,7 +98,7 @@ function write(
   if (random.chance(0.5)) lines.push(random.pick(ENDINGS[tone]));
   const variant = random.pick(subject.product.variants);
   const months = ageMonths <= 2 ? 2 : random.int(2, Math.min(ageMonths, 12));
-  // Slots open sentences as well as stand inside them, hence the second capitals.
+  // Placeholders may start a sentence, so capitals are set after filling.
   const body = lines
     .filter((line) => line !== '')
     .map((line) => {
@@ -116,7 +116,10 @@ function write(
   return { title, body };
 }
 
-/** All reviews of one product, oldest first. `taken` holds the bodies written so far: nobody says the same thing twice. */
+/**
+ * Creates the reviews of one product, oldest first. `usedBodies` has the bodies written so far, to avoid repeating
+ * one.
+ */
 export function reviewsOf(subject: ReviewSubject, taken: Set<string>): SeedReview[] {
   const { product } = subject;
   const random = createRandom(`reviews/${product.slug}`);

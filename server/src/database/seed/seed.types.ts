@@ -1,21 +1,20 @@
 import type { CurrencyCode } from '../../domain/money';
 
 /**
- * The seed as plain data, before any database: what the generator yields and what the writer stores.
- * Ids are UUID v5 of a stable name, so that a later seed version meets the rows of an earlier one.
- * Prices are integers in the currency's smallest unit.
+ * The seed as plain data, as the generator returns and the writer stores it. Ids are UUID v5 of a stable name, so
+ * that later seed versions find the rows of earlier ones. Prices are integers in the currency's smallest unit.
  */
 export interface SeedCategory {
   id: string;
   slug: string;
   name: string;
   description: string;
-  /** One line under the name, e.g. "Cabin to check-in, shell or canvas". */
+  /** One line under the name: "Cabin to check-in, shell or canvas". */
   tagline: string;
-  /** File of the manifest that stands for the category. */
+  /** The category's picture, a file of the manifest. */
   pictureFile: string;
   gradient: string;
-  /** Theme token of the category's tinted ground, e.g. "tint.suitcases". */
+  /** Theme token of the category's background: "tint.suitcases". */
   tint: string;
   icon: string;
   badge: string | null;
@@ -34,15 +33,15 @@ export interface SeedBrand {
 
 export interface SeedPicture {
   id: string;
-  /** Path below server/seed/pictures. */
+  /** Path relative to server/seed/pictures. */
   file: string;
-  /** First 16 hex digits of the SHA-256 of the file: part of the public URL. */
+  /** First 16 hex digits of the file's SHA-256, part of the public URL. */
   hash: string;
   alt: string;
   angle: string;
   width: number;
   height: number;
-  /** data: URI of a tiny preview, under 400 bytes. */
+  /** data: URI of a tiny preview, less than 400 bytes. */
   blurDataUrl: string;
   position: number;
 }
@@ -50,12 +49,12 @@ export interface SeedPicture {
 export interface SeedVariant {
   id: string;
   sku: string;
-  /** "Teal and tan": main colour and trim in words. */
+  /** "Teal and tan": main colour and trim. */
   name: string;
   colourSlug: string;
   colourName: string;
   colourHex: string;
-  /** Slug of one of about a dozen colour families that the filter offers, e.g. "green". */
+  /** Slug of a colour family of the filter: "green". */
   colourFamily: string;
   price: number;
   comparePrice: number | null;
@@ -69,11 +68,11 @@ export interface SeedProduct {
   id: string;
   slug: string;
   name: string;
-  /** Model of the manifest; several products (editions) may share one, always of one brand. */
+  /** Model of the manifest; several products (editions) of one brand may share it. */
   model: string;
   brandId: string;
   categoryId: string;
-  /** One checkable fact for the card: "38 L, aluminium frame". */
+  /** One verifiable fact for the card: "38 L, aluminium frame". */
   highlight: string;
   shortDescription: string;
   descriptionHtml: string;
@@ -84,13 +83,13 @@ export interface SeedProduct {
   capacityLitres: number | null;
   laptopInches: number | null;
   materials: string[];
-  /** Slugs of the material families that the filter offers, e.g. "leather". */
+  /** Slugs of material families of the filter: "leather". */
   materialFamilies: string[];
   closure: string | null;
   wheels: number | null;
   warrantyMonths: number;
   countryOfOrigin: string;
-  /** A tariff item: eight digits. */
+  /** A tariff item of eight digits. */
   hsnCode: string;
   isHandicraft: boolean;
   features: string[];
@@ -98,9 +97,9 @@ export interface SeedProduct {
   attributes: Record<string, string>;
   isFeatured: boolean;
   createdAt: string;
-  /** First variant is the main one and has the lowest price. */
+  /** The first variant is the main one and has the lowest price. */
   variants: SeedVariant[];
-  /** Units sold and views of the last 90 days: what popularity sorts by. */
+  /** Of the last 90 days; used for popularity. */
   unitsSold90d: number;
   views90d: number;
 }
@@ -132,13 +131,13 @@ export interface SeedAnswer {
   authorName: string;
   isShop: boolean;
   body: string;
-  /** Likewise `helpfulCount`: there are no votes yet. */
+  /** The same as helpfulCount: there are no votes yet. */
   helpfulGiven: number;
   helpfulCount: number;
   createdAt: string;
 }
 
-/** A family that a filter offers: colours carry a hex for their dot. */
+/** A value of the colour filter; hex is the colour of its swatch. */
 export interface SeedColourFamily {
   slug: string;
   name: string;
@@ -151,7 +150,7 @@ export interface SeedMaterialFamily {
   position: number;
 }
 
-/** "bagpack" is read as "backpack", "attachi" also finds "suitcase". */
+/** "bagpack" is searched as "backpack"; "attachi" also finds "suitcase". */
 export interface SeedSynonym {
   term: string;
   meaning: string;
@@ -220,7 +219,7 @@ export interface SeedBankOffer {
   currency: 'INR' | 'USD';
   /** In the currency's smallest unit. */
   minimum: number;
-  /** Likewise; null for any amount. */
+  /** In the smallest unit; null for no limit. */
   cap: number | null;
   paymentMethod: string;
   usesPerCustomer: number | null;
@@ -235,7 +234,7 @@ export interface SeedPromotion {
   percent: number | null;
   /** In the smallest unit. */
   amount: number | null;
-  /** Likewise. */
+  /** In the smallest unit. */
   minimumSubtotal: number;
 }
 

@@ -1,22 +1,22 @@
 import { alternatives, type Draft } from './partition';
 import { createRandom } from './random';
 
-/** The page size at which a model must not stand beside itself. */
+/** The page size on which no model should appear twice. */
 const PAGE = 12;
 
-/** Lower-case letters and digits; spaces dropped, because some collations skip them. */
+/** Lower case without spaces, because some collations ignore them. */
 function plainKey(name: string): string {
   return name.toLowerCase().replace(/ /g, '');
 }
 
-/** Both orders that a database may use for names: spaces first, or skipped. */
+/** The two orders in which a database may sort names: with spaces, or ignoring them. */
 const NAME_KEYS: ((name: string) => string)[] = [(name) => name.toLowerCase(), plainKey];
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Drafts on crowded pages of the list by name, the second of its model on each. */
+/** Drafts that repeat a model on their page of the list by name. */
 function offenders(drafts: readonly Draft[], nameOf: (draft: Draft) => string): Draft[] {
   const found = new Set<Draft>();
   for (const key of NAME_KEYS) {
@@ -33,8 +33,8 @@ function offenders(drafts: readonly Draft[], nameOf: (draft: Draft) => string): 
 }
 
 /**
- * Trades edition words until no page of the list by name shows a model twice, or no trade helps any more.
- * Every word that a draft receives suits all its colours.
+ * Swaps edition words until no page of the list by name repeats a model, or no swap improves it. Each draft gets only
+ * words that suit all its colours.
  */
 export function spreadByName(drafts: Draft[], nameOf: (draft: Draft) => string): void {
   const random = createRandom('spread/name');
@@ -62,8 +62,8 @@ export function spreadByName(drafts: Draft[], nameOf: (draft: Draft) => string):
 }
 
 /**
- * An order in which no model returns within two pages, while models last: rounds over one fixed row of models, each
- * model giving one item a round. `choose` picks which item a model gives.
+ * Orders items so that no model repeats within two pages while there are enough models: in rounds over a fixed order
+ * of models, one item each. `choose` selects a model's item.
  */
 export function roundRobin<T>(
   groups: ReadonlyMap<string, readonly T[]>,

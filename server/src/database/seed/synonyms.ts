@@ -1,6 +1,6 @@
 import type { SeedSynonym } from './seed.types';
 
-/** Meaning to the words that shoppers type for it: Indian words, other English ones and usual slips. */
+/** Search terms by meaning: Indian words, English synonyms and common typing errors. */
 const WORDS: Record<string, string> = {
   backpack:
     'basta,bagpack,bag pack,back pack,backpak,rucksack,rucksac,knapsack,haversack,pithu,school bag,schoolbag,college bag,bookbag',

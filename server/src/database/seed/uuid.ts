@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ours, made once at random: ids must never change between seed versions. */
+/** A random namespace; ids must never change between seed versions. */
 const NAMESPACE = Buffer.from('6f0d2c8e4b7a4f5c9d3e1a2b5c7d9e0f', 'hex');
 
 /** UUID v5 (RFC 9562) of a stable name such as "product/monsoon-verona-ribbed-cabin-case". */
