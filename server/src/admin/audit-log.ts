@@ -1,8 +1,11 @@
-/** Writes down who of the shop's own people did what, one line each: in the log, which nobody changes from here. */
+/** Writes one log line for each change by staff. */
 export class AuditLog {
   constructor(private readonly write: (line: string) => void) {}
 
-  /** "admin 5b0c… archived product 6b1e…": no text that somebody typed but a slug, a code or an order’s number, so that a line stays one line. */
+  /**
+   * "admin 5b0c… archived product 6b1e…". Contains no free text, only ids, slugs, codes and order numbers, so that
+   * each entry stays on one line.
+   */
   note(
     adminId: string,
     what: string,

@@ -1,2 +1,2 @@
-/** Whoever keeps the catalogue does so alone. Any number that no other lock of the shop has. */
+/** Advisory lock of catalogue admin: one change at a time. Any number that no other lock uses. */
 export const KEEPING_LOCK = 7_165_405;

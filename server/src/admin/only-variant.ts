@@ -2,27 +2,27 @@ import type { Variant } from '../catalogue/variant.entity';
 import { DomainError, type Result } from '../domain/domain-error';
 import type { VariantInput } from './product-input';
 
-/** What is said of a product and belongs to a variant: its price, list price, quantity, SKU and pictures. */
+/** Fields of a variant that may be given on the product: price, compare price, quantity, SKU and pictures. */
 
 /**
- * Fills what variants leave out with what was said of the product: the first one all of it, the others prices alone, as a
- * quantity, a SKU and pictures belong to one.
+ * Fills missing fields of variants from the product's: all of them for the first variant, only the prices for the
+ * others, since quantity, SKU and pictures belong to one variant.
  */
 export function firstFilled(variants: readonly VariantInput[], only: VariantInput): VariantInput[] {
   const { price, comparePrice } = only;
   return variants.map((variant, index) => {
     const usual = index === 0 ? only : { price, comparePrice };
     const said = Object.entries(variant).filter(([, value]) => value !== undefined);
-    // A list price that was said of the product goes with its price.
+    // The product's compare price belongs to its price.
     const ownPrice = variant.price !== undefined && variant.comparePrice === undefined;
     return { ...usual, ...(ownPrice && { comparePrice: undefined }), ...Object.fromEntries(said) };
   });
 }
 
 /**
- * The one variant of a product with what was said of the product; undefined where nothing was.
- * @param isBeside whether variants are named as well
- * @returns a Fault that says which variants there are, where it could belong to several
+ * Assigns the product's fields to its single variant; undefined when there are none.
+ * @param hasVariants whether the request also has `variants`
+ * @returns a DomainError that lists the variants when there are several
  */
 export function belongsToOne(
   only: VariantInput,
@@ -46,7 +46,7 @@ export function belongsToOne(
   return new DomainError('BAD_USER_INPUT', message, names[0] ?? null, { fields });
 }
 
-/** The same fault, in the names of who said it of the product: "price" for "variants[0].price". */
+/** The same error with the product's field names: "price" instead of "variants[0].price". */
 export function faultOfProduct({ code, message, fields }: DomainError): DomainError {
   const bare = (text: string): string => text.replaceAll('variants[0].', '');
   const renamed = Object.fromEntries(

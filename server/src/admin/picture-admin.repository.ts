@@ -6,14 +6,14 @@ export interface ShownPicture {
   readonly alt: string;
 }
 
-/** Every file that a page of the shop shows whatever is for sale. */
+/** Files that pages show independently of products. */
 export const SHOWN_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL
   UNION SELECT unnest(picture_files) FROM promo_banner
   UNION SELECT unnest(picture_files) FROM category_card UNION SELECT picture_file FROM sale_tile UNION SELECT value FROM shop_copy`;
 
-/** Hangs pictures that the shop has at variants. Files are never touched: other products may show them too. */
+/** Assigns the shop's pictures to variants. Files are never changed: other products may show them too. */
 export class PictureAdminRepository {
-  /** Those of these hashes that the shop has. */
+  /** Which of these hashes the shop has. */
   async known(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await transaction.query<{ hash: string }[]>(
       'SELECT DISTINCT hash FROM shop_picture WHERE hash = ANY ($1::text[])',
@@ -22,7 +22,7 @@ export class PictureAdminRepository {
     return new Set(rows.map(({ hash }) => hash));
   }
 
-  /** A file under this hash that the shop has; null for none. */
+  /** The file with this hash, or null. */
   async fileOf(transaction: Transaction, hash: string): Promise<string | null> {
     const [row] = await transaction.query<{ file: string }[]>(
       'SELECT file FROM shop_picture WHERE hash = $1 ORDER BY file LIMIT 1',
@@ -31,7 +31,7 @@ export class PictureAdminRepository {
     return row?.file ?? null;
   }
 
-  /** Shows these at a variant, in this order, and no others. A picture that stays keeps its id. */
+  /** Replaces a variant's pictures, in this order. A picture that stays keeps its id. */
   async show(
     transaction: Transaction,
     { productId, variantId }: Pick<Picture, 'productId' | 'variantId'>,
@@ -53,14 +53,14 @@ export class PictureAdminRepository {
     ]);
   }
 
-  /** What a variant shows, in order. */
+  /** A variant's pictures, in order. */
   of(transaction: Transaction, variantId: string): Promise<ShownPicture[]> {
     return transaction.query('SELECT hash, alt FROM picture WHERE variant_id = $1 ORDER BY position, id', [
       variantId,
     ]);
   }
 
-  /** The words beside each picture of a product, by variant and hash, in the order in which they are shown. */
+  /** The alt texts of a product's pictures by variant and hash, in display order. */
   async wordsOf(transaction: Transaction, productId: string): Promise<Map<string, string>> {
     const rows = await transaction
       .getRepository(Picture)
@@ -68,7 +68,7 @@ export class PictureAdminRepository {
     return new Map(rows.map(({ variantId, hash, alt }) => [`${variantId} ${hash}`, alt]));
   }
 
-  /** What a page of the shop shows, and no product. */
+  /** Files that a page shows although no picture row has them. */
   async missing(transaction: Transaction): Promise<string[]> {
     const rows = await transaction.query<{ file: string }[]>(
       `SELECT file FROM (${SHOWN_ON_PAGES}) shown WHERE NOT EXISTS (SELECT 1 FROM shop_picture s WHERE s.file = shown.file)`,

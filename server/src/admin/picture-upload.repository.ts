@@ -11,9 +11,9 @@ export interface UploadedPicture {
   readonly blurDataUrl: string;
 }
 
-/** Rows of the pictures that were uploaded, whatever shows them. */
+/** Rows of uploaded pictures, whatever shows them. */
 export class PictureUploadRepository {
-  /** The same file again takes the new words, and is as young as a new one. */
+  /** A file that exists gets the new alt text, and its age starts anew. */
   async save(transaction: Transaction, picture: UploadedPicture, now: Date): Promise<void> {
     const { file, hash, alt, width, height, blurDataUrl } = picture;
     await transaction.query(
@@ -23,7 +23,7 @@ export class PictureUploadRepository {
     );
   }
 
-  /** Forgets those that nothing shows and that were uploaded before. */
+  /** Deletes rows from before this time that nothing shows. */
   async deleteUnused(transaction: Transaction, before: Date): Promise<void> {
     await transaction.query(
       `DELETE FROM uploaded_picture u WHERE uploaded_at < $1 AND NOT EXISTS (SELECT 1 FROM picture WHERE picture.file = u.file)

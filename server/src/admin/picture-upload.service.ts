@@ -15,13 +15,13 @@ import { PICTURES_MAX } from './product-input';
 import type { ProductAdminRepository } from './product-admin.repository';
 import type { TaxonomyAdminRepository } from './taxonomy-admin.repository';
 
-/** As large as the largest that pages ask for. */
+/** The largest width that pages request. */
 const PICTURE_PX = 1_000;
 const HASH_DIGITS = 16;
-/** A picture that nothing shows can be named again for a day. */
+/** A picture that nothing shows can still be assigned for a day. */
 const UNUSED_SECONDS = 86_400;
 
-/** What was sent: files in their order, and words for who cannot see them, the first for the first. */
+/** Uploaded files in order, and their alt texts in the same order. */
 export interface Sent {
   readonly files: readonly Buffer[];
   readonly altTexts: readonly string[];
@@ -34,8 +34,8 @@ interface Ready extends UploadedFile {
 }
 
 /**
- * Takes pictures for what the shop sells. Rows and files come together or not at all: files are written last, before the rows are
- * committed, and go again where that fails. One keeper at a time.
+ * Stores pictures of products, categories and brands. Rows and files are stored together or not at all: files are
+ * written last, before the commit, and deleted if that fails. One change at a time.
  */
 export class PictureUploadService {
   constructor(
@@ -50,9 +50,10 @@ export class PictureUploadService {
   ) {}
 
   /**
-   * Adds pictures behind those that a variant has. One that it shows already stays in its place, and takes new words.
-   * @param variantId null: the product's default variant
-   * @returns Faults: NOT_FOUND, BAD_USER_INPUT with every faulty field
+   * Adds pictures after those of a variant. A picture that it already shows keeps its position and gets the new alt
+   * text.
+   * @param variantId null for the product's default variant
+   * @returns DomainErrors: NOT_FOUND, BAD_USER_INPUT with every wrong field
    */
   async addToProduct(
     adminId: string,
@@ -90,7 +91,7 @@ export class PictureUploadService {
     return this.noted(adminId, 'product', result);
   }
 
-  /** Gives a category its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
+  /** Sets a category's picture. @returns DomainErrors: NOT_FOUND, BAD_USER_INPUT */
   async setOfCategory(adminId: string, id: string, sent: Sent): Promise<Result<Category>> {
     const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
       const category = await this.taxonomy.category(transaction, id);
@@ -103,7 +104,7 @@ export class PictureUploadService {
     return this.noted(adminId, 'category', result);
   }
 
-  /** Gives a brand its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
+  /** Sets a brand's picture. @returns DomainErrors: NOT_FOUND, BAD_USER_INPUT */
   async setOfBrand(adminId: string, id: string, sent: Sent): Promise<Result<Brand>> {
     const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
       const brand = await this.taxonomy.brand(transaction, id);
@@ -116,7 +117,10 @@ export class PictureUploadService {
     return this.noted(adminId, 'brand', result);
   }
 
-  /** Takes away rows that nothing has shown for a day, and files that no row names: of an upload that was cut off, or of those rows. */
+  /**
+   * Deletes rows that nothing has shown for a day, and files without a row: those of deleted rows and of interrupted
+   * uploads.
+   */
   async sweep(): Promise<void> {
     const now = this.clock();
     await this.transactions.run(async (transaction) => {
@@ -126,7 +130,10 @@ export class PictureUploadService {
     await this.removeUnnamed(await this.files.settled(now));
   }
 
-  /** All of it or nothing. @param work is told what was sent, ready to be shown, and answers before a file is written */
+  /**
+   * Prepares and stores pictures in one transaction. @param action receives the prepared pictures and completes
+   * before a file is written
+   */
   private async taken<T>(
     { files, altTexts }: Sent,
     field: 'images' | 'image',
@@ -142,13 +149,13 @@ export class PictureUploadService {
         return result;
       });
     } catch (error) {
-      // What cannot be taken away now goes with the next sweep.
+      // Files that cannot be deleted now are left to the next deleteUnused.
       await this.removeUnnamed(ready.map(({ hash }) => hash)).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Alone, so that nobody uploads the same picture between the look and the removal. */
+  /** Under the lock, so that nobody uploads the same picture between check and deletion. */
   private async removeUnnamed(hashes: readonly string[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.taxonomy.lock(transaction);
@@ -178,7 +185,7 @@ export class PictureUploadService {
   }
 }
 
-/** One after the other: pictures unpack to many times their size. */
+/** Sequentially: decoded pictures are many times larger. */
 async function prepared(
   files: readonly Buffer[],
   altTexts: readonly string[],

@@ -8,13 +8,13 @@ import { KEEPING_LOCK } from './catalogue-lock';
 import { SHOWN_ON_PAGES } from './picture-admin.repository';
 import type { ProductFacts } from './product-input';
 
-/** What stands in the way of a product's leaving the books. */
+/** What prevents deleting a product. */
 export interface Dependants {
   readonly orders: boolean;
   readonly carts: boolean;
-  /** What customers wrote about it, of any standing: reviews, questions. */
+  /** Reviews and questions, of any status. */
   readonly words: boolean;
-  /** One of its pictures, and no other product's, stands on a page of the shop. */
+  /** A page shows one of its pictures, which no other product has. */
   readonly pages: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface ColourFamily {
 
 export type VariantRow = Omit<Variant, 'stock' | 'priorPrice'> & { readonly stock: number | undefined };
 
-/** Writes products and their variants. Triggers keep their sums, search and price history, and tell every cache. */
+/** Writes products and their variants. Triggers update sums, search and price history, and notify response caches. */
 export class ProductAdminRepository {
-  /** Holds whoever else keeps the catalogue off until the transaction ends: what was free stays free. */
+  /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
   }
 
-  /** Of any status, its variants locked against sales: variants first, as a sale locks them. */
+  /** A product of any status with its variants locked against sales: variants first, in the order of a sale. */
   async find(transaction: Transaction, id: string): Promise<Product | null> {
     await transaction.query('SELECT 1 FROM variant WHERE product_id = $1 ORDER BY id FOR UPDATE', [id]);
     return transaction.getRepository(Product).findOneBy({ id });
@@ -68,7 +68,7 @@ export class ProductAdminRepository {
     return rows.length > 0;
   }
 
-  /** The variant that has each of these numbers; unknown numbers are left out. */
+  /** Variant ids by SKU; unknown SKUs are left out. */
   async variantIdsBySku(transaction: Transaction, skus: readonly string[]): Promise<Map<string, string>> {
     const rows = await transaction.getRepository(Variant).find({
       select: { id: true, sku: true },
@@ -89,7 +89,7 @@ export class ProductAdminRepository {
     await transaction.getRepository(Variant).insert(variant);
   }
 
-  /** Stock that is not said stays what it is: it moves with every sale. */
+  /** A missing stock stays unchanged: it changes with every sale. */
   async updateVariant(transaction: Transaction, { id, ...variant }: VariantRow): Promise<void> {
     await transaction.getRepository(Variant).update({ id }, variant);
   }
@@ -98,14 +98,14 @@ export class ProductAdminRepository {
     await transaction.getRepository(Variant).delete({ id: In([...ids]) });
   }
 
-  /** Moves a product's variants out of the way of their new places. */
+  /** Moves positions out of the range of the new ones, which are unique per product. */
   async clearPlaces(transaction: Transaction, productId: string): Promise<void> {
     await transaction.query('UPDATE variant SET position = position + 1000 WHERE product_id = $1', [
       productId,
     ]);
   }
 
-  /** Numbers of those that an order names, that are held for one, or that lie in a cart. */
+  /** SKUs of variants that an order, a stock hold or a cart refers to. */
   async skusInUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
     const rows = await transaction.query<{ sku: string }[]>(
       `SELECT sku FROM variant v WHERE id = ANY ($1::uuid[]) AND (committed > 0

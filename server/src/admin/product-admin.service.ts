@@ -13,10 +13,10 @@ import type { Dependants, ProductAdminRepository } from './product-admin.reposit
 import type { NewProduct, PictureInput, ProductChange, ProductFacts, VariantInput } from './product-input';
 import { planVariants, type PlannedVariant } from './variant-plan';
 
-/** Of one product. Ours. */
+/** Most variants of one product. */
 export const VARIANTS_MAX = 20;
 
-/** What became of a product that was to go, and why it stays where it does. */
+/** The result of removing a product: whether it was archived, and why. */
 export interface Removal {
   readonly id: string;
   readonly archived: boolean;
@@ -41,7 +41,7 @@ const NOTHING_SAID = {
   wheels: null,
   warrantyMonths: 0,
   countryOfOrigin: 'India',
-  // Of all bags, cases and wallets: 18 %, as whatever has no rate of its own. The lower rates are for who says more.
+  // Bags, cases and wallets in general: 18%. Lower rates need a more precise code.
   hsnCode: '4202',
   isHandicraft: false,
   features: [],
@@ -50,7 +50,7 @@ const NOTHING_SAID = {
   isFeatured: false,
 } as const satisfies Partial<Record<keyof ProductFacts, unknown>>;
 
-/** What the shop's own people do with products. One keeper at a time; each change is one transaction. */
+/** Catalogue admin's operations on products. One change at a time; each is one transaction. */
 export class ProductAdminService {
   constructor(
     private readonly transactions: Transactions,
@@ -61,7 +61,7 @@ export class ProductAdminService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns Faults: BAD_USER_INPUT with every faulty field, CONFLICT for a slug or SKU that is taken */
+  /** @returns DomainErrors: BAD_USER_INPUT with every wrong field, CONFLICT for a slug or SKU in use */
   async create(adminId: string, { variants, only = {}, ...input }: NewProduct): Promise<Result<Product>> {
     const id = randomUUID();
     const slug = input.slug ?? toSlug(input.name);
@@ -99,9 +99,9 @@ export class ProductAdminService {
   }
 
   /**
-   * What is said of the product and belongs to a variant is said of its one variant; where it has several, it names one in
-   * `variants`. Variants that are not named stay.
-   * @returns Faults as of `create`, and NOT_FOUND
+   * Fields of a variant may be given on a product with a single variant; with several, `variants` names the variant.
+   * Variants that are not named stay.
+   * @returns DomainErrors as of `create`, and NOT_FOUND
    */
   async change(
     adminId: string,
@@ -136,7 +136,7 @@ export class ProductAdminService {
     return this.noted(adminId, 'changed', result);
   }
 
-  /** Takes a variant that no order or cart holds out of a product that has others. */
+  /** Deletes a variant that no order or cart has, unless it is the last one. */
   async removeVariant(adminId: string, id: string, variantId: string): Promise<Result<Product>> {
     const result = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
@@ -169,8 +169,8 @@ export class ProductAdminService {
   }
 
   /**
-   * Takes a product out of the shop: for good where nothing hangs on it; else it is archived, is for sale no more and is
-   * found by nobody, and the orders that name it open as before.
+   * Deletes a product that nothing refers to. Otherwise archives it: it is no longer for sale or found, and its
+   * orders still open.
    */
   async remove(adminId: string, id: string): Promise<Result<Removal>> {
     const result = await this.transactions.attempt(async (transaction): Promise<Result<Removal>> => {
@@ -194,7 +194,7 @@ export class ProductAdminService {
     return result;
   }
 
-  /** What is wrong with what was said; what was not said is as it was. */
+  /** Validates the given fields; missing ones are unchanged. */
   private async problemsOf(
     transaction: Transaction,
     {
@@ -222,7 +222,7 @@ export class ProductAdminService {
     return problems;
   }
 
-  /** What is wrong with all of it together; null where nothing is. */
+  /** Checks fields that depend on each other; null when all are valid. */
   private async refusal(
     transaction: Transaction,
     id: string,
@@ -312,7 +312,7 @@ export class ProductAdminService {
     }
   }
 
-  /** A picture that a page of the shop shows, and that is gone with this change. */
+  /** A picture of one of the shop's pages that this change would remove. */
   private async lostPicture(
     transaction: Transaction,
     bare: ReadonlySet<string>,
@@ -329,18 +329,18 @@ export class ProductAdminService {
 
   private async stored(transaction: Transaction, id: string): Promise<Product> {
     const product = await this.products.find(transaction, id);
-    if (!product) throw new Error(`Product ${id} is gone while it is kept`);
+    if (!product) throw new Error(`Product ${id} is missing in its own transaction`);
     return product;
   }
 }
 
-/** The hash in a key of `wordsOf`, if it is this variant's. */
+/** The hash in a key of `findAltTexts`, if it belongs to this variant. */
 function hashAt(key: string, variantId: string): PictureInput[] {
   const [owner, hash = ''] = key.split(' ');
   return owner === variantId ? [{ hash }] : [];
 }
 
-/** @param hash of the picture that goes before the others; null where they stay as they are */
+/** @param hash the picture that moves to the front; null to keep the order */
 function inFront(images: readonly PictureInput[], hash: string | null): readonly PictureInput[] {
   if (hash === null) return images;
   const main = images.find((image) => image.hash === hash) ?? { hash };
@@ -351,7 +351,7 @@ function noProduct(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such product');
 }
 
-/** What was left out overwrites nothing. */
+/** Missing fields must not overwrite existing values. */
 function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 
-/** What happened to one product in a stretch of time. */
+/** Figures of a product for a period. */
 export interface Performance {
-  /** Looks at its page; of one address block once an hour. */
+  /** Views of its page, counted once an hour per IP block. */
   readonly views: number;
-  /** Orders that were placed with it and stand: not cancelled, sent back or refunded. */
+  /** Placed orders with it, without cancelled, returned and refunded ones. */
   readonly orders: number;
-  /** Of it in those orders. */
+  /** Units in those orders. */
   readonly unitsSold: number;
-  /** What those units were sold for in paise, each line's discount taken off; tax as the prices of its day held it. */
+  /** Revenue of those units in paise after discounts; including tax if the prices did. */
   readonly revenue: number;
 }
 
@@ -16,10 +16,10 @@ export interface ProductFigures {
   readonly id: string;
   readonly name: string;
   readonly status: string;
-  /** What can be sold, and what orders hold or have. */
+  /** Units for sale, and units in orders. */
   readonly stock: number;
   readonly committed: number;
-  /** Carts that it lies in, and its units there. */
+  /** Carts with it, and its units in them. */
   readonly carts: number;
   readonly unitsInCarts: number;
   readonly wishlists: number;
@@ -29,14 +29,14 @@ export interface ProductFigures {
   readonly allTime: Performance;
 }
 
-/** An order that came about and was not undone. */
+/** Orders that were placed and not undone. */
 const STANDS = `o.placed_at IS NOT NULL AND o.state NOT IN ('cancelled', 'returned', 'refunded', 'paid_unfulfillable')`;
 
-/** Reads what the tables hold of one product's life: nothing is counted beside them. */
+/** Computes a product's figures from the tables of orders, carts and views. */
 export class ProductAnalyticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of any status; null for none. @param since where `recent` begins: days are India's, as sales count them */
+  /** Of a product of any status; null if there is none. @param since start of `recent`; days are India's */
   async figures(productId: string, since: Date): Promise<ProductFigures | null> {
     const [row] = await this.dataSource.query<
       (Omit<ProductFigures, 'recent' | 'allTime'> & { recent: Performance; allTime: Performance })[]
@@ -57,7 +57,7 @@ export class ProductAnalyticsRepository {
   }
 }
 
-/** As one JSON value, from a moment on. */
+/** One JSON value with the figures since a time. */
 function performance(since: string): string {
   return `(SELECT json_build_object('views', seen.views, 'orders', sold.orders, 'unitsSold', sold.units, 'revenue', sold.revenue)
     FROM (SELECT coalesce(sum(d.views), 0)::int AS views FROM product_day d

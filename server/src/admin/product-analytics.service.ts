@@ -3,12 +3,12 @@ import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
 import type { Performance, ProductAnalyticsRepository, ProductFigures } from './product-analytics.repository';
 
-/** Ours: a month of shopping. */
+/** Length of the recent period. */
 export const RECENT_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
 export interface Measured extends Performance {
-  /** Orders for each look at its page, to four decimals; null while nobody has looked. */
+  /** Orders per view, to four decimals; null without views. */
   readonly conversion: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface ProductAnalytics extends Omit<ProductFigures, 'recent' | 'allTi
   readonly allTime: Measured;
 }
 
-/** How a product does, for the shop's own people. */
+/** Sales figures of products, for staff. */
 export class ProductAnalyticsService {
   constructor(
     private readonly figures: ProductAnalyticsRepository,

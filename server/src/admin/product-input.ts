@@ -1,17 +1,17 @@
 import type { Product, ProductStatus } from '../catalogue/product.entity';
 
-/** Of one variant. Ours. */
+/** Most pictures of one variant. */
 export const PICTURES_MAX = 12;
 
-/** A picture that the shop has, by the hash in its address; words for who cannot see it, where others than the shop's are wanted. */
+/** A picture of the shop by the hash in its URL; the alt text only when it differs from the picture's own. */
 export interface PictureInput {
   readonly hash: string;
   readonly altText?: string | undefined;
 }
 
 /**
- * One colourway as an admin says it; prices in paise. What is left out stays as it is, or is the usual of a new one. A text
- * named "colour" or "color" among the attributes is the colour, as the shop's answers have it.
+ * A variant in a request; prices in paise. Missing fields stay unchanged, or get the defaults of a new variant. The
+ * attribute "colour" or "color" is the colour's name, as in responses.
  */
 export interface VariantInput {
   readonly id?: string | undefined;
@@ -21,20 +21,20 @@ export interface VariantInput {
   readonly colourHex?: string | undefined;
   readonly colourFamily?: string | undefined;
   readonly price?: number | undefined;
-  /** Null: nothing is saved. */
+  /** Null for no reduction. */
   readonly comparePrice?: number | null | undefined;
-  /** What can be sold; units that orders hold are counted beside it. */
+  /** Stock for sale; committed units are counted separately. */
   readonly quantity?: number | undefined;
   readonly attributes?: Record<string, string> | undefined;
-  /** All of its pictures, the main one first. */
+  /** All its pictures, the main one first. */
   readonly images?: readonly PictureInput[] | undefined;
-  /** The hash of the picture that goes to the front of them. */
+  /** The hash of the picture that moves to the front. */
   readonly mainImage?: string | undefined;
-  /** Its place among the product's variants, from 0; new ones go to the end. */
+  /** Position among the product's variants, starting at 0; new ones are last by default. */
   readonly sortOrder?: number | undefined;
 }
 
-/** What of a product an admin writes; the database derives the rest. */
+/** The fields of a product that staff write; the database derives the others. */
 export type ProductFacts = Pick<
   Product,
   | 'slug'
@@ -65,11 +65,11 @@ export type ProductFacts = Pick<
   | 'isFeatured'
 > & { readonly status: ProductStatus };
 
-/** A change of a product: what is left out stays as it is. */
+/** A change of a product; missing fields stay unchanged. */
 export type ProductChange = { readonly [K in keyof ProductFacts]?: ProductFacts[K] | undefined } & {
-  /** Known ones by id or SKU, others are new; whichever is not named stays as it is. */
+  /** Existing variants by id or SKU, and new ones; those not named stay unchanged. */
   readonly variants?: readonly VariantInput[] | undefined;
-  /** What was said of the product and belongs to its one variant. */
+  /** Fields of the product's single variant that were given on the product. */
   readonly only?: VariantInput | undefined;
 };
 
@@ -99,5 +99,5 @@ type Usual =
   | 'attributes'
   | 'isFeatured';
 
-/** A new product: its name, and where it belongs. Whatever else is left out has a usual value. */
+/** A new product: name, category and brand. Missing fields get default values. */
 export type NewProduct = Omit<ProductFacts, Usual> & ProductChange;

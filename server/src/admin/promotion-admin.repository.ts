@@ -6,7 +6,7 @@ import type { AdminPromotion, PromotionFacts } from './promotion-input';
 const COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
   ends_at AS "endsAt", use_limit AS "useLimit", uses, is_active AS "isActive", created_at AS "createdAt"`;
 
-/** Writes promotions. Nothing deletes them: carts and orders name them. */
+/** Writes promotions. They are never deleted: carts and orders refer to them. */
 export class PromotionAdminRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -25,7 +25,7 @@ export class PromotionAdminRepository {
     return { promotions, total: count?.total ?? 0 };
   }
 
-  /** Holds whoever else keeps the shop off until the transaction ends: a code that was free stays free. */
+  /** Blocks other changes by staff until the transaction ends, so that codes stay unique. */
   async lock(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
   }
@@ -39,7 +39,7 @@ export class PromotionAdminRepository {
     return row ?? null;
   }
 
-  /** @param exceptId of the one that may have it; null for a new one */
+  /** @param exceptId the promotion that may have the code; null for a new one */
   async isCodeTaken(transaction: Transaction, code: string, exceptId: string | null): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       'SELECT 1 FROM promotion WHERE code = $1 AND id IS DISTINCT FROM $2',
@@ -85,6 +85,6 @@ function valuesOf(facts: PromotionFacts): unknown[] {
 
 function only(rows: readonly AdminPromotion[]): AdminPromotion {
   const [row] = rows;
-  if (!row) throw new Error('A promotion is gone while it is kept');
+  if (!row) throw new Error('A promotion is missing in its own transaction');
   return row;
 }

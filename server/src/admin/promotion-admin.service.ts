@@ -22,7 +22,7 @@ const NOTHING_SAID = {
   isActive: true,
 } as const satisfies Partial<PromotionFacts>;
 
-/** What the shop's own people do with promotions. One keeper at a time; each change is one transaction. */
+/** Catalogue admin's operations on promotions. One change at a time; each is one transaction. */
 export class PromotionAdminService {
   constructor(
     private readonly transactions: Transactions,
@@ -37,7 +37,7 @@ export class PromotionAdminService {
     return this.promotions.page(limit, (page - 1) * limit);
   }
 
-  /** @returns Faults: BAD_USER_INPUT with every faulty field, CONFLICT for a code that is taken */
+  /** @returns DomainErrors: BAD_USER_INPUT with every wrong field, CONFLICT for a code in use */
   async create(adminId: string, input: NewPromotion): Promise<Result<AdminPromotion>> {
     const result = await this.alone(async (transaction) => {
       const facts = this.worded(
@@ -50,7 +50,7 @@ export class PromotionAdminService {
     return this.noted(adminId, 'created', result);
   }
 
-  /** @returns Faults as of `create`, and NOT_FOUND */
+  /** @returns DomainErrors as of `createPromotion`, and NOT_FOUND */
   async change(adminId: string, id: string, input: PromotionChange): Promise<Result<AdminPromotion>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.promotions.find(transaction, id);
@@ -62,7 +62,7 @@ export class PromotionAdminService {
     return this.noted(adminId, 'changed', result);
   }
 
-  /** Takes it out of use: carts that have it are told so, orders that used it keep what it took off. Ended twice is ended. */
+  /** Deactivates a promotion: carts with it show a message, orders keep their discount. May be repeated. */
   async end(adminId: string, id: string): Promise<Result<AdminPromotion>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.promotions.find(transaction, id);
@@ -80,7 +80,7 @@ export class PromotionAdminService {
     });
   }
 
-  /** Words that the shop itself found follow the figures; those of somebody stay. */
+  /** Updates a generated description; an edited one stays. */
   private worded(facts: PromotionFacts, known: AdminPromotion | null): PromotionFacts {
     const isOwn = known !== null && facts.description === this.usualWords(known);
     return facts.description === '' || isOwn ? { ...facts, description: this.usualWords(facts) } : facts;
@@ -112,7 +112,7 @@ export class PromotionAdminService {
   }
 }
 
-/** Of another kind, it has no figure of the old one. */
+/** A new kind clears the value of the old one. */
 function otherKind({ kind }: AdminPromotion, input: PromotionChange): Partial<PromotionFacts> {
   return input.kind === undefined || input.kind === kind ? {} : { percent: null, amount: null };
 }
@@ -137,7 +137,7 @@ function problemsOf(
   return problems;
 }
 
-/** What was left out overwrites nothing. */
+/** Missing fields must not overwrite existing values. */
 function said(input: PromotionChange): Partial<PromotionFacts> {
   const kept: Partial<PromotionFacts> = {};
   for (const [name, value] of Object.entries(input))

@@ -7,9 +7,9 @@ import { KEEPING_LOCK } from './catalogue-lock';
 export type CategoryFacts = Omit<Category, 'id'>;
 export type BrandFacts = Omit<Brand, 'id'>;
 
-/** Writes what products stand under. Triggers renew the search of products, and tell every cache. */
+/** Writes categories and brands. Triggers update the products' search documents and notify response caches. */
 export class TaxonomyAdminRepository {
-  /** Holds whoever else keeps the catalogue off until the transaction ends: what was free stays free. */
+  /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
   }
@@ -30,7 +30,7 @@ export class TaxonomyAdminRepository {
     return transaction.getRepository(Brand).findOneBy({ slug });
   }
 
-  /** The place behind all others. */
+  /** The position after all others. */
   async lastPlace(transaction: Transaction, table: 'category' | 'brand'): Promise<number> {
     const [row] = await transaction.query<{ place: number }[]>(
       `SELECT coalesce(max(position), -1) + 1 AS place FROM ${table}`,
@@ -38,7 +38,7 @@ export class TaxonomyAdminRepository {
     return row?.place ?? 0;
   }
 
-  /** Whether a category is this one, or stands anywhere below it. */
+  /** Whether a category is the given one or one of its descendants. */
   async isWithin(transaction: Transaction, id: string, within: string): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       `WITH RECURSIVE above AS (
@@ -50,7 +50,7 @@ export class TaxonomyAdminRepository {
     return rows.length > 0;
   }
 
-  /** Of any status. */
+  /** Products of any status. */
   productsOf(transaction: Transaction, key: { categoryId: string } | { brandId: string }): Promise<number> {
     return transaction.getRepository(Product).countBy(key);
   }

@@ -9,7 +9,7 @@ import type { PictureAdminRepository } from './picture-admin.repository';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from './taxonomy-input';
 import type { TaxonomyAdminRepository } from './taxonomy-admin.repository';
 
-/** The ground, tint and icon of a category that says none: those of the client's theme for any bag. */
+/** Default background, tint and icon of a category, from the client's theme. */
 const PLAIN_LOOK = {
   gradient: 'linear-gradient(160deg, #f6e7c8, #ecd9ae)',
   tint: 'tint.travel',
@@ -17,8 +17,8 @@ const PLAIN_LOOK = {
 } as const;
 
 /**
- * What the shop's own people do with categories and brands. Neither goes while products of any status stand under it:
- * orders name their products, and those need a place.
+ * Catalogue admin's operations on categories and brands. Neither can be deleted while it has products of any status:
+ * orders refer to archived products, which need a category and a brand.
  */
 export class TaxonomyAdminService {
   constructor(
@@ -28,7 +28,7 @@ export class TaxonomyAdminService {
     private readonly journal: AuditLog,
   ) {}
 
-  /** @returns Faults: BAD_USER_INPUT with every faulty field, CONFLICT for a slug that is taken */
+  /** @returns DomainErrors: BAD_USER_INPUT with every wrong field, CONFLICT for a slug in use */
   async createCategory(adminId: string, input: NewCategory): Promise<Result<Category>> {
     const result = await this.alone(async (transaction) => {
       const look = input.parentId ? await this.taxonomy.category(transaction, input.parentId) : null;
@@ -51,7 +51,7 @@ export class TaxonomyAdminService {
     return this.noted(adminId, 'created', 'category', result);
   }
 
-  /** @returns Faults as of `createCategory`, and NOT_FOUND */
+  /** @returns DomainErrors as of `createCategory`, and NOT_FOUND */
   async changeCategory(adminId: string, id: string, input: CategoryChange): Promise<Result<Category>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.taxonomy.category(transaction, id);
@@ -60,7 +60,7 @@ export class TaxonomyAdminService {
     return this.noted(adminId, 'changed', 'category', result);
   }
 
-  /** @returns a Fault CONFLICT that says what stands in it, where something does */
+  /** @returns a DomainError CONFLICT with the number of subcategories or products it still has */
   async removeCategory(adminId: string, id: string): Promise<Result<Category>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.taxonomy.category(transaction, id);
@@ -75,7 +75,7 @@ export class TaxonomyAdminService {
     return this.noted(adminId, 'deleted', 'category', result);
   }
 
-  /** @returns Faults: BAD_USER_INPUT with every faulty field, CONFLICT for a slug that is taken */
+  /** @returns DomainErrors: BAD_USER_INPUT with every wrong field, CONFLICT for a slug in use */
   async createBrand(adminId: string, input: NewBrand): Promise<Result<Brand>> {
     const result = await this.alone(async (transaction) =>
       this.saveBrand(transaction, input, {
@@ -92,7 +92,7 @@ export class TaxonomyAdminService {
     return this.noted(adminId, 'created', 'brand', result);
   }
 
-  /** @returns Faults as of `createBrand`, and NOT_FOUND */
+  /** @returns DomainErrors as of `createBrand`, and NOT_FOUND */
   async changeBrand(adminId: string, id: string, input: BrandChange): Promise<Result<Brand>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.taxonomy.brand(transaction, id);
@@ -101,7 +101,7 @@ export class TaxonomyAdminService {
     return this.noted(adminId, 'changed', 'brand', result);
   }
 
-  /** @returns a Fault CONFLICT that says how many products it has, where it has some */
+  /** @returns a DomainError CONFLICT with the number of products it still has */
   async removeBrand(adminId: string, id: string): Promise<Result<Brand>> {
     const result = await this.alone(async (transaction) => {
       const known = await this.taxonomy.brand(transaction, id);
@@ -152,7 +152,7 @@ export class TaxonomyAdminService {
     return brand;
   }
 
-  /** @param hash null takes the picture away, undefined leaves it */
+  /** @param hash null removes the picture, undefined keeps it */
   private async choosePicture(
     transaction: Transaction,
     taxonomy: Pick<Category | Brand, 'pictureFile'>,
@@ -184,7 +184,7 @@ export class TaxonomyAdminService {
   }
 }
 
-/** What was left out overwrites nothing. */
+/** Missing fields must not overwrite existing values. */
 function said<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
   for (const [name, value] of Object.entries(input))

@@ -2,13 +2,13 @@ import type { BrandFacts, CategoryFacts } from './taxonomy-admin.repository';
 
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export type CategoryChange = Change<Omit<CategoryFacts, 'pictureFile'>> & {
-  /** Of a picture that the shop has; null for none. */
+  /** The hash of an existing picture; null for none. */
   readonly pictureHash?: string | null | undefined;
 };
 
-/** Its slug is made of its name where none is given; it stands last where no place is. */
+/** The slug defaults to one made from the name, the position to the last. */
 export type NewCategory = CategoryChange & {
   readonly name: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Sent } from '../rest/testing.visitor';
 
 type Part = readonly [name: string, value: string | Buffer];
 
-/** A form as a browser writes it: texts, and files for whatever is a Buffer. */
+/** Encodes a multipart form as a browser does: texts, and files for Buffers. */
 export function formOf(parts: readonly Part[]): Pick<Sent, 'raw'> {
   const boundary = 'a-form-of-a-test';
   const chunks = parts.flatMap(([name, value]) => {
@@ -22,7 +22,7 @@ export function formOf(parts: readonly Part[]): Pick<Sent, 'raw'> {
   };
 }
 
-/** A picture of one colour; of another size or colour it is another one. */
+/** Creates a picture of one colour; another size or colour gives another file. */
 export function pictureOf(background: string, width = 320, height = 240): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

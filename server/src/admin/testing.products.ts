@@ -24,17 +24,17 @@ export interface ProductAdmin {
   create(body: unknown): Promise<Reply<AdminBody>>;
   change(id: string, body: unknown): Promise<Reply<AdminBody>>;
   remove(id: string): Promise<Reply<{ archived: boolean; because: string | null }>>;
-  /** As everybody finds it. */
+  /** As guests get it. */
   found(id: string): Promise<Reply<AdminBody>>;
-  /** One that the shop took; without a body, a bag of its own. */
+  /** A created product; by default with `productBody()`. */
   made(body?: unknown): Promise<AdminBody>;
-  /** Puts its first variant into the customer's cart. */
+  /** Adds its first variant to the customer's cart. */
   inCart(product: AdminBody): Promise<void>;
-  /** Sells it to a customer who is new, for cash. @returns the order's number */
+  /** Sells it to a new customer for cash on delivery. @returns the order's number */
   ordered(product: AdminBody): Promise<string>;
 }
 
-/** What the tests of products do over and over. */
+/** Operations that tests of catalogue admin share. */
 export function productAdminCalls(shop: AdminTestShop): ProductAdmin {
   const catalogueAdmin: ProductAdmin = {
     create: (body) => shop.call(CREATE, { body }),

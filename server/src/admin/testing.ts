@@ -47,25 +47,28 @@ export interface AdminBody {
   }[];
 }
 
-/** The whole shop with two bags on its shelf, and an admin and a customer who call it; every answer is held against the document. */
+/**
+ * The whole app with two products, and clients for an admin and a customer; every response is validated against the
+ * OpenAPI document.
+ */
 export interface AdminTestShop {
   readonly walker: Walker;
   readonly database: TestDatabase;
   readonly shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
   readonly categoryId: string;
   readonly brandId: string;
-  /** Of a picture that the category shows and only Kestrel has. */
+  /** Of a picture that the category shows; Kestrel is the only product with it. */
   readonly pictureUrl: string;
-  /** What stands in the log of its admins' changes. */
+  /** Lines of the audit log. */
   readonly journal: readonly string[];
   /** DATA_DIR. */
   readonly dataDir: string;
   call<T>(operation: string, sent?: Sent): Promise<Reply<T>>;
-  /** A body that POST /products takes, with a name and SKUs of its own. */
+  /** A valid body for POST /products with a unique name and SKUs. */
   bag(change?: Readonly<Record<string, unknown>>): Record<string, unknown> & { readonly name: string };
-  /** What the rest of the world sees, outside the rows. */
+  /** Status and text of a public page, without an account. */
   read(path: string): Promise<string>;
-  /** The same as it comes, with the head of its answer. */
+  /** The whole response, with its headers. */
   look(path: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -92,10 +95,10 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
     'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
     [productId],
   );
-  if (!stands) throw new Error('The shelf is empty');
+  if (!stands) throw new Error('There is no product');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-keeping-'));
   const journal: string[] = [];
-  const noPage = () => Promise.reject(new Error('Nobody asks for a page here'));
+  const noPage = () => Promise.reject(new Error('These tests render no pages'));
   const app = await createApp({
     config: readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', RATE_LIMITS: 'off' }),
     database: { dataSource, url, watch, close: () => Promise.resolve() },
@@ -162,7 +165,7 @@ export function variantOf(sku: string, change: Readonly<Record<string, unknown>>
   return { sku, ...plain, ...change };
 }
 
-/** Pages are kept until word of a change comes, which takes a moment on a busy machine. */
+/** Waits for the response cache to be emptied, which takes a moment on a busy machine. */
 export function poll<T>(ask: () => T) {
   return expect.poll(ask, { timeout: 20_000 });
 }

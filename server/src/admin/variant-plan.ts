@@ -3,34 +3,34 @@ import { toSlug } from '../domain/slug';
 import type { ColourFamily, VariantRow } from './product-admin.repository';
 import type { PictureInput, VariantInput } from './product-input';
 
-/** One variant as it is to be; `images` null where its pictures stay. */
+/** A variant as it will be stored; `images` null keeps its pictures. */
 export interface PlannedVariant {
   readonly row: VariantRow;
   readonly isNew: boolean;
-  /** Where it stands in what the admin said; null for one that was not named. */
+  /** Index in the request's `variants`; null for a variant that was not named. */
   readonly index: number | null;
   readonly images: readonly PictureInput[] | null;
-  /** The hash of the one that goes to the front. */
+  /** The hash of the picture that moves to the front. */
   readonly mainImage: string | null;
 }
 
-/** What a new variant gets where nothing is said. */
+/** Defaults of a new variant. */
 export interface UsualVariant {
-  /** Of the product: SKUs are made of it. */
+  /** The product's slug, from which SKUs are made. */
   readonly slug: string;
   readonly families: readonly ColourFamily[];
   newId(): string;
 }
 
-/** Of a bag whose colour nobody named. */
+/** The colour of a variant without one. */
 const PLAIN_COLOUR = 'Standard';
 const PLAIN_HEX = '#8a8178';
 const SKU_SLUG_MAX = 50;
 
 /**
- * Lays what an admin said over the variants that a product has: known ones are met by id, else by SKU, and those that are not
- * named stay. New ones go to the end, but where `sortOrder` says so. Faults are noted in `problems` under "variants[0].price".
- * @returns every variant that the product is to have, in order
+ * Merges a request's variants with a product's: existing ones are matched by id, else by SKU, and those not named
+ * stay. New ones come last unless `sortOrder` is given. Errors are added to `problems` under "variants[0].price".
+ * @returns all variants that the product will have, in order
  */
 export function planVariants(
   productId: string,
@@ -65,7 +65,7 @@ export function planVariants(
     if (row.comparePrice !== null && row.comparePrice <= row.price)
       problems[at('comparePrice')] ??= `${at('comparePrice')} must be above the price, or null`;
     places.push({
-      // Half a place ahead of whichever stands there.
+      // Half a position before the variant that has this position now.
       place: said.sortOrder === undefined ? (before?.position ?? known.length + index) : said.sortOrder - 0.5,
       planned: {
         row,
@@ -96,7 +96,7 @@ function unchanged({ priorPrice: _derived, stock: _moves, ...row }: Variant): Pl
   return { row: { ...row, stock: undefined }, isNew: false, index: null, images: null, mainImage: null };
 }
 
-/** The shop's answers name the colour among the attributes: what comes back from there is the colour. */
+/** Responses have the colour among the attributes: a request with such attributes sets the colour. */
 function withColour({ attributes, ...input }: VariantInput): VariantInput {
   if (attributes === undefined) return input;
   const isColour = (name: string) => /^colou?r$/i.test(name);
@@ -108,7 +108,7 @@ function withColour({ attributes, ...input }: VariantInput): VariantInput {
   };
 }
 
-/** @param id makes the SKU one that nobody has */
+/** @param id makes the generated SKU unique */
 function withUsual(
   input: VariantInput,
   id: string,

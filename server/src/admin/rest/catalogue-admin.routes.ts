@@ -9,7 +9,7 @@ export type CatalogueAdminServices = ProductAdminServices &
   PictureUploadServices &
   TaxonomyAdminServices & { readonly promotions: PromotionAdminService };
 
-/** Every row by which the shop's own people keep the catalogue and what goes with it. */
+/** All routes of catalogue admin. */
 export function catalogueAdminRoutes(services: CatalogueAdminServices): Route[] {
   return [
     ...productAdminRoutes(services),

@@ -4,9 +4,9 @@ import { toMinor } from '../../domain/money';
 import { LINES, ONE_LINE } from '../../domain/written-text';
 import { plainNumber } from '../../rest/plain-number';
 
-/** Ten lakh rupees: what lies in a cart ten times, the most of one bag, is with its tax still an amount that 32 bits hold. */
+/** Ten lakh rupees: ten of them, the largest quantity of a line, fit 32 bits with tax. */
 const RUPEES_MAX = 1_000_000;
-/** "/pictures/{hash}/{name}", as every answer gives it. */
+/** "/pictures/{hash}/{name}", as in responses. */
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{16})\/[a-z0-9-]+$/;
 const MOMENT =
   /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
@@ -16,12 +16,12 @@ const ATTRIBUTE_MAX = 200;
 
 type Named = { readonly path: string };
 
-/** One line of text that is not empty. */
+/** A single non-empty line. */
 export function line(max: number) {
   return lineOrNothing(max).min(1, ({ path }: Named) => `${path} is needed`);
 }
 
-/** One line of text, or none. */
+/** A single line, which may be empty. */
 export function lineOrNothing(max: number) {
   return string()
     .trim()
@@ -29,7 +29,7 @@ export function lineOrNothing(max: number) {
     .matches(ONE_LINE, ({ path }: Named) => `${path} holds a character that is in no line of text`);
 }
 
-/** Text of several lines that is not empty. */
+/** Non-empty text of several lines. */
 export function lines(max: number) {
   return string()
     .trim()
@@ -62,18 +62,18 @@ export function wholeFrom(least: number, most: number) {
   return plainNumber(message).integer(message).min(least, message).max(most, message);
 }
 
-/** A measure above nothing. */
+/** A measure above 0. */
 export function measure(most: number) {
   const message = ({ path }: Named) => `${path} must be a number above 0, at most ${most}`;
   return plainNumber(message).moreThan(0, message).max(most, message);
 }
 
-/** An amount in rupees with two decimals at most, above nothing. */
+/** An amount in rupees above 0, with at most two decimals. */
 export function amount() {
   return rupeesFrom(0.01, 'an amount above 0');
 }
 
-/** The same, or nothing. */
+/** An amount in rupees of 0 or more. */
 export function sum() {
   return rupeesFrom(0, 'an amount of 0 or more');
 }
@@ -91,7 +91,7 @@ function rupeesFrom(least: number, words: string) {
     );
 }
 
-/** A moment of ISO 8601 with its offset: without one, nobody knows whose midnight is meant. */
+/** An ISO 8601 timestamp with its offset: without one the time zone would be ambiguous. */
 export function moment() {
   const message = ({ path }: Named) => `${path} is a moment like 2026-11-01T00:00:00+05:30`;
   return string()
@@ -100,7 +100,7 @@ export function moment() {
     .test('moment', message, (value) => typeof value !== 'string' || Number.isFinite(Date.parse(value)));
 }
 
-/** The address of a picture that the shop has. */
+/** The URL of an existing picture. */
 export function pictureUrl() {
   return string()
     .trim()
@@ -110,12 +110,12 @@ export function pictureUrl() {
     );
 }
 
-/** What stands between the slashes of a picture's address. */
+/** The hash in a picture's URL. */
 export function pictureHash(url: string): string {
   return PICTURE_URL.exec(url)?.[1] ?? '';
 }
 
-/** Values as text under names that begin with a letter. */
+/** Text values under names that begin with a letter. */
 export function attributes() {
   return mixed<Record<string, string>>()
     .test(

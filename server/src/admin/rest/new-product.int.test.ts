@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a new product', () => {
-  it('is found at once by search, list, facets, its addresses and the sitemap', async () => {
+describe('POST /api/ecommerce/products', () => {
+  it('a new product appears at once in search, lists, facets, its own routes and the sitemap, and can be bought', async () => {
     const { walker, read } = shop;
     const facets = async (): Promise<number> => {
       const { data } = await shop.call<{ categories: { id: string; productCount: number }[] }>(
@@ -59,19 +59,19 @@ describe('a new product', () => {
     await inCart(product);
   });
 
-  it('shows pictures that the shop has, in the order in which they are named', async () => {
+  it('a new product shows existing pictures in the given order', async () => {
     const images = [{ imageUrl: shop.pictureUrl }];
     const { images: shown } = await made(
       shop.bag({ name: 'Pictured sling', variants: [variantOf('PIC-1', { images })] }),
     );
     expect(shown).toMatchObject([{ url: shop.pictureUrl, altText: 'Pictured sling in night', isMain: true }]);
-    // On the shop's own pages it keeps the words that it had.
+    // The picture itself keeps its alt text, as for the shop's pages.
     const { dataSource } = shop.database;
     const { rows } = createBrowsing(dataSource, new RateLimits(dataSource, false));
     expect((await rows.picturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt)).toEqual(['A bag']);
   });
 
-  it('takes the shape in which products are answered, and gives what it lacks a usual value', async () => {
+  it('POST /products accepts a product in the shape of responses and fills missing fields with defaults', async () => {
     const { data, message, status } = await create({
       name: 'Plain tote',
       price: 1499.5,
@@ -108,7 +108,7 @@ describe('a new product', () => {
     ]);
   });
 
-  it('fills what its variants leave out with what is said of the product', async () => {
+  it("POST /products fills missing prices of variants, and the first one's quantity, from the product", async () => {
     const { sku } = await made(shop.bag());
     const product = await made(
       shop.bag({
@@ -132,7 +132,7 @@ describe('a new product', () => {
     expect(taken.fields).toEqual({ comparePrice: 'comparePrice must be above the price, or null' });
   });
 
-  it('is refused with every faulty field named', async () => {
+  it('POST /products names every wrong field, of variants and their pictures too', async () => {
     const { status, fields } = await create({
       name: '',
       slug: 'No Slug',
@@ -171,7 +171,7 @@ describe('a new product', () => {
     );
   });
 
-  it('needs a category, a brand, families and pictures of the shop, a price below its list price, SKUs of its own', async () => {
+  it('POST /products checks category, brand, families, pictures, compare price and SKUs against the shop', async () => {
     const { status, fields } = await create(
       shop.bag({
         description: '<script>alert(1)</script>',
@@ -212,7 +212,7 @@ describe('a new product', () => {
       expect((await create(shop.bag({ variants }))).status, JSON.stringify(variants)).toBe(400);
   });
 
-  it('carries no script, whatever field holds one', async () => {
+  it('POST /products removes scripts from the description and keeps other fields as plain text', async () => {
     const script = '<img src=x onerror=alert(1)>';
     const { description, name } = await made(
       shop.bag({
@@ -225,12 +225,12 @@ describe('a new product', () => {
       }),
     );
     expect(description).toBe('<p>Fine</p>');
-    // Text everywhere else, which pages escape.
+    // Other fields are plain text, which pages escape.
     expect(name).toBe(`Plain ${script}`);
     expect((await create(shop.bag({ name: 'a\u0000b' }))).fields).toHaveProperty('name');
   });
 
-  it('cannot take a slug or an SKU that another one has, not even at the same moment', async () => {
+  it('POST /products answers 409 to a slug or SKU in use, even with concurrent requests', async () => {
     const [taken] = await shop.walker.sql<{ sku: string }>('SELECT sku FROM variant WHERE id = $1', [
       shop.shelf.Kestrel.variantId,
     ]);

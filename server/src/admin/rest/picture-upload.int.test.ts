@@ -44,8 +44,8 @@ const rows = async () =>
   );
 const hashOf = (url: string) => url.split('/')[2] ?? '';
 
-describe('pictures of a product', () => {
-  it('are taken many at once, and served in every size and format, to be kept for good', async () => {
+describe('uploading pictures of a product', () => {
+  it('uploaded pictures are stored together, and served in each size and format with an immutable URL', async () => {
     const wide = await pictureOf('#a3386b', 1600, 800);
     const small = await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } })
       .png()
@@ -65,25 +65,25 @@ describe('pictures of a product', () => {
     const shown = await shop.look(`${first?.url}`, { accept: 'image/webp' });
     expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { data: pixels, info } = await sharp(shown.body).raw().toBuffer({ resolveWithObject: true });
-    // Nothing is cut off: what is not square stands on white.
+    // Nothing is cropped: pictures are extended to a square on white.
     expect([info.width, info.height, [...pixels.subarray(0, 3)]]).toEqual([1000, 1000, [255, 255, 255]]);
     for (const [accept, format] of [
       ['image/avif', 'avif'],
       ['*/*', 'jpeg'],
     ] as const) {
-      // Until a size is made, the whole picture stands in for it.
+      // Until a size has been generated, the full picture is served.
       const typeOf = async () => (await shop.look(`${first?.url}?w=160`, { accept })).headers['content-type'];
       await poll(typeOf).toBe(`image/${format}`);
     }
     const tiny = sharp((await shop.look(`${second?.url}`, { accept: 'image/webp' })).body);
     expect(await tiny.metadata()).toMatchObject({ width: 90, height: 90 });
-    // As it came, for larger sizes one day.
+    // Kept unchanged, so that larger sizes can be made later.
     const originals = (await files()).filter((name) => name.endsWith('.original'));
     expect(originals).toContain(`${hashOf(first?.url ?? '')}.original`);
     expect((await shop.look(`/uploads/pictures%2F${originals[0]}`)).status).toBe(404);
   });
 
-  it('stand behind those that the variant has, and are ordered, described and taken away by PUT', async () => {
+  it('an upload adds pictures to the given variant, and PUT reorders, describes and removes them', async () => {
     const [one, two] = product.variants;
     const [red, blue] = [await pictureOf('#d01020'), await pictureOf('#1020d0')];
     await upload([
@@ -97,14 +97,14 @@ describe('pictures of a product', () => {
       ['altText', 'In blue'],
       ['altText', 'In red'],
     ]);
-    // The one that was there already keeps its place, and has its new words.
+    // An existing picture keeps its position and gets the new alt text.
     expect(data.images.map(({ altText }) => altText)).toEqual(['In red', 'In blue']);
     const [first, second] = data.images;
     const images = [{ imageUrl: second?.url, altText: 'The blue one' }, { imageUrl: first?.url }];
     const ordered = await change(product.id, { variants: [{ id: two?.id, images }] });
     expect(ordered.data.images.map(({ altText }) => altText)).toEqual(['The blue one', 'In red']);
     expect(ordered.data.images.map(({ variantId }) => variantId)).toEqual([two?.id, two?.id]);
-    // Another variant may show it, too.
+    // Another variant may show it too.
     const both = await change(product.id, {
       variants: [
         { id: one?.id, images: [{ imageUrl: first?.url }] },
@@ -115,7 +115,7 @@ describe('pictures of a product', () => {
     await poll(() => shop.read(`/api/ecommerce/products/${product.id}`)).toContain(hashOf(first?.url ?? ''));
   });
 
-  it('are all taken or none, and each that is none is named', async () => {
+  it('an upload with an invalid picture or field stores nothing and names each invalid one', async () => {
     const before = [await files(), await rows()];
     const good = await pictureOf('#0a0b0c');
     const { status, fields } = await upload([
@@ -173,7 +173,7 @@ describe('pictures of a product', () => {
     expect([await files(), await rows()]).toEqual(before);
   });
 
-  it('are twelve of a variant at most', async () => {
+  it('an upload that would give a variant more than 12 pictures is refused', async () => {
     const twelve = await Promise.all(
       Array.from({ length: 12 }, (_, index) => pictureOf('#777', 40 + index, 40)),
     );
@@ -187,7 +187,7 @@ describe('pictures of a product', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('leave neither a row nor a file behind when the disk fails half-way', async () => {
+  it('an upload that fails while writing its files leaves no rows or files', async () => {
     const pair = [await pictureOf('#135'), await pictureOf('#531')];
     const parts = pair.map((file) => ['images', file] as const);
     const { data } = await upload(parts);
@@ -196,13 +196,13 @@ describe('pictures of a product', () => {
     await shop.walker.sql('DELETE FROM uploaded_picture WHERE hash = ANY ($1)', [[first, second]]);
     for (const ending of ['webp', 'original'])
       for (const hash of [first, second]) await rm(path.join(folder(), `${hash}.${ending}`));
-    // In the way of the second one.
+    // Makes writing the second file fail.
     await mkdir(path.join(folder(), `${second}.webp`, 'full'), { recursive: true });
     const before = [await files(), await rows()];
     const { walker } = shop;
     const sent = { role: 'admin', params: { id: product.id }, ...formOf(parts) } as const;
     expect((await walker.call(walker.operation(IMAGES), sent)).status).toBe(500);
-    // The document promises no such answer.
+    // The OpenAPI document has no such response.
     walker.newFaults();
     expect([await files(), await rows()]).toEqual(before);
     const images = await shop.walker.sql('SELECT 1 FROM picture WHERE product_id = $1', [product.id]);
@@ -211,28 +211,31 @@ describe('pictures of a product', () => {
     expect((await upload(parts)).status).toBe(201);
   });
 
-  // Linux has a device on which there is never room.
-  it.runIf(process.platform === 'linux')('are refused with 507 and Retry-After on a full disk', async () => {
-    const parts = [['images', await pictureOf('#3a5')]] as const;
-    const hash = hashOf((await upload(parts)).data.images[0]?.url ?? '');
-    const before = await files();
-    await symlink('/dev/full', path.join(folder(), `${hash}.webp.tmp`));
-    const { walker } = shop;
-    const sent = { role: 'admin', params: { id: product.id }, ...formOf(parts) } as const;
-    const { status, headers, text } = await walker.call(walker.operation(IMAGES), sent);
-    walker.newFaults();
-    expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
-      507,
-      '60',
-      expect.objectContaining({ code: 'INSUFFICIENT_STORAGE' }),
-    ]);
-    expect((await upload(parts)).status).toBe(201);
-    expect(await files()).toEqual(before);
-  });
+  // Linux has a device that is always full.
+  it.runIf(process.platform === 'linux')(
+    'an upload to a full disk is answered with 507 and Retry-After',
+    async () => {
+      const parts = [['images', await pictureOf('#3a5')]] as const;
+      const hash = hashOf((await upload(parts)).data.images[0]?.url ?? '');
+      const before = await files();
+      await symlink('/dev/full', path.join(folder(), `${hash}.webp.tmp`));
+      const { walker } = shop;
+      const sent = { role: 'admin', params: { id: product.id }, ...formOf(parts) } as const;
+      const { status, headers, text } = await walker.call(walker.operation(IMAGES), sent);
+      walker.newFaults();
+      expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
+        507,
+        '60',
+        expect.objectContaining({ code: 'INSUFFICIENT_STORAGE' }),
+      ]);
+      expect((await upload(parts)).status).toBe(201);
+      expect(await files()).toEqual(before);
+    },
+  );
 });
 
-describe('a picture of a category or a brand', () => {
-  it('takes the place of the one that there is, and goes by PUT', async () => {
+describe('uploading a picture of a category or brand', () => {
+  it('an uploaded picture of a category or brand replaces the previous one, and PUT removes it', async () => {
     const { data: made } = await shop.call<Taxonomy>('POST /api/ecommerce/products/categories', {
       body: { name: 'Camera bags', description: 'For lenses.' },
     });
@@ -262,7 +265,7 @@ describe('a picture of a category or a brand', () => {
       const second = await send('#642');
       expect(second.data.imageUrl).not.toBe(first.data.imageUrl);
       await poll(() => shop.read('/api/ecommerce/products/categories/list')).toContain(made.id);
-      // Any picture of the shop will do: the one before, by its address.
+      // Any existing picture can be set by its URL, here the previous one.
       const before = await shop.call<Taxonomy>(put, { params, body: { imageUrl: first.data.imageUrl } });
       expect(hashOf(before.data.imageUrl ?? '')).toBe(hashOf(first.data.imageUrl ?? ''));
       expect((await shop.call<Taxonomy>(put, { params, body: { imageUrl: null } })).data.imageUrl).toBeNull();
@@ -277,7 +280,7 @@ describe('a picture of a category or a brand', () => {
   });
 });
 
-it('a picture that nothing has shown for a day goes with its sizes; one that is shown stays', async () => {
+it('maintenance deletes a picture that nothing has shown for a day, with all sizes, and keeps others', async () => {
   const { data } = await upload([
     ['images', await pictureOf('#9a9')],
     ['images', await pictureOf('#a9a')],
@@ -310,7 +313,7 @@ it('a picture that nothing has shown for a day goes with its sizes; one that is 
   expect(copies.filter((name) => name.includes(hashOf(dropped?.url ?? '')))).toEqual([]);
 });
 
-it('pictures are sent by the shop’s own people alone, and what is no form or too large is said at once', async () => {
+it('an upload is refused for guests and customers, above 10 MB, and without a multipart form', async () => {
   const params = { id: product.id };
   const form = formOf([['images', await pictureOf('#fed')]]);
   expect((await shop.call(IMAGES, { role: 'guest', params, ...form })).status).toBe(401);

@@ -13,7 +13,7 @@ import { id as idField, lineOrNothing } from './fields.shapes';
 import { toKeptBody } from './product-admin.shapes';
 
 const tag = 'Keeping the catalogue';
-/** Ours: a photograph of a good camera, as JPEG. */
+/** Enough for a JPEG from a good camera. */
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 const LARGEST = {
   maxBytes: PICTURE_MAX_BYTES,
@@ -23,20 +23,20 @@ const LARGEST = {
 const onePicture = oneFile({ ...LARGEST, field: 'image' });
 const manyPictures = manyFiles({ ...LARGEST, field: 'images', most: PICTURES_MAX });
 
-/** A form has one text under a name, or several: the first belongs to the first picture. */
+/** One text or several under the same name in a form: the first belongs to the first picture. */
 const altText = array()
   .of(lineOrNothing(200).defined())
   .transform((_value: unknown, said: unknown) => (typeof said === 'string' ? [said] : said));
 const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
-const words = { ...text, description: 'What the picture shows, for who cannot see it.' };
+const words = { ...text, description: 'Alternative text for screen readers.' };
 
 export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** Pictures of what the shop sells, from the shop's own people. */
+/** Uploads of pictures by staff. */
 export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadServices): Route[] {
   const taxonomy = (kind: 'categories' | 'brands') =>
     ({
@@ -64,7 +64,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
         handler: manyPictures,
         most: PICTURES_MAX,
         texts: {
-          altText: { ...listOf(text), description: 'Words for the first picture, the second, …' },
+          altText: { ...listOf(text), description: 'Alternative texts, in the order of the pictures.' },
           variantId: uuid,
         },
       },

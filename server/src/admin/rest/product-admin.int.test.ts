@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a changed product', () => {
-  it('keeps what is not said, and replaces the lists that are', async () => {
+describe('PUT /api/ecommerce/products/{id}', () => {
+  it('PUT /products/{id} keeps fields that are not given and replaces lists that are', async () => {
     const before = await made(shop.bag({ tags: ['one', 'two'], attributes: { lining: 'cotton' } }));
     const { data } = await change(before.id, { tags: ['three'], name: 'Renamed sling' });
     expect(data).toMatchObject({
@@ -34,7 +34,7 @@ describe('a changed product', () => {
     await poll(() => shop.read('/api/ecommerce/products/search?search=renamed')).toContain(before.id);
   });
 
-  it('changes known variants, adds new ones, and keeps those that are not named', async () => {
+  it('PUT /products/{id} changes existing variants, adds new ones and keeps those not named', async () => {
     const before = await made(shop.bag({ variants: [variantOf('VAR-1'), variantOf('VAR-2')] }));
     const [first, second] = before.variants;
     const { data, message } = await change(before.id, {
@@ -49,7 +49,7 @@ describe('a changed product', () => {
       { sku: 'VAR-3', price: 999, quantity: 1, sortOrder: 2 },
     ]);
     expect(data.quantity).toBe(15);
-    // What it cost in the 30 days before is on the books, for the reduction that is claimed.
+    // The price history has the old price, which the claimed reduction refers to.
     const history = await shop.walker.sql<{ price: number }>(
       'SELECT c.price FROM price_change c WHERE c.variant_id = $1 ORDER BY c.at',
       [second?.id],
@@ -68,7 +68,7 @@ describe('a changed product', () => {
     expect(Object.keys(incomplete.fields).toSorted()).toEqual(['variants[0].price', 'variants[2].id']);
   });
 
-  it('takes price, list price, quantity, SKU and pictures for its one variant', async () => {
+  it('PUT /products/{id} applies price, compare price, quantity, SKU and pictures to a single variant', async () => {
     const before = await made();
     const said = { price: 1299, comparePrice: 1599, quantity: 2, sku: `ONE-${before.id}` };
     const images = [{ imageUrl: shop.pictureUrl, altText: 'From the front' }];
@@ -85,7 +85,7 @@ describe('a changed product', () => {
     });
   });
 
-  it('asks which variant is meant where it has several, and changes none', async () => {
+  it('PUT /products/{id} refuses a price or quantity for a product with several variants', async () => {
     const before = await made(shop.bag({ variants: [variantOf('MANY-1'), variantOf('MANY-2')] }));
     const { status, fields } = await change(before.id, { name: 'Other', price: 1299, quantity: 1 });
     const said = 'belongs to a variant, and this product has 2: name one in variants, by its id or SKU';
@@ -96,7 +96,7 @@ describe('a changed product', () => {
     expect((await found(before.id)).data).toMatchObject({ name: before.name, variants: before.variants });
   });
 
-  it('refuses fields that it does not have, by their names', async () => {
+  it('PUT /products/{id} refuses unknown fields by name', async () => {
     const { id } = await made();
     const { status, fields } = await change(id, {
       pricee: 1,
@@ -110,7 +110,7 @@ describe('a changed product', () => {
     ]);
   });
 
-  it('loses a variant by DELETE alone, and never the last one or one that an order names', async () => {
+  it('a variant is deleted by DELETE, unless it is the last one or an order has it', async () => {
     const before = await made(
       shop.bag({ variants: [variantOf('SOLD-1'), variantOf('SOLD-2'), variantOf('SOLD-3')] }),
     );
@@ -140,7 +140,7 @@ describe('a changed product', () => {
     });
   });
 
-  it('keeps the picture that a page of the shop shows', async () => {
+  it('PUT /products/{id} refuses to remove a picture that a page of the shop shows', async () => {
     const { productId, variantId } = shop.shelf.Kestrel;
     await shop.walker.sql(
       'DELETE FROM product WHERE id IN (SELECT product_id FROM picture WHERE product_id <> $1)',
@@ -155,14 +155,14 @@ describe('a changed product', () => {
     await change(productId, { status: 'active' });
   });
 
-  it('is 404 under an unknown id', async () => {
+  it('PUT and DELETE /products/{id} answer 404 to an unknown id', async () => {
     expect((await change(NOBODY, { name: 'x' })).status).toBe(404);
     expect((await remove(NOBODY)).status).toBe(404);
   });
 });
 
-describe('a product that goes', () => {
-  it('is gone for good where nothing hangs on it', async () => {
+describe('DELETE /api/ecommerce/products/{id}', () => {
+  it('DELETE /products/{id} deletes a product that nothing refers to', async () => {
     const { id } = await made();
     expect(await remove(id)).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe('a product that goes', () => {
     expect(await shop.walker.sql('SELECT 1 FROM product WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('is archived where orders name it: found by nobody, and the orders open as before', async () => {
+  it('DELETE /products/{id} archives an ordered product: it is no longer found, and its order still opens', async () => {
     const product = await made(shop.bag({ name: 'Wombat weekender' }));
     await shop.call('POST /api/ecommerce/wishlist/items', { ...customer, body: { productId: product.id } });
     const number = await ordered(product);
@@ -205,7 +205,7 @@ describe('a product that goes', () => {
     await poll(async () => (await found(product.id)).status).toBe(200);
   });
 
-  it('is archived where a customer has written about it, and what was written stays', async () => {
+  it('DELETE /products/{id} archives a product with a review, which stays', async () => {
     const { id } = await made();
     const review = { rating: 5, title: 'Good', body: 'It took three days of clothes.' };
     await shop.call('POST /api/ecommerce/products/{id}/reviews', {
@@ -219,7 +219,7 @@ describe('a product that goes', () => {
     ]);
   });
 
-  it('is archived where it lies in a cart, whose shopper is told', async () => {
+  it('DELETE /products/{id} archives a product in a cart, which then marks the line as gone', async () => {
     const product = await made();
     await shop.walker.enter('customer');
     await inCart(product);
@@ -229,7 +229,7 @@ describe('a product that goes', () => {
   });
 });
 
-it('says how a product does', async () => {
+it("GET /admin/products/{id}/analytics returns a product's views, orders, revenue and conversion", async () => {
   const product = await made();
   await ordered(product);
   await inCart(product);
@@ -259,7 +259,7 @@ it('says how a product does', async () => {
   });
 });
 
-it('is for the shop’s own people, from its own pages, and leaves a line in the log', async () => {
+it('the routes of products are for admins only, refuse other origins, and log each change', async () => {
   const body = shop.bag();
   expect((await shop.call(CREATE, { role: 'guest', body })).status).toBe(401);
   expect((await shop.call(CREATE, { role: 'customer', body })).status).toBe(403);

@@ -25,7 +25,7 @@ export interface ProductAdminServices {
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** What the shop's own people do with products. Spec section 7, the admin rows. */
+/** Routes of catalogue admin for products. */
 export function productAdminRoutes({ products, analytics, createLoaders }: ProductAdminServices): Route[] {
   return [
     adminRoute({

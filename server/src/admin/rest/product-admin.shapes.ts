@@ -34,7 +34,7 @@ import {
 } from './fields.shapes';
 
 const STATES = ['draft', 'active', 'archived'] as const;
-/** As the shop's own longest are, with room. Ours. */
+/** More than the longest description of the demo catalogue. */
 const DESCRIPTION_MAX = 20_000;
 const STOCK_MAX = 1_000_000;
 
@@ -51,7 +51,7 @@ const images = array()
   .of(image)
   .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`);
 
-/** Of a variant; said of a product, it is said of its one variant. */
+/** Fields of a variant; on a product they apply to its single variant. */
 const BUYING = {
   sku: line(64),
   price: amount(),
@@ -84,7 +84,7 @@ const variants = array()
   .min(1, variantCount)
   .max(VARIANTS_MAX, variantCount);
 
-/** A category or brand as the shop's answers have it; the id says which. */
+/** A category or brand as in responses; only the id is used. */
 const taxonomy = object({
   id: id().required(needed),
   name: string(),
@@ -120,8 +120,8 @@ const PRODUCT = {
   wheels: wholeFrom(1, 12).nullable(),
   warrantyMonths: wholeFrom(0, 600),
   countryOfOrigin: line(60),
-  // A heading, sub-heading or tariff item: how many digits an invoice needs depends on the seller's turnover (notification
-  // 78/2020-Central Tax). One too short to tell a lower rate has the general one.
+  // A heading, sub-heading or tariff item: the required number of digits depends on the seller's turnover
+  // (notification 78/2020-Central Tax). A code that is too short for a lower rate gets the general rate.
   hsnCode: string()
     .trim()
     .matches(/^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})$/, 'hsnCode has 4, 6 or 8 digits'),
@@ -132,7 +132,7 @@ const PRODUCT = {
   isFeatured: boolean().typeError('isFeatured must be true or false'),
 };
 
-/** What POST takes: a name, a price, a category and a brand; whatever else is left out has a usual value. */
+/** Body of POST: name, price, category and brand; missing fields get default values. */
 export const newProductBody = object({
   ...PRODUCT,
   name: PRODUCT.name.required(needed),
@@ -144,10 +144,10 @@ export const newProductBody = object({
   brandId: PRODUCT.brandId.test('brand', needed, isNamedBeside('brand')),
 }).noUnknown();
 
-/** What PUT takes: what is left out stays as it is. */
+/** Body of PUT: missing fields stay unchanged. */
 export const productBody = object(PRODUCT).noUnknown();
 
-/** Whether an id is given, by itself or as {id} in an object of this name. */
+/** Whether the id is given directly, or as {id} in an object of this name. */
 function isNamedBeside(name: 'category' | 'brand') {
   return function (this: { readonly parent: Record<string, unknown> }, value: string | undefined): boolean {
     return value !== undefined || this.parent[name] !== undefined;
@@ -206,7 +206,7 @@ function toPrices({
   };
 }
 
-/** The one that is the main one goes first. */
+/** The picture marked as main comes first. */
 function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['images'] {
   return shown
     ?.toSorted((left, right) => Number(right.isMain ?? false) - Number(left.isMain ?? false))
@@ -214,39 +214,39 @@ function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['imag
 }
 
 const measured: JsonSchema = record({
-  views: { ...whole, description: 'Looks at its page; of one address block once an hour.' },
-  orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
+  views: { ...whole, description: 'Views of its page, counted once an hour per IP block.' },
+  orders: { ...whole, description: 'Placed orders, without cancelled, returned and refunded ones.' },
   unitsSold: whole,
   revenue: {
     ...rupees,
-    description: 'What those units were sold for, in rupees, discounts taken off; tax as the prices held it.',
+    description: 'Revenue of those units in rupees after discounts; including tax if the prices did.',
   },
-  conversion: { ...orNull(decimal), description: 'orders / views; null while nobody has looked.' },
+  conversion: { ...orNull(decimal), description: 'orders / views; null without views.' },
 });
 
-/** Named in the document. */
+/** Schemas with a name in the OpenAPI document. */
 export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ProductRemoval: record({
     id: uuid,
     archived: {
       ...flag,
-      description: 'True: it stays on the books, for sale no more. False: it is gone.',
+      description: 'True: it was archived and is no longer for sale. False: it was deleted.',
     },
     because: {
       enum: ['orders', 'carts', 'words', 'pages', null],
       description:
-        'What it stays for: orders that name it, carts that it lies in, words of customers about it, a page that shows its picture.',
+        'Why it was archived: orders, carts, customers’ texts about it, or a page that shows its picture.',
     },
   }),
   ProductAnalytics: record({
     productId: uuid,
     name: text,
     status: { enum: STATES },
-    stock: { ...whole, description: 'What can be sold.' },
-    committed: { ...whole, description: 'Units that orders hold or have.' },
-    carts: { ...whole, description: 'Carts that it lies in.' },
+    stock: { ...whole, description: 'Units for sale.' },
+    committed: { ...whole, description: 'Units in orders.' },
+    carts: { ...whole, description: 'Carts with this product.' },
     unitsInCarts: whole,
-    wishlists: { ...whole, description: 'Wishlists that it stands on.' },
+    wishlists: { ...whole, description: 'Wishlists with this product.' },
     averageRating: decimal,
     reviewCount: whole,
     last30Days: measured,
@@ -257,7 +257,7 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     imageUrl: { ...text, description: 'The same as url.' },
     altText: text,
     isMain: flag,
-    variantId: { ...uuid, description: 'The variant whose picture it is.' },
+    variantId: { ...uuid, description: 'The variant that the picture belongs to.' },
   }),
   KeptProduct: record({
     ...productFields,
@@ -278,9 +278,12 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     warrantyMonths: whole,
     hsnCode: {
       ...text,
-      description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
+      description: '4, 6 or 8 digits. The GST rate with the longest matching prefix applies.',
     },
-    isHandicraft: { ...flag, description: 'Whether it is a handicraft as GST means it, and taxed as such.' },
+    isHandicraft: {
+      ...flag,
+      description: 'Whether it is handicraft in the sense of GST, and taxed as such.',
+    },
   }),
 };
 
@@ -288,7 +291,7 @@ export function toRemovalBody({ id: removed, archived, because }: Removal) {
   return { id: removed, archived, because };
 }
 
-/** Why a product stays on the books, in words. */
+/** The message for an archived or deleted product. */
 export function removalMessage({ because }: Removal): string {
   switch (because) {
     case null:

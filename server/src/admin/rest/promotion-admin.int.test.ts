@@ -46,7 +46,7 @@ async function made(body: object = {}): Promise<Kept> {
   return data;
 }
 
-it('a promo code is made, is good in a cart at once, changes with the cart, and ends', async () => {
+it('a promotion applies to carts as soon as it is created, changed or reactivated, and not once it has ended', async () => {
   await shop.walker.enter('customer');
   const body = { productId: shop.shelf.Kestrel.productId, quantity: 1 };
   expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
@@ -90,7 +90,7 @@ it('a promo code is made, is good in a cart at once, changes with the cart, and 
   expect((await change(id, { amount: 50 })).data.description).toBe('Welcome back');
 });
 
-it('promo codes are listed newest first, ended ones included', async () => {
+it('GET /admin/promotions lists promotions newest first, ended ones included', async () => {
   const before = (await list()).data.total;
   const [first, second] = [await made(), await made({ kind: 'amount', percent: null, amount: 750 })];
   await end(second.id);
@@ -102,7 +102,7 @@ it('promo codes are listed newest first, ended ones included', async () => {
   expect(data).toMatchObject({ total: before + 2, totalPages: Math.ceil((before + 2) / 2) });
 });
 
-it('a promo code is refused with every faulty field named', async () => {
+it('POST /admin/promotions names every wrong field', async () => {
   const { status, fields } = await create({
     code: 'A B',
     description: '',
@@ -147,7 +147,7 @@ it('a promo code is refused with every faulty field named', async () => {
   });
 });
 
-it('a code belongs to one promotion, even when two are made at the same moment', async () => {
+it('POST and PUT /admin/promotions answer 409 to a code in use, even with concurrent requests', async () => {
   const body = { code: 'TWINS', kind: 'percentage', percent: 5 };
   const race = await Promise.all([create(body), create({ ...body, code: 'twins' })]);
   expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -157,7 +157,7 @@ it('a code belongs to one promotion, even when two are made at the same moment',
   expect((await change(other.id, { code: other.code.toLowerCase() })).status).toBe(200);
 });
 
-it('a limit of uses stays above what orders have used, and unknown ids are 404', async () => {
+it('PUT /admin/promotions refuses a limit below the uses so far, and unknown ids get 404', async () => {
   const { id } = await made({ useLimit: 5 });
   await shop.walker.sql('UPDATE promotion SET uses = 3 WHERE id = $1', [id]);
   expect((await change(id, { useLimit: 2 })).fields).toEqual({
@@ -168,7 +168,7 @@ it('a limit of uses stays above what orders have used, and unknown ids are 404',
   expect((await end(NOBODY)).status).toBe(404);
 });
 
-it('promo codes are kept by the shop’s own people, who leave a line in the log', async () => {
+it('the routes of promotions are for admins only, and each change is in the audit log', async () => {
   const body = { code: 'FOREIGN', kind: 'percentage', percent: 5 };
   for (const [role, status] of [
     ['guest', 401],

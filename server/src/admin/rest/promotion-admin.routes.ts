@@ -18,7 +18,7 @@ const PATH = '/api/ecommerce/admin/promotions';
 const data = reference('Promotion');
 const listSchema = object({ page: pageNumber, limit: pageSize(24, MAX_PAGE_SIZE) }).noUnknown();
 
-/** What the shop's own people do with promotions, which shoppers know as promo codes and coupons. */
+/** Routes of catalogue admin for promotions (promo codes, coupons). */
 export function promotionAdminRoutes({
   promotions,
 }: {

@@ -14,7 +14,7 @@ import {
 import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
 import { amount, line, moment, sum, wholeFrom } from './fields.shapes';
 
-/** Those that take something off here: deliveries cost nothing, so that a code for free ones would be an empty promise. */
+/** Without free shipping: delivery is free already. */
 const KINDS = ['percentage', 'amount'] as const;
 const USES_MAX = 1_000_000;
 const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
@@ -66,21 +66,24 @@ function toDate(said: string | null | undefined): Date | null | undefined {
   return typeof said === 'string' ? new Date(said) : said;
 }
 
-/** Named in the document. */
+/** Schemas with a name in the OpenAPI document. */
 export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Promotion: record({
     id: uuid,
-    code: { ...text, description: 'What a shopper types, whatever the case.' },
-    description: { ...text, description: 'What the cart says of it.' },
+    code: { ...text, description: 'The promo code; case does not matter.' },
+    description: { ...text, description: 'Description in the cart.' },
     kind: { enum: [...KINDS, 'free_shipping'] },
-    percent: { ...orNull(whole), description: 'Of the subtotal; null unless the kind is percentage.' },
+    percent: {
+      ...orNull(whole),
+      description: 'Per cent of the subtotal; null unless the kind is percentage.',
+    },
     amount: { ...orNull(rupees), description: 'In rupees; null unless the kind is amount.' },
     minimumSubtotal: rupees,
-    startsAt: { ...orNull(momentSchema), description: 'Null: at once.' },
-    endsAt: { ...orNull(momentSchema), description: 'Null: never.' },
-    useLimit: { ...orNull(whole), description: 'How many orders may use it; null for any number.' },
-    uses: { ...whole, description: 'Orders that have used it.' },
-    isActive: { ...flag, description: 'False: it was ended.' },
+    startsAt: { ...orNull(momentSchema), description: 'Null: effective immediately.' },
+    endsAt: { ...orNull(momentSchema), description: 'Null: no end.' },
+    useLimit: { ...orNull(whole), description: 'Orders that may use it; null for no limit.' },
+    uses: { ...whole, description: 'Orders that used it.' },
+    isActive: { ...flag, description: 'False after it was ended.' },
     createdAt: momentSchema,
   }),
 };

@@ -26,8 +26,8 @@ const remove = (path: string, id: string) => shop.call<Taxonomy>(`DELETE ${path}
 const category = (name: string, more: object = {}) =>
   create(CATEGORIES, { name, description: 'What one needs.', imageUrl: shop.pictureUrl, ...more });
 
-describe('a category', () => {
-  it('is listed at once, changes by what is said, and goes when nothing stands in it', async () => {
+describe('the catalogue admin routes of categories', () => {
+  it('a category is listed when created, keeps fields that an update omits, and is deleted when empty', async () => {
     const { status, data } = await category('Dog carriers');
     expect([status, data]).toMatchObject([
       201,
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect((await remove(CATEGORIES, data.id)).status).toBe(404);
   });
 
-  it('renamed, is what its products are found by', async () => {
+  it('renaming a category changes the words by which its products are found', async () => {
     const name = 'Okapi rucksacks';
     expect((await change(CATEGORIES, shop.categoryId, { name })).status).toBe(200);
     await poll(() => shop.read('/api/ecommerce/products/search?search=okapi')).toContain(
@@ -61,7 +61,7 @@ describe('a category', () => {
     );
   });
 
-  it('stands neither under itself nor under what is below it', async () => {
+  it('a category cannot be moved below itself or a descendant, and not deleted with subcategories', async () => {
     const { data: top } = await category('Top');
     const { data: middle } = await category('Middle', { parentId: top.id });
     const { data: low } = await category('Low', { parentId: middle.id });
@@ -73,7 +73,7 @@ describe('a category', () => {
     expect((await change(CATEGORIES, low.id, { parentId: NOBODY })).fields).toEqual({
       parentId: 'parentId is no category of the shop',
     });
-    // Each alone would do; both together would close a ring.
+    // Each alone is valid; both together would form a cycle.
     const both = await Promise.all([
       category('Left').then(({ data }) => data.id),
       category('Right').then(({ data }) => data.id),
@@ -91,7 +91,7 @@ describe('a category', () => {
     expect((await change(CATEGORIES, low.id, { parentId: null })).data.parentId).toBeNull();
   });
 
-  it('stays while products stand in it, archived ones too', async () => {
+  it('a category cannot be deleted while it has products, archived ones included', async () => {
     await shop.walker.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [
       shop.shelf.Corsica.productId,
     ]);
@@ -102,7 +102,7 @@ describe('a category', () => {
     });
   });
 
-  it('names every faulty field, and takes no slug of another', async () => {
+  it('the routes of categories name every wrong field and answer 409 to a slug in use', async () => {
     const { fields } = await create(CATEGORIES, {
       slug: '-',
       description: '',
@@ -130,8 +130,8 @@ describe('a category', () => {
   });
 });
 
-describe('a brand', () => {
-  it('is listed at once, changes by what is said, and goes while it has no product', async () => {
+describe('the catalogue admin routes of brands', () => {
+  it('a brand is listed when created, keeps fields that an update omits, and is deleted when it has no products', async () => {
     const { status, data } = await create(BRANDS, { name: 'Chinkara & Sons', city: 'Bhuj' });
     expect([status, data]).toMatchObject([
       201,
@@ -154,7 +154,7 @@ describe('a brand', () => {
     });
   });
 
-  it('names every faulty field, and takes no slug of another', async () => {
+  it('the routes of brands name every wrong field and answer 409 to a slug in use', async () => {
     const { fields } = await create(BRANDS, { slug: 'a--b', foundedYear: 12.5, city: 'x'.repeat(61) });
     expect(Object.keys(fields).toSorted()).toEqual(['city', 'foundedYear', 'name', 'slug']);
     const race = await Promise.all([1, 2].map(() => create(BRANDS, { name: 'Twins' })));

@@ -24,7 +24,7 @@ export interface TaxonomyAdminServices {
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** What the shop's own people do with categories and brands. Spec section 7, the admin rows. */
+/** Routes of catalogue admin for categories and brands. */
 export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminServices): Route[] {
   const one = { tag, params: { id: uuid } } as const;
   const category = reference('Category');

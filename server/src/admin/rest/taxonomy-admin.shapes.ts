@@ -36,7 +36,7 @@ const BRAND = {
 export const brandBody = object(BRAND).noUnknown();
 export const newBrandBody = object({ ...BRAND, name: BRAND.name.required(needed) }).noUnknown();
 
-/** Of the picture at this address; null takes it away, and what is not said stays. */
+/** The hash in the picture's URL; null removes the picture, undefined keeps it. */
 function hashOf(imageUrl: string | null | undefined): string | null | undefined {
   return imageUrl ? pictureHash(imageUrl) : imageUrl;
 }
