@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlPeer } from '../graphql/testing';
 
-/**
- * A product's default variant, by which it is shown and priced, is the first in stock, and the first of all where none is. Prices in paise; REST
- * says rupees.
- */
+/** The default variant gives a product its SKU, price and pictures. Prices in paise; in REST in rupees. */
 let database: TestDatabase;
 let shop: GraphqlPeer;
 let product: { id: string; slug: string };

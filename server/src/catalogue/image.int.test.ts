@@ -4,7 +4,7 @@ import { startGraphql, type GraphqlPeer } from '../graphql/testing';
 
 let database: TestDatabase;
 let peer: GraphqlPeer;
-/** A product with two colourways, as GraphQL tells of it. */
+/** A product with two variants, over GraphQL. */
 let slug: string;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');

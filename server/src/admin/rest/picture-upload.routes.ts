@@ -29,7 +29,7 @@ const altText = array()
   .transform((_value: unknown, said: unknown) => (typeof said === 'string' ? [said] : said));
 const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
-const words = { ...text, description: 'Alternative text for screen readers.' };
+const words = { ...text, description: 'What the picture shows, for who cannot see it.' };
 
 export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
@@ -64,7 +64,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
         handler: manyPictures,
         most: PICTURES_MAX,
         texts: {
-          altText: { ...listOf(text), description: 'Alternative texts, in the order of the pictures.' },
+          altText: { ...listOf(text), description: 'Words for the first picture, the second, …' },
           variantId: uuid,
         },
       },

@@ -214,14 +214,14 @@ function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['imag
 }
 
 const measured: JsonSchema = record({
-  views: { ...whole, description: 'Views of its page, counted once an hour per IP block.' },
-  orders: { ...whole, description: 'Placed orders, without cancelled, returned and refunded ones.' },
+  views: { ...whole, description: 'Looks at its page; of one address block once an hour.' },
+  orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
   unitsSold: whole,
   revenue: {
     ...rupees,
-    description: 'Revenue of those units in rupees after discounts; including tax if the prices did.',
+    description: 'What those units were sold for, in rupees, discounts taken off; tax as the prices held it.',
   },
-  conversion: { ...orNull(decimal), description: 'orders / views; null without views.' },
+  conversion: { ...orNull(decimal), description: 'orders / views; null while nobody has looked.' },
 });
 
 /** Schemas with a name in the OpenAPI document. */
@@ -230,23 +230,23 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     id: uuid,
     archived: {
       ...flag,
-      description: 'True: it was archived and is no longer for sale. False: it was deleted.',
+      description: 'True: it stays on the books, for sale no more. False: it is gone.',
     },
     because: {
       enum: ['orders', 'carts', 'words', 'pages', null],
       description:
-        'Why it was archived: orders, carts, customers’ texts about it, or a page that shows its picture.',
+        'What it stays for: orders that name it, carts that it lies in, words of customers about it, a page that shows its picture.',
     },
   }),
   ProductAnalytics: record({
     productId: uuid,
     name: text,
     status: { enum: STATES },
-    stock: { ...whole, description: 'Units for sale.' },
-    committed: { ...whole, description: 'Units in orders.' },
-    carts: { ...whole, description: 'Carts with this product.' },
+    stock: { ...whole, description: 'What can be sold.' },
+    committed: { ...whole, description: 'Units that orders hold or have.' },
+    carts: { ...whole, description: 'Carts that it lies in.' },
     unitsInCarts: whole,
-    wishlists: { ...whole, description: 'Wishlists with this product.' },
+    wishlists: { ...whole, description: 'Wishlists that it stands on.' },
     averageRating: decimal,
     reviewCount: whole,
     last30Days: measured,
@@ -257,7 +257,7 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     imageUrl: { ...text, description: 'The same as url.' },
     altText: text,
     isMain: flag,
-    variantId: { ...uuid, description: 'The variant that the picture belongs to.' },
+    variantId: { ...uuid, description: 'The variant whose picture it is.' },
   }),
   KeptProduct: record({
     ...productFields,
@@ -278,12 +278,9 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     warrantyMonths: whole,
     hsnCode: {
       ...text,
-      description: '4, 6 or 8 digits. The GST rate with the longest matching prefix applies.',
+      description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
     },
-    isHandicraft: {
-      ...flag,
-      description: 'Whether it is handicraft in the sense of GST, and taxed as such.',
-    },
+    isHandicraft: { ...flag, description: 'Whether it is a handicraft as GST means it, and taxed as such.' },
   }),
 };
 

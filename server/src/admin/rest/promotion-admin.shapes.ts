@@ -70,20 +70,17 @@ function toDate(said: string | null | undefined): Date | null | undefined {
 export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Promotion: record({
     id: uuid,
-    code: { ...text, description: 'The promo code; case does not matter.' },
-    description: { ...text, description: 'Description in the cart.' },
+    code: { ...text, description: 'What a shopper types, whatever the case.' },
+    description: { ...text, description: 'What the cart says of it.' },
     kind: { enum: [...KINDS, 'free_shipping'] },
-    percent: {
-      ...orNull(whole),
-      description: 'Per cent of the subtotal; null unless the kind is percentage.',
-    },
+    percent: { ...orNull(whole), description: 'Of the subtotal; null unless the kind is percentage.' },
     amount: { ...orNull(rupees), description: 'In rupees; null unless the kind is amount.' },
     minimumSubtotal: rupees,
-    startsAt: { ...orNull(momentSchema), description: 'Null: effective immediately.' },
-    endsAt: { ...orNull(momentSchema), description: 'Null: no end.' },
-    useLimit: { ...orNull(whole), description: 'Orders that may use it; null for no limit.' },
-    uses: { ...whole, description: 'Orders that used it.' },
-    isActive: { ...flag, description: 'False after it was ended.' },
+    startsAt: { ...orNull(momentSchema), description: 'Null: at once.' },
+    endsAt: { ...orNull(momentSchema), description: 'Null: never.' },
+    useLimit: { ...orNull(whole), description: 'How many orders may use it; null for any number.' },
+    uses: { ...whole, description: 'Orders that have used it.' },
+    isActive: { ...flag, description: 'False: it was ended.' },
     createdAt: momentSchema,
   }),
 };

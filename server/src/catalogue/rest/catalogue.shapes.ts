@@ -22,7 +22,7 @@ import type { Product } from '../product.entity';
 import { sanitiseHtml } from '../sanitise-html';
 import type { Variant } from '../variant.entity';
 
-export const rupees: JsonSchema = { ...decimal, description: 'In rupees, at most two decimals.' };
+export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
 const inWords: JsonSchema = { type: 'object', additionalProperties: text };
 const named = { id: uuid, name: text, slug: text };
 
@@ -33,10 +33,10 @@ export const productFields: Readonly<Record<string, JsonSchema>> = {
   shortDescription: text,
   price: {
     ...rupees,
-    description: 'Of its default variant: the first in stock, or the first of all. In rupees.',
+    description: 'Of its default variant: the first in stock, or the first of all where none is. In rupees.',
   },
   comparePrice: orNull(rupees),
-  sku: { ...text, description: 'Of its default variant, like price and comparePrice.' },
+  sku: { ...text, description: 'Of its default variant, as price and comparePrice are.' },
   quantity: whole,
   inStock: flag,
   isFeatured: flag,
@@ -85,7 +85,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     ...named,
     parentId: orNull(uuid),
     description: text,
-    imageUrl: { ...orNull(text), description: 'Null until a picture is set.' },
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
     startingPrice: orNull(rupees),
   }),
@@ -94,14 +94,14 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: text,
     city: text,
     foundedYear: orNull(whole),
-    imageUrl: { ...orNull(text), description: 'Null until a picture is set.' },
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
   }),
   Filters: record({
     categories: listOf(record({ ...named, productCount: whole })),
     brands: listOf(record({ ...named, productCount: whole })),
     countries: listOf(
-      record({ slug: { ...text, description: 'Value for the filter.' }, name: text, productCount: whole }),
+      record({ slug: { ...text, description: 'What the filter takes.' }, name: text, productCount: whole }),
     ),
     priceRange: record({ min: rupees, max: rupees }),
   }),
