@@ -26,7 +26,7 @@ it('calculateDeliveryWindow gives standard 3 to 5 business days and express 1 to
   });
 });
 
-it('calendarDayRange of express is 2 to 3 days, of standard 5 to 6, from the weekday with the shortest to the longest wait', () => {
+it('calendarDayRange is 2 to 3 days for express and 5 to 6 for standard, by the weekday of the order', () => {
   expect(withinDays('express')).toEqual({ earliest: 2, latest: 3 });
   // The claim "delivery within 2-3 days" refers to express only.
   expect(withinDays('standard')).toEqual({ earliest: 5, latest: 6 });
