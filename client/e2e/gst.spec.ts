@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { textOfPdf } from '../../server/src/invoices/testing.pdf-text';
+import { extractPdfText } from '../../server/src/invoices/testing.pdf-text';
 import { bankDoes, cartHolds, chooseAll, deliver, fillCart } from './buying';
 import { ask } from './customers';
 import { expectAccessible } from './accessible';
@@ -54,7 +54,7 @@ test('a GST shop shows prices including tax, 5% for cotton and 18% for leather, 
   await deliver(number);
 
   const invoice = await page.context().request.get(`/orders/${number}/invoice.pdf`);
-  const text = textOfPdf(await invoice.body());
+  const text = extractPdfText(await invoice.body());
   for (const words of [
     'Tax invoice',
     `GSTIN ${GSTIN}`,

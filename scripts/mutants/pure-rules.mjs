@@ -1,7 +1,7 @@
 /** Files of pure rules by topic: Stryker mutates each, and the unit tests have to fail. */
 export const PURE_RULES = {
   money: [
-    'server/src/cart/cart.contents.ts',
+    'server/src/cart/cart.calculation.ts',
     'server/src/domain/cart.ts',
     'server/src/domain/checkout-schemas.ts',
     'server/src/domain/delivery.ts',
@@ -10,12 +10,12 @@ export const PURE_RULES = {
     'server/src/domain/order-states.ts',
     'server/src/domain/pricing.ts',
     'server/src/domain/promotion.ts',
-    'server/src/domain/shares.ts',
+    'server/src/domain/allocate.ts',
     'server/src/domain/tax.ts',
     'server/src/orders/payment-rules.ts',
     'server/src/orders/pricing.ts',
     'server/src/payments/idempotency-key.ts',
-    'server/src/payments/letters.ts',
+    'server/src/payments/code-generator.ts',
   ],
   stock: ['server/src/orders/stock-hold-limits.ts', 'server/src/orders/order-validity.ts'],
   sessions: [

@@ -3,10 +3,10 @@ import { AlertEventRepository } from './alerts/alert-event.repository';
 import { AlertMailService } from './alerts/alert-mail.service';
 import { AlertRepository } from './alerts/alert.repository';
 import { AlertService } from './alerts/alert.service';
-import { alertRoutes } from './alerts/unsubscribe.routes';
+import { alertUnsubscribeRoutes } from './alerts/unsubscribe.routes';
 import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
-import { BACK_FOR_SECONDS } from './domain/alert-limits';
+import { BACK_IN_STOCK_FOR_SECONDS } from './domain/alert-limits';
 import type { CurrencyCode } from './domain/money';
 import { MaintenanceScheduler } from './jobs/maintenance-scheduler';
 import type { RateLimits } from './limits/rate-limits';
@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 10_000;
 /** What changes within so long is looked at together. */
 const HEARD_AFTER_MS = 500;
 /** Stock that was seen to be back is looked at again once it may be told of. */
-const AGAIN_AFTER_MS = BACK_FOR_SECONDS * 1_000 + 2 * HEARD_AFTER_MS;
+const AGAIN_AFTER_MS = BACK_IN_STOCK_FOR_SECONDS * 1_000 + 2 * HEARD_AFTER_MS;
 
 /** Alerts, put together. */
 export function createAlerting({ dataSource, messages, limits, clock, currency, onError }: AlertingOptions) {
@@ -48,11 +48,11 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
     clock,
     currency,
   );
-  const maintenance = new MaintenanceScheduler([() => mails.mailDue()], onError, LOOK_EVERY_MS);
+  const maintenance = new MaintenanceScheduler([() => mails.sendDue()], onError, LOOK_EVERY_MS);
   return {
     alerts,
     /** Writes the mails that are due. @returns how many */
-    mailDue: () => mails.mailDue(),
+    mailDue: () => mails.sendDue(),
     maintenance: maintenance,
     /** Stock or prices may have changed. */
     heard(): void {
@@ -60,8 +60,8 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
       maintenance.wake(AGAIN_AFTER_MS);
     },
     /** What maintenance does for this room every hour. */
-    maintenanceTasks: [() => mails.deleteOver()],
+    maintenanceTasks: [() => mails.deleteExpired()],
     /** Stands at /alerts/unsubscribe. */
-    unsubscribeRoutes: () => alertRoutes(alerts),
+    unsubscribeRoutes: () => alertUnsubscribeRoutes(alerts),
   };
 }

@@ -31,7 +31,7 @@ import { REST_SCHEMAS, restRows } from './rest-rows';
 import { restRouter, unknownAddress } from './rest/router';
 import { STATUS } from './rest/status';
 import { createReviewing } from './reviewing';
-import { reviewUploads } from './reviews/review-uploads';
+import { reviewPhotoRoutes } from './reviews/review-photo.routes';
 import { createSelling } from './selling';
 import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
@@ -207,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
-  app.use('/uploads/reviews', reviewUploads(reviewing.photoAccess, accounts.visitors));
+  app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   const razorpay = selling.razorpayRoutes();

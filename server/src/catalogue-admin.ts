@@ -16,13 +16,13 @@ import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
 import { UploadedPictures } from './files/uploaded.pictures';
 import type { CurrencyCode } from './domain/money';
-import type { Taxes } from './taxes/taxes';
+import type { TaxService } from './taxes/tax.service';
 
 export interface CatalogueAdminOptions {
   readonly dataSource: DataSource;
   /** Where pictures are kept, and their smaller copies beside them. */
   readonly dataDir: string;
-  readonly taxes: Taxes;
+  readonly taxes: TaxService;
   readonly currency: CurrencyCode;
   readonly clock: Clock;
   /** Takes one line for each change that one of the shop's own people made. */
@@ -64,7 +64,7 @@ export function createCatalogueAdmin({
     /** What was uploaded, for whoever shows it. */
     files,
     /** What is put right every hour. */
-    maintenanceTasks: [() => uploads.sweep()],
+    maintenanceTasks: [() => uploads.deleteUnused()],
     products: new ProductAdminService(transactions, products, pictures, taxes, journal, clock),
     taxonomy: new TaxonomyAdminService(transactions, taxonomy, pictures, journal),
     promotions: new PromotionAdminService(

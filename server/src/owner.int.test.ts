@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAdminCommand } from './accounts/admins/admin.command';
 import { createAdmins } from './accounts/admins/admins';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
-import { poll } from './admin/testing';
-import { formOf, pictureOf } from './admin/testing.forms';
+import { pollUntil } from './admin/testing';
+import { createForm, createPicture } from './admin/testing.forms';
 import { createApp, type App } from './app';
 import { systemClock } from './clock';
 import { readConfig } from './config';
@@ -84,9 +84,9 @@ interface Reply<T> {
 async function rest<T = Record<string, unknown>>(
   method: string,
   address: string,
-  sent: { body?: unknown; form?: Parameters<typeof formOf>[0]; headers?: Record<string, string> } = {},
+  sent: { body?: unknown; form?: Parameters<typeof createForm>[0]; headers?: Record<string, string> } = {},
 ): Promise<Reply<T>> {
-  const raw = sent.form && formOf(sent.form).raw;
+  const raw = sent.form && createForm(sent.form).raw;
   const { status, text } = await server.call(`/api${address}`, {
     method,
     headers: {
@@ -208,7 +208,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
       brandId: brand.id,
     },
   });
-  const [front, back] = [await pictureOf('#d9a441', 900, 1200), await pictureOf('#7a4a12')];
+  const [front, back] = [await createPicture('#d9a441', 900, 1200), await createPicture('#7a4a12')];
   await make(`/ecommerce/products/${product.id}/images`, {
     form: [
       ['images', front],
@@ -217,7 +217,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
     ],
   });
   // Until its category has a picture of its own, the product's stands for it.
-  await poll(async () => (await pages()).home.categoryCards).toMatchObject([
+  await pollUntil(async () => (await pages()).home.categoryCards).toMatchObject([
     { images: [{ url: expect.stringContaining(`/${product.slug}`) }] },
   ]);
   await make(`/ecommerce/products/categories/${category.id}/image`, { form: [['image', back]] });
@@ -234,9 +234,11 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
     '/featured',
     `/slug/${product.slug}`,
   ])
-    await poll(async () => (await server.call(`/api/ecommerce/products${address}`)).text).toContain(one);
-  await poll(async () => (await server.call('/sitemap.xml')).text).toContain(`/products/${product.slug}`);
-  await poll(async () => (await pages()).home).toMatchObject({
+    await pollUntil(async () => (await server.call(`/api/ecommerce/products${address}`)).text).toContain(one);
+  await pollUntil(async () => (await server.call('/sitemap.xml')).text).toContain(
+    `/products/${product.slug}`,
+  );
+  await pollUntil(async () => (await pages()).home).toMatchObject({
     categoryCards: [{ name: 'Totes', size: 'WIDE', images: [{ url: expect.stringMatching(/\/totes$/) }] }],
     collections: [
       { title: 'Our picks', tiles: [{ name: 'Saffron market tote' }] },
@@ -289,7 +291,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
     headers,
   });
   expect(codes.data.promotions).toMatchObject([{ uses: 1 }]);
-  await poll(async () => (await rest('GET', `/ecommerce/products/${product.id}`)).data).toMatchObject({
+  await pollUntil(async () => (await rest('GET', `/ecommerce/products/${product.id}`)).data).toMatchObject({
     quantity: 1,
   });
 });

@@ -2,7 +2,7 @@ import type { Accounts } from './accounts/accounts';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
 import { catalogueAdminRoutes } from './admin/rest/catalogue-admin.routes';
-import { KEEPING_SCHEMAS } from './admin/rest/product-admin.shapes';
+import { CATALOGUE_ADMIN_SCHEMAS } from './admin/rest/product-admin.shapes';
 import { PROMOTION_SCHEMAS } from './admin/rest/promotion-admin.shapes';
 import type { Browsing } from './browsing';
 import { cartRoutes } from './cart/rest/cart.routes';
@@ -62,7 +62,7 @@ export function restRows({
 export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
-  ...KEEPING_SCHEMAS,
+  ...CATALOGUE_ADMIN_SCHEMAS,
   ...PROMOTION_SCHEMAS,
   ...REVIEW_SCHEMAS,
   ...QUESTION_SCHEMAS,

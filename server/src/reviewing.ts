@@ -4,28 +4,28 @@ import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
 import type { RateLimits } from './limits/rate-limits';
 import type { MessageService } from './messaging/message.service';
-import { AnsweringRepository } from './questions/answering.repository';
-import { AnsweringService } from './questions/answering.service';
-import { AskingRepository } from './questions/asking.repository';
-import { AskingService } from './questions/asking.service';
+import { AnswerWritingRepository } from './questions/answer-writing.repository';
+import { AnswerWritingService } from './questions/answer-writing.service';
+import { QuestionWritingRepository } from './questions/question-writing.repository';
+import { QuestionWritingService } from './questions/question-writing.service';
 import { createQuestionLoaders } from './questions/question.loaders';
 import { QuestionRepository } from './questions/question.repository';
 import { QuestionService } from './questions/question.service';
-import { ReportingService } from './questions/reporting.service';
-import { AuthorService } from './reviews/author.service';
+import { QuestionReportService } from './questions/question-report.service';
+import { ReviewWritingService } from './reviews/review-writing.service';
 import { InvitationRepository } from './reviews/invitation.repository';
 import { InvitationService } from './reviews/invitation.service';
-import { ReactionService } from './reviews/reaction.service';
+import { ReviewReactionService } from './reviews/review-reaction.service';
 import { ModerationRepository } from './reviews/moderation.repository';
 import { ReviewPhotoRepository } from './reviews/review-photo.repository';
 import { ReviewPhotoService } from './reviews/review-photo.service';
-import { ReviewPhotos } from './reviews/review-photos';
+import { ReviewPhotoFiles } from './reviews/review-photo.files';
 import { ReviewReactionRepository } from './reviews/review-reaction.repository';
 import { ReviewWritingRepository } from './reviews/review-writing.repository';
 import { createReviewLoaders } from './reviews/review.loaders';
 import { ReviewRepository } from './reviews/review.repository';
 import { ReviewService } from './reviews/review.service';
-import { invitationRoutes } from './reviews/unsubscribe.routes';
+import { invitationUnsubscribeRoutes } from './reviews/unsubscribe.routes';
 import type { ShopKeys } from './security/secrets';
 
 export interface ReviewingOptions {
@@ -45,9 +45,9 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
   const rows = new ReviewRepository(dataSource);
   const photoRows = new ReviewPhotoRepository(dataSource);
   const moderation = new ModerationRepository();
-  const photos = new ReviewPhotos(path.join(dataDir, 'uploads', 'reviews'));
+  const photos = new ReviewPhotoFiles(path.join(dataDir, 'uploads', 'reviews'));
   const reviews = new ReviewService(rows);
-  const authors = new AuthorService(
+  const authors = new ReviewWritingService(
     transactions,
     rows,
     new ReviewWritingRepository(dataSource),
@@ -65,13 +65,13 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     clock,
   );
   const questionRows = new QuestionRepository(dataSource);
-  const askingRows = new AskingRepository(dataSource);
-  const answeringRows = new AnsweringRepository();
+  const askingRows = new QuestionWritingRepository(dataSource);
+  const answeringRows = new AnswerWritingRepository();
   const questions = new QuestionService(questionRows, askingRows);
   return {
     reviews,
     authors,
-    reactions: new ReactionService(
+    reactions: new ReviewReactionService(
       transactions,
       rows,
       new ReviewReactionRepository(),
@@ -84,10 +84,18 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     photoAccess: new ReviewPhotoService(photoRows, photos),
     invitations,
     /** Stands at /unsubscribe. */
-    unsubscribeRoutes: () => invitationRoutes(invitations),
+    unsubscribeRoutes: () => invitationUnsubscribeRoutes(invitations),
     questions,
-    asking: new AskingService(transactions, questionRows, askingRows, moderation, messages, limits, clock),
-    answering: new AnsweringService(
+    asking: new QuestionWritingService(
+      transactions,
+      questionRows,
+      askingRows,
+      moderation,
+      messages,
+      limits,
+      clock,
+    ),
+    answering: new AnswerWritingService(
       transactions,
       questionRows,
       askingRows,
@@ -97,7 +105,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       limits,
       clock,
     ),
-    reporting: new ReportingService(
+    reporting: new QuestionReportService(
       transactions,
       questionRows,
       askingRows,
@@ -111,6 +119,10 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       ...createQuestionLoaders(questions),
     }),
     /** What upkeep does for this room. */
-    maintenanceTasks: [() => authors.deleteOver(), () => authors.markVerified(), () => invitations.sendDue()],
+    maintenanceTasks: [
+      () => authors.deleteStalePhotos(),
+      () => authors.markVerified(),
+      () => invitations.sendDue(),
+    ],
   };
 }

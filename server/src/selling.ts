@@ -18,7 +18,7 @@ import { AdminOrderService } from './orders/admin/admin-order.service';
 import { FulfilmentService } from './orders/admin/fulfilment.service';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
-import { Confirmation } from './orders/confirmation';
+import { OrderConfirmation } from './orders/order-confirmation';
 import { StockHoldLimits } from './orders/stock-hold-limits';
 import { ExpiredReservationRepository } from './orders/expired-reservation.repository';
 import { createOrderLoaders } from './orders/order.loaders';
@@ -26,19 +26,19 @@ import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
-import { OrderSteps } from './orders/order-steps';
+import { OrderTransitions } from './orders/order-transitions';
 import { OrderPaymentHandler } from './orders/order-payment.handler';
-import { OrderingService } from './orders/ordering.service';
+import { SingleCallOrderService } from './orders/single-call-order.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PhoneCheckRepository } from './orders/phone-check.repository';
 import { PhoneCheckService } from './orders/phone-check.service';
 import { OrderPlacementService } from './orders/order-placement.service';
 import { OrderPricing } from './orders/order-pricing';
 import { OrderDiscounts } from './orders/order-discounts';
-import { Reservations } from './orders/reservations';
-import { ShopMails } from './orders/shop-mails';
+import { OrderReservations } from './orders/order-reservations';
+import { ShopNotifications } from './orders/shop-notifications';
 import { StockRepository } from './orders/stock.repository';
-import { cashOnDelivery } from './payments/cash.provider';
+import { cashOnDeliveryProvider } from './payments/cash.provider';
 import { IdempotencyRepository } from './payments/idempotency.repository';
 import type { PaymentProvider } from './payments/payment';
 import { PaymentRepository } from './payments/payment.repository';
@@ -95,21 +95,23 @@ export function createSelling(options: SellingOptions) {
       ? new TestGateway(new TestGatewayRepository(dataSource), transactions, queue, clock)
       : null;
   const razorpay = config.razorpay && new RazorpayProvider(config.razorpay);
-  const offered: PaymentProvider[] = [cashOnDelivery, razorpay, testGateway].filter((one) => one !== null);
+  const offered: PaymentProvider[] = [cashOnDeliveryProvider, razorpay, testGateway].filter(
+    (one) => one !== null,
+  );
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
 
   const bankOffers = new BankOfferService(
     new BankOfferRepository(dataSource),
-    offered.filter(({ asksByCard }) => asksByCard).map(({ name }) => name),
+    offered.filter(({ supportsBankOffers }) => supportsBankOffers).map(({ name }) => name),
     clock,
     currency,
   );
 
   const stock = new StockRepository();
-  const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
-  const shopMails = new ShopMails(messages, config.shopEmail);
-  const confirmation = new Confirmation(checkoutRows, carts, messages, shopMails, clock);
+  const reservations = new OrderReservations(stock, giftCardRows, promotions, orderRows, clock);
+  const shopMails = new ShopNotifications(messages, config.shopEmail);
+  const confirmation = new OrderConfirmation(checkoutRows, carts, messages, shopMails, clock);
   const rules = new PaymentRules(payments, currency);
   const pricing = new OrderPricing(taxes, giftCardRows, clock);
   const handler = new OrderPaymentHandler(
@@ -124,7 +126,7 @@ export function createSelling(options: SellingOptions) {
     messages,
     clock,
   );
-  const steps = new OrderSteps(
+  const steps = new OrderTransitions(
     transactions,
     orderRows,
     handler,
@@ -186,12 +188,12 @@ export function createSelling(options: SellingOptions) {
     clock,
     currency,
   );
-  payments.serve('order', handler);
-  payments.serve('gift card', giftCards);
+  payments.registerHandler('order', handler);
+  payments.registerHandler('gift card', giftCards);
   messaging.does({
-    'pay-refund': ({ refundId }) => payments.payRefund(refundId),
+    'pay-refund': ({ refundId }) => payments.executeRefund(refundId),
     ...(testGateway && {
-      'answer-test-payment': (answer) => testGateway.answerLate(payments, answer),
+      'answer-test-payment': (answer) => testGateway.sendLateNotification(payments, answer),
     }),
   });
   const codes = new OrderCodeRepository(dataSource);
@@ -203,10 +205,10 @@ export function createSelling(options: SellingOptions) {
     path.join(options.rootDir, 'server', 'seed', 'fonts'),
     clock,
   );
-  const sweep = () => handler.sweep((ids) => payments.toAskAfter(ids));
-  const askAfterOpen = () => payments.askAfterOpen();
+  const sweep = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
+  const askAfterOpen = () => payments.pollOpenPayments();
   const chaseRefunds = async (): Promise<void> => {
-    for (const overdue of await payments.chaseRefunds()) options.onError(new Error(overdue));
+    for (const overdue of await payments.retryOverdueRefunds()) options.onError(new Error(overdue));
   };
 
   return {
@@ -228,7 +230,7 @@ export function createSelling(options: SellingOptions) {
     clock,
     checkouts,
     placement,
-    ordering: new OrderingService(carts, checkouts, giftCards, placement),
+    ordering: new SingleCallOrderService(carts, checkouts, giftCards, placement),
     orders: new OrderService(orderRows, steps, carts, limits, clock),
     adminOrders: new AdminOrderService(orderRows, new AdminOrderRepository(dataSource)),
     fulfilment: new FulfilmentService(
@@ -255,8 +257,8 @@ export function createSelling(options: SellingOptions) {
     maintenanceTasks: [
       chaseRefunds,
       () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
-      () => codes.deleteOver(clock()),
-      () => phoneCheckRows.deleteOver(clock()),
+      () => codes.deleteExpired(clock()),
+      () => phoneCheckRows.deleteExpired(clock()),
     ],
     /** Stands at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),

@@ -16,7 +16,7 @@ import { OrderRepository } from './orders/order.repository';
 import { IdempotencyRepository } from './payments/idempotency.repository';
 import { PromotionRepository } from './promotions/promotion.repository';
 import { TaxRateRepository } from './taxes/tax-rate.repository';
-import { Taxes } from './taxes/taxes';
+import { TaxService } from './taxes/tax.service';
 import { WishlistRepository } from './wishlist/wishlist.repository';
 import { WishlistService } from './wishlist/wishlist.service';
 
@@ -38,7 +38,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const transactions = new Transactions(dataSource);
   const cartRows = new CartRepository(dataSource);
   const promotions = new PromotionRepository(dataSource);
-  const taxes = new Taxes(new TaxRateRepository(dataSource), tax);
+  const taxes = new TaxService(new TaxRateRepository(dataSource), tax);
   const carts = new CartService(transactions, cartRows, promotions, taxes, limits, clock, currency);
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
   const merge = new CartMerge(cartRows, clock, currency);
@@ -49,12 +49,12 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const keys = new IdempotencyRepository(dataSource);
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
     // Checkouts before carts before orders: the order in which an order that is being placed holds them.
-    (transaction, guestId, customerId) => checkouts.handOver(transaction, guestId, customerId),
-    (transaction, guestId, customerId) => merge.inherit(transaction, guestId, customerId),
-    wishlists.inherit,
-    (transaction, guestId, customerId) => orders.handOver(transaction, guestId, customerId),
-    (transaction, guestId, customerId) => giftCards.handOver(transaction, guestId, customerId),
-    (transaction, guestId, customerId) => keys.handOver(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => checkouts.transferToCustomer(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => merge.mergeGuestCart(transaction, guestId, customerId),
+    wishlists.mergeGuestWishlist,
+    (transaction, guestId, customerId) => orders.transferToCustomer(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => giftCards.transferToCustomer(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => keys.transferToCustomer(transaction, guestId, customerId),
   ]);
   /** Forgets guests who stayed away, and additions that nobody sends again. */
   const deleteOver = async (): Promise<void> => {

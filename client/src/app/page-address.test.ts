@@ -1,4 +1,4 @@
-import { canonicalPageAddress } from '@domain/page-address';
+import { canonicalPageUrl } from '@domain/canonical-url';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from './pages';
 
@@ -20,11 +20,11 @@ describe('canonicalPageUrl', () => {
     'canonicalPageUrl drops query parameters that the page at %s does not read',
     (path) => {
       const address = path.replace(':slug', 'kite');
-      expect(canonicalPageAddress(`${address}?stranger=1`)).toBe(address);
+      expect(canonicalPageUrl(`${address}?stranger=1`)).toBe(address);
     },
   );
 
   it.each(READ_MORE)('canonicalPageUrl returns null for %s, whose page reads its whole query', (path) => {
-    expect(canonicalPageAddress(`${path}?token=1`)).toBeNull();
+    expect(canonicalPageUrl(`${path}?token=1`)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { FRESH_SECONDS } from '@domain/limits';
+import { CACHE_SECONDS } from '@domain/limits';
 
 const FIXED_TEXT = [
   '/help',
@@ -19,7 +19,7 @@ const ORDER = /^\/(?:orders|checkout\/confirmation)\/[^/]+$/;
 /** Returns for how many seconds shared caches may keep a page: the shortest freshness of what it shows. */
 export function pageLifetime(pathname: string): number {
   if (ONCE.includes(pathname) || (ORDER.test(pathname) && pathname !== '/orders/find')) return 0;
-  if (pathname === '/categories') return FRESH_SECONDS.categories;
-  if (FIXED_TEXT.includes(pathname)) return FRESH_SECONDS.filters;
-  return FRESH_SECONDS.products;
+  if (pathname === '/categories') return CACHE_SECONDS.categories;
+  if (FIXED_TEXT.includes(pathname)) return CACHE_SECONDS.filters;
+  return CACHE_SECONDS.products;
 }

@@ -1,5 +1,5 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
-import { typedPhone } from '@domain/phone-number';
+import { sanitisePhoneInput } from '@domain/phone-number';
 import { TextField, type TextFieldProps } from '../ui/TextField';
 
 type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'prefix' | 'type'> & { label?: string };
@@ -14,7 +14,7 @@ export function PhoneField({ label = 'Mobile Number', onChange, ...rest }: Phone
       inputMode="numeric"
       autoComplete="tel-national"
       onChange={(event) => {
-        event.currentTarget.value = typedPhone(event.currentTarget.value);
+        event.currentTarget.value = sanitisePhoneInput(event.currentTarget.value);
         onChange?.(event);
       }}
       {...rest}

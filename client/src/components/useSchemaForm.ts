@@ -6,7 +6,7 @@ export { fieldMessages } from './field-messages';
 
 /** Exports of the schemas' module. The schemas themselves (yup) are loaded when a field is first left. */
 type Schemas = typeof import('@domain/account-schemas');
-export type FormSchema = Parameters<Schemas['checked']>[0];
+export type FormSchema = Parameters<Schemas['validateInput']>[0];
 export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm<V>>;
 
 export interface SchemaFormOptions<V extends FormikValues> {
@@ -31,7 +31,7 @@ export function useSchemaForm<V extends FormikValues>({
     validate: async (values) => {
       const schemas = await import('@domain/account-schemas');
       const { DomainError } = await import('@domain/domain-error');
-      const checked = await schemas.checked(await schema(schemas), values);
+      const checked = await schemas.validateInput(await schema(schemas), values);
       const errors: FormikErrors<V> = {};
       return checked instanceof DomainError ? Object.assign(errors, checked.fields) : errors;
     },

@@ -1,4 +1,4 @@
-import { FRESH_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits';
+import { CACHE_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits';
 
 /** For how long an answer is fresh, and for how long it may still be shown while it is refetched. In seconds. */
 export interface FreshRule {
@@ -6,10 +6,10 @@ export interface FreshRule {
   retain: number;
 }
 
-const products: FreshRule = { fresh: FRESH_SECONDS.products, retain: RETAIN_PRODUCTS_SECONDS };
-const categories = twiceRetained(FRESH_SECONDS.categories);
-const category = twiceRetained(FRESH_SECONDS.categoryBySlug);
-const filters = twiceRetained(FRESH_SECONDS.filters);
+const products: FreshRule = { fresh: CACHE_SECONDS.products, retain: RETAIN_PRODUCTS_SECONDS };
+const categories = twiceRetained(CACHE_SECONDS.categories);
+const category = twiceRetained(CACHE_SECONDS.categoryBySlug);
+const filters = twiceRetained(CACHE_SECONDS.filters);
 
 /** The rules by field of Query. Other fields follow the products' rule, the shortest. */
 const RULES: Readonly<Record<string, FreshRule>> = {

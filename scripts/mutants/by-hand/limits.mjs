@@ -40,7 +40,7 @@ export const LIMITS = [
     find: "'order to number': { points: 10,",
     replace: "'order to number': { points: 11,",
     why: 'a number gets messages of one order more than may be',
-    tests: ['server/src/orders/late.int.test.ts'],
+    tests: ['server/src/orders/late-payment.int.test.ts'],
     only: 'one number gets',
   },
   {
@@ -56,7 +56,7 @@ export const LIMITS = [
     find: "'promo code by address': { points: 60, duration: 15 * MINUTE }",
     replace: "'promo code by address': { points: 600, duration: 15 * MINUTE }",
     why: 'promo codes are guessed',
-    tests: ['server/src/cart/cart-figures.int.test.ts'],
+    tests: ['server/src/cart/cart-totals.int.test.ts'],
     only: 'guessed without end',
   },
   {
@@ -189,7 +189,7 @@ export const LIMITS = [
   },
   {
     file: 'server/src/orders/order-access.service.ts',
-    find: '(await this.codeLimits.text(phoneNumber, asker, guessedAt(number, phoneNumber)))',
+    find: '(await this.codeLimits.text(phoneNumber, requester, guessKey(number, phoneNumber)))',
     replace: 'null',
     why: 'one order has messages sent without end',
     tests: ORDER_CODE_TESTS,

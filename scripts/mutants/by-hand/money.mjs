@@ -10,7 +10,10 @@ const TAKER = 'server/src/orders/order-payment.handler.ts';
 const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
 const GIFT_CARD_TESTS = ['server/src/gift-cards/gift-card.int.test.ts'];
 const LEDGER_TESTS = ['server/src/gift-cards/gift-card.repository.int.test.ts'];
-const PROMOTION_TESTS = ['server/src/orders/changed.int.test.ts', 'server/src/orders/order.int.test.ts'];
+const PROMOTION_TESTS = [
+  'server/src/orders/replaced-order.int.test.ts',
+  'server/src/orders/order.int.test.ts',
+];
 const SAME_KEY_TESTS = ['server/src/orders/order-placement.int.test.ts'];
 const BANK_OFFERS = 'server/src/promotions/bank-offer.repository.ts';
 const BANK_OFFER_TESTS = ['server/src/orders/bank-offers.int.test.ts'];
@@ -27,7 +30,7 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'money.amount === asked && ',
+    find: 'money.amount === expectedAmount && ',
     replace: '',
     why: 'any amount pays',
     tests: PAYMENT_TESTS,
@@ -51,8 +54,8 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'if (rejection !== null) await this.giveBack(',
-    replace: 'if (rejection === undefined) await this.giveBack(',
+    find: 'if (refundReason !== null) await this.createRefund(',
+    replace: 'if (refundReason === undefined) await this.createRefund(',
     why: 'money that pays for nothing stays with the shop',
     tests: PAYMENT_TESTS,
     only: 'of a wrong amount|goes back once',
@@ -82,15 +85,15 @@ export const MONEY = [
   },
   {
     file: TAKER,
-    find: '> LATEST_MS)',
+    find: '> LATE_PAYMENT_MAX_MS)',
     replace: '< 0)',
     why: 'money buys at the old price however late it comes',
-    tests: ['server/src/orders/late.int.test.ts'],
+    tests: ['server/src/orders/late-payment.int.test.ts'],
     only: 'buys within a day',
   },
   {
     file: TAKER,
-    find: 'if (await this.orders.isPurchased(transaction, order.checkoutId))',
+    find: 'if (await this.orders.hasPlacedOrder(transaction, order.checkoutId))',
     replace: 'if (order.checkoutId === null)',
     why: 'one purchase is sold twice where two payments come for it',
     tests: PAYMENT_TESTS,
@@ -98,7 +101,7 @@ export const MONEY = [
   },
   {
     file: TAKER,
-    find: "if (isAll && order.state === 'paid_unfulfillable')",
+    find: "if (isComplete && order.state === 'paid_unfulfillable')",
     replace: "if (order.state === 'paid_unfulfillable')",
     why: 'an order is Refunded before all of its money has gone back',
     tests: PAYMENT_TESTS,
@@ -145,7 +148,7 @@ export const MONEY = [
     find: "greatest(expires_at, $3::timestamptz + interval '90 days')",
     replace: 'expires_at + ($3::timestamptz - $3::timestamptz)',
     why: 'what comes back to a gift card that ran out meanwhile is lost',
-    tests: ['server/src/orders/changed.int.test.ts'],
+    tests: ['server/src/orders/replaced-order.int.test.ts'],
   },
   {
     file: GIFT_CARDS,
@@ -167,7 +170,7 @@ export const MONEY = [
     find: 'uses < use_limit)',
     replace: 'uses <= use_limit)',
     why: 'a promotion is used once more than it may be',
-    tests: [...PROMOTION_TESTS, 'server/src/orders/late.int.test.ts'],
+    tests: [...PROMOTION_TESTS, 'server/src/orders/late-payment.int.test.ts'],
     only: 'promo',
   },
   {
@@ -199,14 +202,14 @@ export const MONEY = [
     find: '    const previous = await this.findPreviousResult(shopper, key, requestText);\n    if (previous) return previous;\n',
     replace: '',
     why: 'a call that is sent again counts for the limits once more',
-    tests: ['server/src/orders/same-key.int.test.ts'],
+    tests: ['server/src/orders/order-idempotency.int.test.ts'],
   },
   {
     file: PLACING,
-    find: 'if (previous) return sameRequest(previous, hash);',
-    replace: 'if (previous) sameRequest(previous, hash);',
+    find: 'if (previous) return checkSameRequest(previous, hash);',
+    replace: 'if (previous) checkSameRequest(previous, hash);',
     why: 'the same key makes a second order',
-    tests: [...SAME_KEY_TESTS, 'server/src/orders/same-key.int.test.ts'],
+    tests: [...SAME_KEY_TESTS, 'server/src/orders/order-idempotency.int.test.ts'],
     only: 'fifty',
   },
   {
@@ -219,15 +222,15 @@ export const MONEY = [
   },
   {
     file: 'server/src/payments/idempotency-key.ts',
-    find: 'if (made.requestHash.equals(hash)) return made.subjectId;',
-    replace: 'if (hash.length > 0) return made.subjectId;',
+    find: 'if (record.requestHash.equals(hash)) return record.subjectId;',
+    replace: 'if (hash.length > 0) return record.subjectId;',
     why: 'a key answers for another order than it was used for',
     tests: SAME_KEY_TESTS,
     only: 'for another order is refused',
   },
   {
     file: 'server/src/payments/razorpay.service.ts',
-    find: 'if (!this.razorpay.isConfirmed(confirmation))',
+    find: 'if (!this.razorpay.isConfirmationValid(confirmation))',
     replace: 'if (confirmation.razorpaySignature === null)',
     why: 'a page that nobody signed confirms a payment',
     tests: RAZORPAY_TESTS,
@@ -235,7 +238,7 @@ export const MONEY = [
   },
   {
     file: 'server/src/payments/razorpay.routes.ts',
-    find: ' || !razorpay.isWebhook(body, signature)',
+    find: ' || !razorpay.isWebhookSignatureValid(body, signature)',
     replace: ' || signature.length < 0',
     why: 'anybody can tell of money',
     tests: RAZORPAY_TESTS,
@@ -243,7 +246,7 @@ export const MONEY = [
   },
   {
     file: 'server/src/payments/razorpay.provider.ts',
-    find: 'if (sent) return sent.id;',
+    find: 'if (sentRefund) return sentRefund.id;',
     replace: '',
     why: 'a refund whose answer was lost is sent twice',
     tests: [...RAZORPAY_TESTS, 'server/src/payments/refunds.int.test.ts', ...PAYMENT_TESTS],
@@ -282,7 +285,7 @@ export const MONEY = [
   },
   {
     file: TAKER,
-    find: '!(await this.discounts.isLeft(transaction, order))',
+    find: '!(await this.discountRules.isStillAvailable(transaction, order))',
     replace: 'order.total < 0',
     why: 'money that comes late uses an offer once more than may be',
     tests: BANK_OFFER_TESTS,

@@ -152,8 +152,8 @@ export const SESSIONS = [
   },
   {
     file: SERVICE,
-    find: 'remember ? REMEMBERED_SECONDS : SESSION_SECONDS',
-    replace: 'remember ? SESSION_SECONDS : REMEMBERED_SECONDS',
+    find: 'remember ? REMEMBER_ME_SECONDS : SESSION_SECONDS',
+    replace: 'remember ? SESSION_SECONDS : REMEMBER_ME_SECONDS',
     why: 'who is not remembered is, and the other way round',
     tests: PASSWORD_TESTS,
     only: 'ends with the browser|lasts 30 days',
@@ -176,7 +176,7 @@ export const SESSIONS = [
   },
   {
     file: 'server/src/accounts/security/reauthentication.guard.ts',
-    find: 'return since === null || now.getTime() - since.getTime() >= SETTLED_SECONDS * 1000;',
+    find: 'return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;',
     replace: 'return true;',
     why: 'a way in that was added a moment ago proves who somebody is',
     tests: ['server/src/accounts/security/ways-in.int.test.ts'],
@@ -311,8 +311,8 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: 'entry.session.remember ? REMEMBERED_SECONDS : null',
-    replace: 'REMEMBERED_SECONDS',
+    find: 'entry.session.remember ? REMEMBER_ME_SECONDS : null',
+    replace: 'REMEMBER_ME_SECONDS',
     why: 'a cookie outlives the browser though nobody asked for it',
     tests: PASSWORD_TESTS,
     only: 'ends with the browser',

@@ -1,11 +1,11 @@
 /** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
 const REPOSITORY = 'server/src/orders/stock.repository.ts';
-const RESERVATIONS = 'server/src/orders/reservations.ts';
+const RESERVATIONS = 'server/src/orders/order-reservations.ts';
 const LAPSE = 'server/src/orders/expired-reservation.repository.ts';
 const BOUNDS = 'server/src/orders/stock-hold-limits.ts';
 const FIGURES = 'server/src/domain/order-limits.ts';
 
-const STOCK_TESTS = ['server/src/orders/stock.int.test.ts'];
+const STOCK_TESTS = ['server/src/orders/stock.repository.int.test.ts'];
 const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
 const BOUND_TESTS = ['server/src/orders/stock-hold-limits.int.test.ts'];
 
@@ -55,15 +55,15 @@ export const STOCK = [
   },
   {
     file: RESERVATIONS,
-    find: 'await this.stock.giveBack(transaction, await this.stock.endHolds(transaction, ids));',
-    replace: 'await this.stock.endHolds(transaction, ids);',
+    find: 'await this.stock.returnToStock(transaction, await this.stock.deleteHolds(transaction, ids));',
+    replace: 'await this.stock.deleteHolds(transaction, ids);',
     why: 'units of a payment that did not come are lost',
     tests: PAYMENT_TESTS,
     only: 'holds the stock for ten minutes|gives the stock back',
   },
   {
     file: RESERVATIONS,
-    find: '    await this.stock.endHolds(transaction, [orderId]);\n',
+    find: '    await this.stock.deleteHolds(transaction, [orderId]);\n',
     replace: '',
     why: 'what is sold is held still',
     tests: BOUND_TESTS,
@@ -71,7 +71,7 @@ export const STOCK = [
   },
   {
     file: RESERVATIONS,
-    find: '    await this.stock.giveBack(transaction, unitsOf(lines));\n',
+    find: '    await this.stock.returnToStock(transaction, toUnits(lines));\n',
     replace: '',
     why: 'units of a cancelled order are for sale no more',
     tests: ['server/src/orders/order.int.test.ts'],
@@ -90,14 +90,14 @@ export const STOCK = [
     find: "AND state = 'pending_payment' AND reserved_until <= $2",
     replace: 'AND reserved_until <= $2',
     why: 'an order ends that is no longer waiting',
-    tests: ['server/src/orders/sweep.int.test.ts'],
+    tests: ['server/src/orders/expire-reservations.int.test.ts'],
   },
   {
     file: LAPSE,
     find: " AND state = 'pending_payment' AND reserved_until <= $2\n",
     replace: " AND state = 'pending_payment'\n",
     why: 'a reservation ends before its time',
-    tests: ['server/src/orders/sweep.int.test.ts'],
+    tests: ['server/src/orders/expire-reservations.int.test.ts'],
     only: 'ended by nobody',
   },
   {
@@ -110,21 +110,21 @@ export const STOCK = [
   },
   {
     file: BOUNDS,
-    find: 'unitsOf(own) + unitsOf(units) > byShopper.units',
-    replace: 'unitsOf(own) + unitsOf(units) >= byShopper.units',
+    find: 'countUnits(heldByShopper) + countUnits(units) > byShopper.units',
+    replace: 'countUnits(heldByShopper) + countUnits(units) >= byShopper.units',
     why: 'one shopper holds one bag fewer than may be',
     tests: BOUND_TESTS,
   },
   {
     file: BOUNDS,
-    find: 'if (this.limits.enabled) await this.stock.lockHolder(transaction, ipBlock);',
+    find: 'if (this.limits.enabled) await this.stock.lockIpBlock(transaction, ipBlock);',
     replace: '',
     why: 'two orders of one address both count as the last',
     tests: BOUND_TESTS,
   },
   {
     file: 'server/src/orders/order-placement.service.ts',
-    find: 'await this.reservations.release(transaction, [held]);',
+    find: 'await this.reservations.releaseReservation(transaction, [lockedOrder]);',
     replace: '',
     why: 'an order that another replaces keeps its units',
     tests: PAYMENT_TESTS,

@@ -6,7 +6,7 @@ import { ALERT_MUTATIONS, type TestAlert } from '../alerts/testing';
 import type { Config } from '../config';
 import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
-import { SELLING_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
+import { ORDER_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
 import { startGraphql } from '../graphql/testing';
 import type { Route } from '../rest/route';
 import type { Reviewing } from '../reviewing';
@@ -128,7 +128,7 @@ export const MUTATIONS = {
   setDefaultAddress: ADDRESS,
   deleteAddress: DONE,
   ...SHOPPING_MUTATIONS,
-  ...SELLING_MUTATIONS,
+  ...ORDER_MUTATIONS,
   ...REVIEW_MUTATIONS,
   ...QUESTION_MUTATIONS,
   ...ALERT_MUTATIONS,

@@ -6,12 +6,12 @@ export class AuditLog {
    * "admin 5b0c… archived product 6b1e…". Contains no free text, only ids, slugs, codes and order numbers, so that
    * each entry stays on one line.
    */
-  note(
+  record(
     adminId: string,
-    what: string,
+    action: string,
     kind: 'product' | 'category' | 'brand' | 'promotion' | 'order',
-    which: string,
+    entityRef: string,
   ): void {
-    this.write(`admin ${adminId} ${what} ${kind} ${which}`);
+    this.write(`admin ${adminId} ${action} ${kind} ${entityRef}`);
   }
 }

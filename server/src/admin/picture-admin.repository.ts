@@ -1,20 +1,20 @@
 import { Picture } from '../catalogue/picture.entity';
 import type { Transaction } from '../database/transactions';
 
-export interface ShownPicture {
+export interface VariantPicture {
   readonly hash: string;
   readonly alt: string;
 }
 
 /** Files that pages show independently of products. */
-export const SHOWN_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL
+export const FILES_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL
   UNION SELECT unnest(picture_files) FROM promo_banner
   UNION SELECT unnest(picture_files) FROM category_card UNION SELECT picture_file FROM sale_tile UNION SELECT value FROM shop_copy`;
 
 /** Assigns the shop's pictures to variants. Files are never changed: other products may show them too. */
 export class PictureAdminRepository {
   /** Which of these hashes the shop has. */
-  async known(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
+  async findExistingHashes(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await transaction.query<{ hash: string }[]>(
       'SELECT DISTINCT hash FROM shop_picture WHERE hash = ANY ($1::text[])',
       [hashes],
@@ -23,7 +23,7 @@ export class PictureAdminRepository {
   }
 
   /** The file with this hash, or null. */
-  async fileOf(transaction: Transaction, hash: string): Promise<string | null> {
+  async findFile(transaction: Transaction, hash: string): Promise<string | null> {
     const [row] = await transaction.query<{ file: string }[]>(
       'SELECT file FROM shop_picture WHERE hash = $1 ORDER BY file LIMIT 1',
       [hash],
@@ -32,10 +32,10 @@ export class PictureAdminRepository {
   }
 
   /** Replaces a variant's pictures, in this order. A picture that stays keeps its id. */
-  async show(
+  async replaceVariantPictures(
     transaction: Transaction,
     { productId, variantId }: Pick<Picture, 'productId' | 'variantId'>,
-    pictures: readonly ShownPicture[],
+    pictures: readonly VariantPicture[],
   ): Promise<void> {
     await transaction.query(
       `INSERT INTO picture (id, product_id, variant_id, file, hash, alt, angle, width, height, blur_data_url, position)
@@ -54,14 +54,14 @@ export class PictureAdminRepository {
   }
 
   /** A variant's pictures, in order. */
-  of(transaction: Transaction, variantId: string): Promise<ShownPicture[]> {
+  findByVariant(transaction: Transaction, variantId: string): Promise<VariantPicture[]> {
     return transaction.query('SELECT hash, alt FROM picture WHERE variant_id = $1 ORDER BY position, id', [
       variantId,
     ]);
   }
 
   /** The alt texts of a product's pictures by variant and hash, in display order. */
-  async wordsOf(transaction: Transaction, productId: string): Promise<Map<string, string>> {
+  async findAltTexts(transaction: Transaction, productId: string): Promise<Map<string, string>> {
     const rows = await transaction
       .getRepository(Picture)
       .find({ where: { productId }, order: { position: 'ASC' } });
@@ -69,9 +69,9 @@ export class PictureAdminRepository {
   }
 
   /** Files that a page shows although no picture row has them. */
-  async missing(transaction: Transaction): Promise<string[]> {
+  async findMissingFiles(transaction: Transaction): Promise<string[]> {
     const rows = await transaction.query<{ file: string }[]>(
-      `SELECT file FROM (${SHOWN_ON_PAGES}) shown WHERE NOT EXISTS (SELECT 1 FROM shop_picture s WHERE s.file = shown.file)`,
+      `SELECT file FROM (${FILES_ON_PAGES}) shown WHERE NOT EXISTS (SELECT 1 FROM shop_picture s WHERE s.file = shown.file)`,
     );
     return rows.map(({ file }) => file);
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transactions';
-import { SHOWN_ON_PAGES } from './picture-admin.repository';
+import { FILES_ON_PAGES } from './picture-admin.repository';
 
 export interface UploadedPicture {
   /** "{hash}/{name}.webp" */
@@ -27,7 +27,7 @@ export class PictureUploadRepository {
   async deleteUnused(transaction: Transaction, before: Date): Promise<void> {
     await transaction.query(
       `DELETE FROM uploaded_picture u WHERE uploaded_at < $1 AND NOT EXISTS (SELECT 1 FROM picture WHERE picture.file = u.file)
-         AND NOT EXISTS (SELECT 1 FROM (${SHOWN_ON_PAGES}) shown WHERE shown.file = u.file)`,
+         AND NOT EXISTS (SELECT 1 FROM (${FILES_ON_PAGES}) shown WHERE shown.file = u.file)`,
       [before],
     );
   }

@@ -22,12 +22,12 @@ const HASH_DIGITS = 16;
 const UNUSED_SECONDS = 86_400;
 
 /** Uploaded files in order, and their alt texts in the same order. */
-export interface Sent {
+export interface PictureUpload {
   readonly files: readonly Buffer[];
   readonly altTexts: readonly string[];
 }
 
-interface Ready extends UploadedFile {
+interface PreparedPicture extends UploadedFile {
   readonly width: number;
   readonly height: number;
   readonly blurDataUrl: string;
@@ -41,11 +41,11 @@ export class PictureUploadService {
   constructor(
     private readonly transactions: Transactions,
     private readonly rows: PictureUploadRepository,
-    private readonly shown: PictureAdminRepository,
+    private readonly pictureAdmin: PictureAdminRepository,
     private readonly products: ProductAdminRepository,
     private readonly taxonomy: TaxonomyAdminRepository,
     private readonly files: UploadedPictures,
-    private readonly journal: AuditLog,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -58,23 +58,23 @@ export class PictureUploadService {
   async addToProduct(
     adminId: string,
     productId: string,
-    { variantId, ...sent }: Sent & { readonly variantId: string | null },
+    { variantId, ...upload }: PictureUpload & { readonly variantId: string | null },
   ): Promise<Result<Product>> {
-    const result = await this.taken(sent, 'images', async (transaction, ready) => {
-      const product = await this.products.find(transaction, productId);
+    const result = await this.withPreparedPictures(upload, 'images', async (transaction, prepared) => {
+      const product = await this.products.findById(transaction, productId);
       if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
-      const variants = await this.products.variantsOf(transaction, product.id);
+      const variants = await this.products.findVariants(transaction, product.id);
       const variant = variants.find(({ id, sku }) =>
         variantId === null ? sku === product.sku : id === variantId,
       );
       if (!variant)
         return new DomainError('BAD_USER_INPUT', 'variantId is no variant of this product', 'variantId');
-      const images = await this.shown.of(transaction, variant.id);
-      const usual = `${product.name} in ${variant.name.toLowerCase()}`;
-      for (const [index, one] of ready.entries()) {
-        const known = images.find(({ hash }) => hash === one.hash);
-        const alt = sent.altTexts[index] || known?.alt || usual;
-        if (known) Object.assign(known, { alt });
+      const images = await this.pictureAdmin.findByVariant(transaction, variant.id);
+      const defaultAlt = `${product.name} in ${variant.name.toLowerCase()}`;
+      for (const [index, one] of prepared.entries()) {
+        const existing = images.find(({ hash }) => hash === one.hash);
+        const alt = upload.altTexts[index] || existing?.alt || defaultAlt;
+        if (existing) Object.assign(existing, { alt });
         else images.push({ hash: one.hash, alt });
         await this.save(transaction, one, { slug: product.slug, alt });
       }
@@ -84,89 +84,96 @@ export class PictureUploadService {
           `A variant may have at most ${PICTURES_MAX} pictures, and with these it would have ${images.length}`,
           'images',
         );
-      await this.shown.show(transaction, { productId: product.id, variantId: variant.id }, images);
+      await this.pictureAdmin.replaceVariantPictures(
+        transaction,
+        { productId: product.id, variantId: variant.id },
+        images,
+      );
       await this.products.update(transaction, product.id, {}, this.clock());
       return product;
     });
-    return this.noted(adminId, 'product', result);
+    return this.withAuditLog(adminId, 'product', result);
   }
 
   /** Sets a category's picture. @returns DomainErrors: NOT_FOUND, BAD_USER_INPUT */
-  async setOfCategory(adminId: string, id: string, sent: Sent): Promise<Result<Category>> {
-    const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
-      const category = await this.taxonomy.category(transaction, id);
+  async setCategoryPicture(adminId: string, id: string, upload: PictureUpload): Promise<Result<Category>> {
+    const result = await this.withPreparedPictures(upload, 'image', async (transaction, [prepared]) => {
+      const category = await this.taxonomy.findCategory(transaction, id);
       if (!category) return new DomainError('NOT_FOUND', 'There is no such category');
-      const words = { slug: category.slug, alt: sent.altTexts[0] || category.name };
-      const changed = { ...category, pictureFile: await this.save(transaction, ready, words) };
+      const slugAndAlt = { slug: category.slug, alt: upload.altTexts[0] || category.name };
+      const changed = { ...category, pictureFile: await this.save(transaction, prepared, slugAndAlt) };
       await this.taxonomy.saveCategory(transaction, changed);
       return changed;
     });
-    return this.noted(adminId, 'category', result);
+    return this.withAuditLog(adminId, 'category', result);
   }
 
   /** Sets a brand's picture. @returns DomainErrors: NOT_FOUND, BAD_USER_INPUT */
-  async setOfBrand(adminId: string, id: string, sent: Sent): Promise<Result<Brand>> {
-    const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
-      const brand = await this.taxonomy.brand(transaction, id);
+  async setBrandPicture(adminId: string, id: string, upload: PictureUpload): Promise<Result<Brand>> {
+    const result = await this.withPreparedPictures(upload, 'image', async (transaction, [prepared]) => {
+      const brand = await this.taxonomy.findBrand(transaction, id);
       if (!brand) return new DomainError('NOT_FOUND', 'There is no such brand');
-      const words = { slug: brand.slug, alt: sent.altTexts[0] || brand.name };
-      const changed = { ...brand, pictureFile: await this.save(transaction, ready, words) };
+      const slugAndAlt = { slug: brand.slug, alt: upload.altTexts[0] || brand.name };
+      const changed = { ...brand, pictureFile: await this.save(transaction, prepared, slugAndAlt) };
       await this.taxonomy.saveBrand(transaction, changed);
       return changed;
     });
-    return this.noted(adminId, 'brand', result);
+    return this.withAuditLog(adminId, 'brand', result);
   }
 
   /**
    * Deletes rows that nothing has shown for a day, and files without a row: those of deleted rows and of interrupted
    * uploads.
    */
-  async sweep(): Promise<void> {
+  async deleteUnused(): Promise<void> {
     const now = this.clock();
     await this.transactions.run(async (transaction) => {
       await this.taxonomy.lock(transaction);
       await this.rows.deleteUnused(transaction, secondsAfter(now, -UNUSED_SECONDS));
     });
-    await this.removeUnnamed(await this.files.settled(now));
+    await this.deleteUnreferencedFiles(await this.files.settled(now));
   }
 
   /**
    * Prepares and stores pictures in one transaction. @param action receives the prepared pictures and completes
    * before a file is written
    */
-  private async taken<T>(
-    { files, altTexts }: Sent,
+  private async withPreparedPictures<T>(
+    { files, altTexts }: PictureUpload,
     field: 'images' | 'image',
-    work: (transaction: Transaction, ready: readonly [Ready, ...Ready[]]) => Promise<Result<T>>,
+    action: (
+      transaction: Transaction,
+      prepared: readonly [PreparedPicture, ...PreparedPicture[]],
+    ) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const ready = await prepared(files, altTexts, field);
-    if (ready instanceof DomainError) return ready;
+    const prepared = await preparePictures(files, altTexts, field);
+    if (prepared instanceof DomainError) return prepared;
     try {
       return await this.transactions.attempt(async (transaction) => {
         await this.taxonomy.lock(transaction);
-        const result = await work(transaction, ready);
-        if (!(result instanceof DomainError)) for (const one of ready) await this.files.store(one);
+        const result = await action(transaction, prepared);
+        if (!(result instanceof DomainError)) for (const one of prepared) await this.files.store(one);
         return result;
       });
     } catch (error) {
       // Files that cannot be deleted now are left to the next deleteUnused.
-      await this.removeUnnamed(ready.map(({ hash }) => hash)).catch(() => undefined);
+      await this.deleteUnreferencedFiles(prepared.map(({ hash }) => hash)).catch(() => undefined);
       throw error;
     }
   }
 
   /** Under the lock, so that nobody uploads the same picture between check and deletion. */
-  private async removeUnnamed(hashes: readonly string[]): Promise<void> {
+  private async deleteUnreferencedFiles(hashes: readonly string[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.taxonomy.lock(transaction);
-      const named = await this.shown.known(transaction, hashes);
-      for (const hash of hashes) if (!named.has(hash)) await this.files.remove(hash);
+      const referenced = await this.pictureAdmin.findExistingHashes(transaction, hashes);
+      for (const hash of hashes) if (!referenced.has(hash)) await this.files.remove(hash);
     });
   }
 
   private async save(
     transaction: Transaction,
-    { hash, width, height, blurDataUrl }: Ready,
+    { hash, width, height, blurDataUrl }: PreparedPicture,
     { slug, alt }: { readonly slug: string; readonly alt: string },
   ): Promise<string> {
     const file = `${hash}/${slug}.webp`;
@@ -174,25 +181,25 @@ export class PictureUploadService {
     return file;
   }
 
-  private noted<T extends { readonly id: string; readonly slug: string }>(
+  private withAuditLog<T extends { readonly id: string; readonly slug: string }>(
     adminId: string,
     kind: 'product' | 'category' | 'brand',
     result: Result<T>,
   ): Result<T> {
     if (!(result instanceof DomainError))
-      this.journal.note(adminId, 'pictured', kind, `${result.id} ${result.slug}`);
+      this.auditLog.record(adminId, 'pictured', kind, `${result.id} ${result.slug}`);
     return result;
   }
 }
 
 /** Sequentially: decoded pictures are many times larger. */
-async function prepared(
+async function preparePictures(
   files: readonly Buffer[],
   altTexts: readonly string[],
   field: 'images' | 'image',
-): Promise<Result<readonly [Ready, ...Ready[]]>> {
+): Promise<Result<readonly [PreparedPicture, ...PreparedPicture[]]>> {
   const problems: Record<string, string> = {};
-  const ready: Ready[] = [];
+  const prepared: PreparedPicture[] = [];
   if (altTexts.length > files.length)
     problems['altText'] = `altText is there ${altTexts.length} times, for ${files.length} pictures`;
   for (const [index, original] of files.entries()) {
@@ -203,12 +210,12 @@ async function prepared(
       continue;
     }
     const hash = createHash('sha256').update(picture.data).digest('hex').slice(0, HASH_DIGITS);
-    if (ready.some((other) => other.hash === hash)) problems[name] = `${name} is there twice`;
+    if (prepared.some((other) => other.hash === hash)) problems[name] = `${name} is there twice`;
     const { data, width, height } = picture;
-    ready.push({ hash, picture: data, original, width, height, blurDataUrl: await preview(data) });
+    prepared.push({ hash, picture: data, original, width, height, blurDataUrl: await preview(data) });
   }
   const [first] = Object.entries(problems);
   if (first) return new DomainError('BAD_USER_INPUT', first[1], first[0], { fields: problems });
-  const [one, ...others] = ready;
+  const [one, ...others] = prepared;
   return one ? [one, ...others] : new DomainError('BAD_USER_INPUT', `Send a picture as ${field}`, field);
 }

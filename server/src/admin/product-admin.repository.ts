@@ -4,9 +4,9 @@ import { Category } from '../catalogue/category.entity';
 import { Product } from '../catalogue/product.entity';
 import { Variant } from '../catalogue/variant.entity';
 import type { Transaction } from '../database/transactions';
-import { KEEPING_LOCK } from './catalogue-lock';
-import { SHOWN_ON_PAGES } from './picture-admin.repository';
-import type { ProductFacts } from './product-input';
+import { CATALOGUE_LOCK } from './catalogue-lock';
+import { FILES_ON_PAGES } from './picture-admin.repository';
+import type { ProductFields } from './product-input';
 
 /** What prevents deleting a product. */
 export interface Dependants {
@@ -30,16 +30,16 @@ export type VariantRow = Omit<Variant, 'stock' | 'priorPrice'> & { readonly stoc
 export class ProductAdminRepository {
   /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
   }
 
   /** A product of any status with its variants locked against sales: variants first, in the order of a sale. */
-  async find(transaction: Transaction, id: string): Promise<Product | null> {
+  async findById(transaction: Transaction, id: string): Promise<Product | null> {
     await transaction.query('SELECT 1 FROM variant WHERE product_id = $1 ORDER BY id FOR UPDATE', [id]);
     return transaction.getRepository(Product).findOneBy({ id });
   }
 
-  variantsOf(transaction: Transaction, productId: string): Promise<Variant[]> {
+  findVariants(transaction: Transaction, productId: string): Promise<Variant[]> {
     return transaction.getRepository(Variant).find({ where: { productId }, order: { position: 'ASC' } });
   }
 
@@ -51,11 +51,11 @@ export class ProductAdminRepository {
     return transaction.getRepository(Brand).existsBy({ id });
   }
 
-  colourFamilies(transaction: Transaction): Promise<ColourFamily[]> {
+  findColourFamilies(transaction: Transaction): Promise<ColourFamily[]> {
     return transaction.query<ColourFamily[]>('SELECT slug, hex FROM colour_family ORDER BY position');
   }
 
-  async materialFamilies(transaction: Transaction): Promise<Set<string>> {
+  async findMaterialFamilies(transaction: Transaction): Promise<Set<string>> {
     const rows = await transaction.query<{ slug: string }[]>('SELECT slug FROM material_family');
     return new Set(rows.map(({ slug }) => slug));
   }
@@ -69,7 +69,7 @@ export class ProductAdminRepository {
   }
 
   /** Variant ids by SKU; unknown SKUs are left out. */
-  async variantIdsBySku(transaction: Transaction, skus: readonly string[]): Promise<Map<string, string>> {
+  async findVariantIdsBySku(transaction: Transaction, skus: readonly string[]): Promise<Map<string, string>> {
     const rows = await transaction.getRepository(Variant).find({
       select: { id: true, sku: true },
       where: { sku: In([...skus]) },
@@ -77,12 +77,17 @@ export class ProductAdminRepository {
     return new Map(rows.map(({ sku, id }) => [sku, id]));
   }
 
-  async insert(transaction: Transaction, id: string, facts: ProductFacts, now: Date): Promise<void> {
-    await transaction.getRepository(Product).insert({ ...facts, id, createdAt: now, updatedAt: now });
+  async insert(transaction: Transaction, id: string, fields: ProductFields, now: Date): Promise<void> {
+    await transaction.getRepository(Product).insert({ ...fields, id, createdAt: now, updatedAt: now });
   }
 
-  async update(transaction: Transaction, id: string, facts: Partial<ProductFacts>, now: Date): Promise<void> {
-    await transaction.getRepository(Product).update({ id }, { ...facts, updatedAt: now });
+  async update(
+    transaction: Transaction,
+    id: string,
+    fields: Partial<ProductFields>,
+    now: Date,
+  ): Promise<void> {
+    await transaction.getRepository(Product).update({ id }, { ...fields, updatedAt: now });
   }
 
   async insertVariant(transaction: Transaction, variant: VariantRow): Promise<void> {
@@ -99,14 +104,14 @@ export class ProductAdminRepository {
   }
 
   /** Moves positions out of the range of the new ones, which are unique per product. */
-  async clearPlaces(transaction: Transaction, productId: string): Promise<void> {
+  async clearPositions(transaction: Transaction, productId: string): Promise<void> {
     await transaction.query('UPDATE variant SET position = position + 1000 WHERE product_id = $1', [
       productId,
     ]);
   }
 
   /** SKUs of variants that an order, a stock hold or a cart refers to. */
-  async skusInUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  async findSkusInUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
     const rows = await transaction.query<{ sku: string }[]>(
       `SELECT sku FROM variant v WHERE id = ANY ($1::uuid[]) AND (committed > 0
          OR EXISTS (SELECT 1 FROM order_line WHERE variant_id = v.id) OR EXISTS (SELECT 1 FROM stock_hold WHERE variant_id = v.id)
@@ -116,13 +121,13 @@ export class ProductAdminRepository {
     return rows.map(({ sku }) => sku);
   }
 
-  async dependants(transaction: Transaction, productId: string): Promise<Dependants> {
+  async findDependants(transaction: Transaction, productId: string): Promise<Dependants> {
     const [row] = await transaction.query<Dependants[]>(
       `SELECT
          EXISTS (SELECT 1 FROM order_line WHERE product_id = $1) OR EXISTS (SELECT 1 FROM variant WHERE product_id = $1 AND committed > 0)
            OR EXISTS (SELECT 1 FROM stock_hold h JOIN variant v ON v.id = h.variant_id WHERE v.product_id = $1) AS orders,
          EXISTS (SELECT 1 FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE v.product_id = $1) AS carts,
-         EXISTS (SELECT 1 FROM picture p JOIN (${SHOWN_ON_PAGES}) shown USING (file) WHERE p.product_id = $1
+         EXISTS (SELECT 1 FROM picture p JOIN (${FILES_ON_PAGES}) shown USING (file) WHERE p.product_id = $1
            AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)
            AND NOT EXISTS (SELECT 1 FROM uploaded_picture own WHERE own.file = p.file)) AS pages,
          EXISTS (SELECT 1 FROM review WHERE product_id = $1 AND customer_id IS NOT NULL)

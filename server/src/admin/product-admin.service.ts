@@ -5,25 +5,25 @@ import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { DomainError, type Result } from '../domain/domain-error';
 import { toSlug } from '../domain/slug';
-import type { Taxes } from '../taxes/taxes';
-import { belongsToOne, faultOfProduct, firstFilled } from './only-variant';
+import type { TaxService } from '../taxes/tax.service';
+import { assignToSingleVariant, toProductFieldError, fillFromProduct } from './single-variant';
 import type { AuditLog } from './audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { Dependants, ProductAdminRepository } from './product-admin.repository';
-import type { NewProduct, PictureInput, ProductChange, ProductFacts, VariantInput } from './product-input';
+import type { NewProduct, PictureInput, ProductChange, ProductFields, VariantInput } from './product-input';
 import { planVariants, type PlannedVariant } from './variant-plan';
 
 /** Most variants of one product. */
 export const VARIANTS_MAX = 20;
 
 /** The result of removing a product: whether it was archived, and why. */
-export interface Removal {
+export interface RemovalResult {
   readonly id: string;
   readonly archived: boolean;
   readonly because: keyof Dependants | null;
 }
 
-const NOTHING_SAID = {
+const PRODUCT_DEFAULTS = {
   slug: '',
   status: 'active',
   highlight: '',
@@ -48,7 +48,7 @@ const NOTHING_SAID = {
   tags: [],
   attributes: {},
   isFeatured: false,
-} as const satisfies Partial<Record<keyof ProductFacts, unknown>>;
+} as const satisfies Partial<Record<keyof ProductFields, unknown>>;
 
 /** Catalogue admin's operations on products. One change at a time; each is one transaction. */
 export class ProductAdminService {
@@ -56,46 +56,49 @@ export class ProductAdminService {
     private readonly transactions: Transactions,
     private readonly products: ProductAdminRepository,
     private readonly pictures: PictureAdminRepository,
-    private readonly taxes: Pick<Taxes, 'covers'>,
-    private readonly journal: AuditLog,
+    private readonly taxes: Pick<TaxService, 'isTaxable'>,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @returns DomainErrors: BAD_USER_INPUT with every wrong field, CONFLICT for a slug or SKU in use */
-  async create(adminId: string, { variants, only = {}, ...input }: NewProduct): Promise<Result<Product>> {
+  async create(
+    adminId: string,
+    { variants, singleVariant = {}, ...input }: NewProduct,
+  ): Promise<Result<Product>> {
     const id = randomUUID();
     const slug = input.slug ?? toSlug(input.name);
-    const said = {
-      ...NOTHING_SAID,
+    const values = {
+      ...PRODUCT_DEFAULTS,
       ...withoutUndefined(input),
       slug,
       descriptionHtml: sanitiseHtml(input.descriptionHtml ?? ''),
     };
-    const facts: ProductFacts = {
-      ...said,
-      model: said.model || slug,
-      materials: [...said.materials],
-      materialFamilies: [...said.materialFamilies],
-      features: [...said.features],
-      tags: [...said.tags],
+    const fields: ProductFields = {
+      ...values,
+      model: values.model || slug,
+      materials: [...values.materials],
+      materialFamilies: [...values.materialFamilies],
+      features: [...values.features],
+      tags: [...values.tags],
     };
     const result = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
-      const problems = await this.problemsOf(transaction, {
-        ...facts,
-        descriptionHtml: input.descriptionHtml === undefined ? undefined : facts.descriptionHtml,
+      const problems = await this.validateFields(transaction, {
+        ...fields,
+        descriptionHtml: input.descriptionHtml === undefined ? undefined : fields.descriptionHtml,
       });
-      const given = firstFilled(variants ?? [{}], only);
-      const families = await this.products.colourFamilies(transaction);
-      const usual = { slug, families, newId: randomUUID };
-      const plan = planVariants(id, [], given, problems, usual);
-      const refused = await this.refusal(transaction, id, { facts, plan, given, problems });
-      if (refused) return variants ? refused : faultOfProduct(refused);
-      await this.products.insert(transaction, id, facts, this.clock());
-      await this.writeVariants(transaction, id, facts.name, plan);
-      return this.stored(transaction, id);
+      const inputs = fillFromProduct(variants ?? [{}], singleVariant);
+      const families = await this.products.findColourFamilies(transaction);
+      const defaults = { slug, families, newId: randomUUID };
+      const plan = planVariants(id, [], inputs, problems, defaults);
+      const refused = await this.checkAll(transaction, id, { fields, plan, inputs, problems });
+      if (refused) return variants ? refused : toProductFieldError(refused);
+      await this.products.insert(transaction, id, fields, this.clock());
+      await this.writeVariants(transaction, id, fields.name, plan);
+      return this.reload(transaction, id);
     });
-    return this.noted(adminId, 'created', result);
+    return this.withAuditLog(adminId, 'created', result);
   }
 
   /**
@@ -106,96 +109,100 @@ export class ProductAdminService {
   async change(
     adminId: string,
     id: string,
-    { variants, only = {}, ...input }: ProductChange,
+    { variants, singleVariant = {}, ...input }: ProductChange,
   ): Promise<Result<Product>> {
     const result = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
-      const known = await this.products.find(transaction, id);
-      if (!known) return noProduct();
+      const existing = await this.products.findById(transaction, id);
+      if (!existing) return productNotFound();
       const { descriptionHtml: html } = input;
-      const said = withoutUndefined({
+      const values = withoutUndefined({
         ...input,
         descriptionHtml: html === undefined ? undefined : sanitiseHtml(html),
       });
-      const facts: ProductFacts = { ...known, ...said };
-      const problems = await this.problemsOf(transaction, said);
-      const before = await this.products.variantsOf(transaction, known.id);
-      const belongs = belongsToOne(only, before, variants !== undefined);
-      if (belongs instanceof DomainError) return belongs;
-      const given = variants ?? belongs;
-      const families = await this.products.colourFamilies(transaction);
-      const usual = { slug: facts.slug, families, newId: randomUUID };
-      const plan = given && planVariants(known.id, before, given, problems, usual);
-      const refused = await this.refusal(transaction, known.id, { facts, plan, given, problems });
-      if (refused) return variants ? refused : faultOfProduct(refused);
-      const bare = new Set(await this.pictures.missing(transaction));
-      await this.products.update(transaction, known.id, said, this.clock());
-      if (plan) await this.writeVariants(transaction, known.id, facts.name, plan);
-      return (await this.lostPicture(transaction, bare)) ?? this.stored(transaction, known.id);
+      const fields: ProductFields = { ...existing, ...values };
+      const problems = await this.validateFields(transaction, values);
+      const variantsBefore = await this.products.findVariants(transaction, existing.id);
+      const assigned = assignToSingleVariant(singleVariant, variantsBefore, variants !== undefined);
+      if (assigned instanceof DomainError) return assigned;
+      const inputs = variants ?? assigned;
+      const families = await this.products.findColourFamilies(transaction);
+      const defaults = { slug: fields.slug, families, newId: randomUUID };
+      const plan = inputs && planVariants(existing.id, variantsBefore, inputs, problems, defaults);
+      const refused = await this.checkAll(transaction, existing.id, { fields, plan, inputs, problems });
+      if (refused) return variants ? refused : toProductFieldError(refused);
+      const missingBefore = new Set(await this.pictures.findMissingFiles(transaction));
+      await this.products.update(transaction, existing.id, values, this.clock());
+      if (plan) await this.writeVariants(transaction, existing.id, fields.name, plan);
+      return (
+        (await this.checkPagePictures(transaction, missingBefore)) ?? this.reload(transaction, existing.id)
+      );
     });
-    return this.noted(adminId, 'changed', result);
+    return this.withAuditLog(adminId, 'changed', result);
   }
 
   /** Deletes a variant that no order or cart has, unless it is the last one. */
   async removeVariant(adminId: string, id: string, variantId: string): Promise<Result<Product>> {
     const result = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
-      const known = await this.products.find(transaction, id);
-      if (!known) return noProduct();
-      const before = await this.products.variantsOf(transaction, known.id);
-      const left = before.filter((variant) => variant.id !== variantId);
-      if (left.length === before.length)
+      const existing = await this.products.findById(transaction, id);
+      if (!existing) return productNotFound();
+      const variantsBefore = await this.products.findVariants(transaction, existing.id);
+      const left = variantsBefore.filter((variant) => variant.id !== variantId);
+      if (left.length === variantsBefore.length)
         return new DomainError('NOT_FOUND', 'The product has no such variant');
       if (left.length === 0)
         return new DomainError('CONFLICT', 'This is the only variant: delete the product instead');
-      const [inUse] = await this.products.skusInUse(transaction, [variantId]);
+      const [inUse] = await this.products.findSkusInUse(transaction, [variantId]);
       if (inUse !== undefined)
         return new DomainError(
           'CONFLICT',
           `${inUse} must stay, for orders or carts hold it: set its quantity to 0 instead`,
         );
-      const bare = new Set(await this.pictures.missing(transaction));
+      const missingBefore = new Set(await this.pictures.findMissingFiles(transaction));
       await this.products.deleteVariants(transaction, [variantId]);
-      const usual = { slug: known.slug, families: [], newId: randomUUID };
+      const defaults = { slug: existing.slug, families: [], newId: randomUUID };
       await this.writeVariants(
         transaction,
-        known.id,
-        known.name,
-        planVariants(known.id, left, [], {}, usual),
+        existing.id,
+        existing.name,
+        planVariants(existing.id, left, [], {}, defaults),
       );
-      return (await this.lostPicture(transaction, bare)) ?? this.stored(transaction, known.id);
+      return (
+        (await this.checkPagePictures(transaction, missingBefore)) ?? this.reload(transaction, existing.id)
+      );
     });
-    return this.noted(adminId, 'changed', result);
+    return this.withAuditLog(adminId, 'changed', result);
   }
 
   /**
    * Deletes a product that nothing refers to. Otherwise archives it: it is no longer for sale or found, and its
    * orders still open.
    */
-  async remove(adminId: string, id: string): Promise<Result<Removal>> {
-    const result = await this.transactions.attempt(async (transaction): Promise<Result<Removal>> => {
+  async remove(adminId: string, id: string): Promise<Result<RemovalResult>> {
+    const result = await this.transactions.attempt(async (transaction): Promise<Result<RemovalResult>> => {
       await this.products.lock(transaction);
-      const known = await this.products.find(transaction, id);
-      if (!known) return noProduct();
-      const held = await this.products.dependants(transaction, known.id);
-      const because = (['orders', 'carts', 'words', 'pages'] as const).find((one) => held[one]) ?? null;
-      if (because === null) await this.products.delete(transaction, known.id);
-      else await this.products.update(transaction, known.id, { status: 'archived' }, this.clock());
-      return { id: known.id, archived: because !== null, because };
+      const existing = await this.products.findById(transaction, id);
+      if (!existing) return productNotFound();
+      const dependants = await this.products.findDependants(transaction, existing.id);
+      const because = (['orders', 'carts', 'words', 'pages'] as const).find((one) => dependants[one]) ?? null;
+      if (because === null) await this.products.delete(transaction, existing.id);
+      else await this.products.update(transaction, existing.id, { status: 'archived' }, this.clock());
+      return { id: existing.id, archived: because !== null, because };
     });
     if (!(result instanceof DomainError))
-      this.journal.note(adminId, result.archived ? 'archived' : 'deleted', 'product', result.id);
+      this.auditLog.record(adminId, result.archived ? 'archived' : 'deleted', 'product', result.id);
     return result;
   }
 
-  private noted(adminId: string, what: string, result: Result<Product>): Result<Product> {
+  private withAuditLog(adminId: string, action: string, result: Result<Product>): Result<Product> {
     if (!(result instanceof DomainError))
-      this.journal.note(adminId, what, 'product', `${result.id} ${result.slug}`);
+      this.auditLog.record(adminId, action, 'product', `${result.id} ${result.slug}`);
     return result;
   }
 
   /** Validates the given fields; missing ones are unchanged. */
-  private async problemsOf(
+  private async validateFields(
     transaction: Transaction,
     {
       slug,
@@ -204,7 +211,7 @@ export class ProductAdminService {
       brandId,
       materialFamilies = [],
       hsnCode,
-    }: Omit<ProductChange, 'variants' | 'only'>,
+    }: Omit<ProductChange, 'variants' | 'singleVariant'>,
   ): Promise<Record<string, string>> {
     const problems: Record<string, string> = {};
     if (slug === '') problems['slug'] = 'slug is needed: no letter of the name can stand in an address';
@@ -214,35 +221,35 @@ export class ProductAdminService {
       problems['categoryId'] = 'categoryId is no category of the shop';
     if (brandId !== undefined && !(await this.products.hasBrand(transaction, brandId)))
       problems['brandId'] = 'brandId is no brand of the shop';
-    if (hsnCode !== undefined && !(await this.taxes.covers(hsnCode, this.clock(), transaction)))
+    if (hsnCode !== undefined && !(await this.taxes.isTaxable(hsnCode, this.clock(), transaction)))
       problems['hsnCode'] = 'hsnCode is of goods that the shop has no rate of GST for';
-    const families = await this.products.materialFamilies(transaction);
+    const families = await this.products.findMaterialFamilies(transaction);
     if (!materialFamilies.every((family) => families.has(family)))
       problems['materialFamilies'] = `materialFamilies are among ${[...families].toSorted().join(', ')}`;
     return problems;
   }
 
   /** Checks fields that depend on each other; null when all are valid. */
-  private async refusal(
+  private async checkAll(
     transaction: Transaction,
     id: string,
     {
-      facts,
+      fields,
       plan,
-      given = [],
+      inputs = [],
       problems,
     }: {
-      readonly facts: ProductFacts;
+      readonly fields: ProductFields;
       readonly plan: readonly PlannedVariant[] | undefined;
-      readonly given: readonly VariantInput[] | undefined;
+      readonly inputs: readonly VariantInput[] | undefined;
       readonly problems: Record<string, string>;
     },
   ): Promise<DomainError | null> {
     const [slugs, pictures] = [
-      new Set((await this.products.colourFamilies(transaction)).map((family) => family.slug)),
-      await this.pictures.known(
+      new Set((await this.products.findColourFamilies(transaction)).map((family) => family.slug)),
+      await this.pictures.findExistingHashes(
         transaction,
-        given.flatMap(({ images = [], mainImage }) => [
+        inputs.flatMap(({ images = [], mainImage }) => [
           ...images.map(({ hash }) => hash),
           ...(mainImage === undefined ? [] : [mainImage]),
         ]),
@@ -250,7 +257,7 @@ export class ProductAdminService {
     ];
     if (plan && plan.length > VARIANTS_MAX)
       problems['variants'] ??= `A product may have at most ${VARIANTS_MAX} variants`;
-    given.forEach(({ colourFamily, images = [], mainImage }, position) => {
+    inputs.forEach(({ colourFamily, images = [], mainImage }, position) => {
       const at = `variants[${position}]`;
       if (colourFamily !== undefined && !slugs.has(colourFamily))
         problems[`${at}.colourFamily`] ??= `${at}.colourFamily is one of ${[...slugs].toSorted().join(', ')}`;
@@ -265,30 +272,31 @@ export class ProductAdminService {
     });
     const [first] = Object.entries(problems);
     if (first) return new DomainError('BAD_USER_INPUT', first[1], first[0], { fields: problems });
-    return this.conflict(transaction, id, facts.slug, plan);
+    return this.checkUniqueness(transaction, id, fields.slug, plan);
   }
 
-  private async conflict(
+  private async checkUniqueness(
     transaction: Transaction,
     id: string,
     slug: string,
     plan: readonly PlannedVariant[] | undefined,
   ): Promise<DomainError | null> {
-    const taken: Record<string, string> = {};
-    if (await this.products.isSlugTaken(transaction, slug, id)) taken['slug'] = `The slug ${slug} is taken`;
+    const conflicts: Record<string, string> = {};
+    if (await this.products.isSlugTaken(transaction, slug, id))
+      conflicts['slug'] = `The slug ${slug} is taken`;
     if (plan) {
-      const owners = await this.products.variantIdsBySku(
+      const owners = await this.products.findVariantIdsBySku(
         transaction,
         plan.map(({ row }) => row.sku),
       );
       for (const { row, index } of plan) {
         const owner = owners.get(row.sku);
         if (owner !== undefined && owner !== row.id)
-          taken[`variants[${index}].sku`] = `The SKU ${row.sku} is taken`;
+          conflicts[`variants[${index}].sku`] = `The SKU ${row.sku} is taken`;
       }
     }
-    const [first] = Object.entries(taken);
-    return first ? new DomainError('CONFLICT', first[1], first[0], { fields: taken }) : null;
+    const [first] = Object.entries(conflicts);
+    return first ? new DomainError('CONFLICT', first[1], first[0], { fields: conflicts }) : null;
   }
 
   private async writeVariants(
@@ -297,63 +305,69 @@ export class ProductAdminService {
     productName: string,
     plan: readonly PlannedVariant[],
   ): Promise<void> {
-    const words = await this.pictures.wordsOf(transaction, productId);
-    if (plan.some(({ isNew }) => !isNew)) await this.products.clearPlaces(transaction, productId);
+    const altTexts = await this.pictures.findAltTexts(transaction, productId);
+    if (plan.some(({ isNew }) => !isNew)) await this.products.clearPositions(transaction, productId);
     for (const { row, isNew, images, mainImage } of plan) {
       if (isNew) await this.products.insertVariant(transaction, row);
       else await this.products.updateVariant(transaction, row);
       if (images === null && mainImage === null) continue;
-      const kept = images ?? [...words.keys()].flatMap((key) => hashAt(key, row.id));
-      const shown = inFront(kept, mainImage).map(({ hash, altText }) => ({
+      const kept = images ?? [...altTexts.keys()].flatMap((key) => parseAltTextKey(key, row.id));
+      const variantPictures = moveToFront(kept, mainImage).map(({ hash, altText }) => ({
         hash,
-        alt: altText ?? words.get(`${row.id} ${hash}`) ?? `${productName} in ${row.name.toLowerCase()}`,
+        alt: altText ?? altTexts.get(`${row.id} ${hash}`) ?? `${productName} in ${row.name.toLowerCase()}`,
       }));
-      await this.pictures.show(transaction, { productId, variantId: row.id }, shown);
+      await this.pictures.replaceVariantPictures(
+        transaction,
+        { productId, variantId: row.id },
+        variantPictures,
+      );
     }
   }
 
   /** A picture of one of the shop's pages that this change would remove. */
-  private async lostPicture(
+  private async checkPagePictures(
     transaction: Transaction,
-    bare: ReadonlySet<string>,
+    missingBefore: ReadonlySet<string>,
   ): Promise<DomainError | null> {
-    const [lost] = (await this.pictures.missing(transaction)).filter((file) => !bare.has(file));
-    return lost === undefined
+    const [lostFile] = (await this.pictures.findMissingFiles(transaction)).filter(
+      (file) => !missingBefore.has(file),
+    );
+    return lostFile === undefined
       ? null
       : new DomainError(
           'CONFLICT',
-          `A page of the shop shows ${lost}: keep it with this product`,
+          `A page of the shop shows ${lostFile}: keep it with this product`,
           'variants',
         );
   }
 
-  private async stored(transaction: Transaction, id: string): Promise<Product> {
-    const product = await this.products.find(transaction, id);
+  private async reload(transaction: Transaction, id: string): Promise<Product> {
+    const product = await this.products.findById(transaction, id);
     if (!product) throw new Error(`Product ${id} is missing in its own transaction`);
     return product;
   }
 }
 
 /** The hash in a key of `findAltTexts`, if it belongs to this variant. */
-function hashAt(key: string, variantId: string): PictureInput[] {
+function parseAltTextKey(key: string, variantId: string): PictureInput[] {
   const [owner, hash = ''] = key.split(' ');
   return owner === variantId ? [{ hash }] : [];
 }
 
 /** @param hash the picture that moves to the front; null to keep the order */
-function inFront(images: readonly PictureInput[], hash: string | null): readonly PictureInput[] {
+function moveToFront(images: readonly PictureInput[], hash: string | null): readonly PictureInput[] {
   if (hash === null) return images;
-  const main = images.find((image) => image.hash === hash) ?? { hash };
-  return [main, ...images.filter((image) => image.hash !== hash)];
+  const mainPicture = images.find((image) => image.hash === hash) ?? { hash };
+  return [mainPicture, ...images.filter((image) => image.hash !== hash)];
 }
 
-function noProduct(): DomainError {
+function productNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such product');
 }
 
 /** Missing fields must not overwrite existing values. */
-function withoutUndefined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+function withoutUndefined<T extends object>(inputs: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }

@@ -30,14 +30,14 @@ export interface ProductFigures {
 }
 
 /** Orders that were placed and not undone. */
-const STANDS = `o.placed_at IS NOT NULL AND o.state NOT IN ('cancelled', 'returned', 'refunded', 'paid_unfulfillable')`;
+const IS_STANDING_ORDER = `o.placed_at IS NOT NULL AND o.state NOT IN ('cancelled', 'returned', 'refunded', 'paid_unfulfillable')`;
 
 /** Computes a product's figures from the tables of orders, carts and views. */
 export class ProductAnalyticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Of a product of any status; null if there is none. @param since start of `recent`; days are India's */
-  async figures(productId: string, since: Date): Promise<ProductFigures | null> {
+  async findFigures(productId: string, since: Date): Promise<ProductFigures | null> {
     const [row] = await this.dataSource.query<
       (Omit<ProductFigures, 'recent' | 'allTime'> & { recent: Performance; allTime: Performance })[]
     >(
@@ -45,7 +45,7 @@ export class ProductAnalyticsRepository {
          (SELECT coalesce(sum(committed), 0)::int FROM variant WHERE product_id = p.id) AS committed,
          lying.carts, lying.units AS "unitsInCarts",
          (SELECT count(*)::int FROM wishlist_item WHERE product_id = p.id) AS wishlists,
-         ${performance('$2::timestamptz')} AS recent, ${performance(`'-infinity'::timestamptz`)} AS "allTime"
+         ${performanceColumns('$2::timestamptz')} AS recent, ${performanceColumns(`'-infinity'::timestamptz`)} AS "allTime"
        FROM product p CROSS JOIN LATERAL (
          SELECT count(DISTINCT l.cart_id)::int AS carts, coalesce(sum(l.quantity), 0)::int AS units
          FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE v.product_id = p.id
@@ -58,12 +58,12 @@ export class ProductAnalyticsRepository {
 }
 
 /** One JSON value with the figures since a time. */
-function performance(since: string): string {
+function performanceColumns(since: string): string {
   return `(SELECT json_build_object('views', seen.views, 'orders', sold.orders, 'unitsSold', sold.units, 'revenue', sold.revenue)
     FROM (SELECT coalesce(sum(d.views), 0)::int AS views FROM product_day d
       WHERE d.product_id = p.id AND d.day > (${since} AT TIME ZONE 'Asia/Kolkata')::date) seen,
     (SELECT count(DISTINCT o.id)::int AS orders, coalesce(sum(l.quantity), 0)::int AS units,
         coalesce(sum(l.unit_price::bigint * l.quantity - l.discount), 0)::bigint AS revenue
       FROM order_line l JOIN shop_order o ON o.id = l.order_id
-      WHERE l.product_id = p.id AND ${STANDS} AND o.placed_at >= ${since}) sold)`;
+      WHERE l.product_id = p.id AND ${IS_STANDING_ORDER} AND o.placed_at >= ${since}) sold)`;
 }

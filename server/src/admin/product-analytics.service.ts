@@ -7,15 +7,15 @@ import type { Performance, ProductAnalyticsRepository, ProductFigures } from './
 export const RECENT_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
-export interface Measured extends Performance {
+export interface PerformanceWithConversion extends Performance {
   /** Orders per view, to four decimals; null without views. */
   readonly conversion: number | null;
 }
 
 export interface ProductAnalytics extends Omit<ProductFigures, 'recent' | 'allTime'> {
   /** The last RECENT_DAYS days. */
-  readonly last30Days: Measured;
-  readonly allTime: Measured;
+  readonly last30Days: PerformanceWithConversion;
+  readonly allTime: PerformanceWithConversion;
 }
 
 /** Sales figures of products, for staff. */
@@ -25,16 +25,16 @@ export class ProductAnalyticsService {
     private readonly clock: Clock,
   ) {}
 
-  async of(productId: string): Promise<Result<ProductAnalytics>> {
+  async findAnalytics(productId: string): Promise<Result<ProductAnalytics>> {
     const since = secondsAfter(this.clock(), -RECENT_DAYS * DAY_SECONDS);
-    const found = isUuid(productId) ? await this.figures.figures(productId, since) : null;
-    if (!found) return new DomainError('NOT_FOUND', 'There is no such product');
-    const { recent, allTime, ...standing } = found;
-    return { ...standing, last30Days: measured(recent), allTime: measured(allTime) };
+    const figures = isUuid(productId) ? await this.figures.findFigures(productId, since) : null;
+    if (!figures) return new DomainError('NOT_FOUND', 'There is no such product');
+    const { recent, allTime, ...totals } = figures;
+    return { ...totals, last30Days: withConversion(recent), allTime: withConversion(allTime) };
   }
 }
 
-function measured(performance: Performance): Measured {
+function withConversion(performance: Performance): PerformanceWithConversion {
   const { views, orders } = performance;
   return { ...performance, conversion: views === 0 ? null : Math.round((orders / views) * 10_000) / 10_000 };
 }

@@ -35,7 +35,7 @@ export interface VariantInput {
 }
 
 /** The fields of a product that staff write; the database derives the others. */
-export type ProductFacts = Pick<
+export type ProductFields = Pick<
   Product,
   | 'slug'
   | 'name'
@@ -66,14 +66,14 @@ export type ProductFacts = Pick<
 > & { readonly status: ProductStatus };
 
 /** A change of a product; missing fields stay unchanged. */
-export type ProductChange = { readonly [K in keyof ProductFacts]?: ProductFacts[K] | undefined } & {
+export type ProductChange = { readonly [K in keyof ProductFields]?: ProductFields[K] | undefined } & {
   /** Existing variants by id or SKU, and new ones; those not named stay unchanged. */
   readonly variants?: readonly VariantInput[] | undefined;
   /** Fields of the product's single variant that were given on the product. */
-  readonly only?: VariantInput | undefined;
+  readonly singleVariant?: VariantInput | undefined;
 };
 
-type Usual =
+type OptionalField =
   | 'slug'
   | 'descriptionHtml'
   | 'shortDescription'
@@ -100,4 +100,4 @@ type Usual =
   | 'isFeatured';
 
 /** A new product: name, category and brand. Missing fields get default values. */
-export type NewProduct = Omit<ProductFacts, Usual> & ProductChange;
+export type NewProduct = Omit<ProductFields, OptionalField> & ProductChange;

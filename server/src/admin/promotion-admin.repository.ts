@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import { KEEPING_LOCK } from './catalogue-lock';
-import type { AdminPromotion, PromotionFacts } from './promotion-input';
+import { CATALOGUE_LOCK } from './catalogue-lock';
+import type { AdminPromotion, PromotionFields } from './promotion-input';
 
-const COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
+const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
   ends_at AS "endsAt", use_limit AS "useLimit", uses, is_active AS "isActive", created_at AS "createdAt"`;
 
 /** Writes promotions. They are never deleted: carts and orders refer to them. */
@@ -11,13 +11,13 @@ export class PromotionAdminRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async page(
+  async findPage(
     limit: number,
     offset: number,
   ): Promise<{ promotions: readonly AdminPromotion[]; total: number }> {
     const [promotions, [count]]: [AdminPromotion[], { total: number }[]] = await Promise.all([
       this.dataSource.query(
-        `SELECT ${COLUMNS} FROM promotion ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
+        `SELECT ${PROMOTION_COLUMNS} FROM promotion ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
         [limit, offset],
       ),
       this.dataSource.query('SELECT count(*)::int AS total FROM promotion'),
@@ -27,13 +27,13 @@ export class PromotionAdminRepository {
 
   /** Blocks other changes by staff until the transaction ends, so that codes stay unique. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
   }
 
   /** Locked against orders that would use it. */
-  async find(transaction: Transaction, id: string): Promise<AdminPromotion | null> {
+  async findById(transaction: Transaction, id: string): Promise<AdminPromotion | null> {
     const [row] = await transaction.query<AdminPromotion[]>(
-      `SELECT ${COLUMNS} FROM promotion WHERE id = $1 FOR UPDATE`,
+      `SELECT ${PROMOTION_COLUMNS} FROM promotion WHERE id = $1 FOR UPDATE`,
       [id],
     );
     return row ?? null;
@@ -48,27 +48,27 @@ export class PromotionAdminRepository {
     return rows.length > 0;
   }
 
-  async insert(transaction: Transaction, facts: PromotionFacts, now: Date): Promise<AdminPromotion> {
+  async insert(transaction: Transaction, fields: PromotionFields, now: Date): Promise<AdminPromotion> {
     const rows = await transaction.query<AdminPromotion[]>(
       `INSERT INTO promotion (code, description, kind, percent, amount, minimum_subtotal, starts_at, ends_at, use_limit, is_active, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${COLUMNS}`,
-      [...valuesOf(facts), now],
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${PROMOTION_COLUMNS}`,
+      [...toColumnValues(fields), now],
     );
-    return only(rows);
+    return single(rows);
   }
 
-  async update(transaction: Transaction, id: string, facts: PromotionFacts): Promise<AdminPromotion> {
+  async update(transaction: Transaction, id: string, fields: PromotionFields): Promise<AdminPromotion> {
     const [rows] = await transaction.query<[AdminPromotion[], number]>(
       `UPDATE promotion SET code = $1, description = $2, kind = $3, percent = $4, amount = $5, minimum_subtotal = $6,
-         starts_at = $7, ends_at = $8, use_limit = $9, is_active = $10 WHERE id = $11 RETURNING ${COLUMNS}`,
-      [...valuesOf(facts), id],
+         starts_at = $7, ends_at = $8, use_limit = $9, is_active = $10 WHERE id = $11 RETURNING ${PROMOTION_COLUMNS}`,
+      [...toColumnValues(fields), id],
     );
-    return only(rows);
+    return single(rows);
   }
 }
 
-function valuesOf(facts: PromotionFacts): unknown[] {
-  const { code, description, kind, percent, amount, minimumSubtotal, startsAt, endsAt } = facts;
+function toColumnValues(fields: PromotionFields): unknown[] {
+  const { code, description, kind, percent, amount, minimumSubtotal, startsAt, endsAt } = fields;
   return [
     code,
     description,
@@ -78,12 +78,12 @@ function valuesOf(facts: PromotionFacts): unknown[] {
     minimumSubtotal,
     startsAt,
     endsAt,
-    facts.useLimit,
-    facts.isActive,
+    fields.useLimit,
+    fields.isActive,
   ];
 }
 
-function only(rows: readonly AdminPromotion[]): AdminPromotion {
+function single(rows: readonly AdminPromotion[]): AdminPromotion {
   const [row] = rows;
   if (!row) throw new Error('A promotion is missing in its own transaction');
   return row;

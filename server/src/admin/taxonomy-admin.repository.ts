@@ -2,36 +2,36 @@ import { Brand } from '../catalogue/brand.entity';
 import { Category } from '../catalogue/category.entity';
 import { Product } from '../catalogue/product.entity';
 import type { Transaction } from '../database/transactions';
-import { KEEPING_LOCK } from './catalogue-lock';
+import { CATALOGUE_LOCK } from './catalogue-lock';
 
-export type CategoryFacts = Omit<Category, 'id'>;
-export type BrandFacts = Omit<Brand, 'id'>;
+export type CategoryFields = Omit<Category, 'id'>;
+export type BrandFields = Omit<Brand, 'id'>;
 
 /** Writes categories and brands. Triggers update the products' search documents and notify response caches. */
 export class TaxonomyAdminRepository {
   /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
   }
 
-  category(transaction: Transaction, id: string): Promise<Category | null> {
+  findCategory(transaction: Transaction, id: string): Promise<Category | null> {
     return transaction.getRepository(Category).findOneBy({ id });
   }
 
-  categoryBySlug(transaction: Transaction, slug: string): Promise<Category | null> {
+  findCategoryBySlug(transaction: Transaction, slug: string): Promise<Category | null> {
     return transaction.getRepository(Category).findOneBy({ slug });
   }
 
-  brand(transaction: Transaction, id: string): Promise<Brand | null> {
+  findBrand(transaction: Transaction, id: string): Promise<Brand | null> {
     return transaction.getRepository(Brand).findOneBy({ id });
   }
 
-  brandBySlug(transaction: Transaction, slug: string): Promise<Brand | null> {
+  findBrandBySlug(transaction: Transaction, slug: string): Promise<Brand | null> {
     return transaction.getRepository(Brand).findOneBy({ slug });
   }
 
   /** The position after all others. */
-  async lastPlace(transaction: Transaction, table: 'category' | 'brand'): Promise<number> {
+  async nextPosition(transaction: Transaction, table: 'category' | 'brand'): Promise<number> {
     const [row] = await transaction.query<{ place: number }[]>(
       `SELECT coalesce(max(position), -1) + 1 AS place FROM ${table}`,
     );
@@ -39,23 +39,26 @@ export class TaxonomyAdminRepository {
   }
 
   /** Whether a category is the given one or one of its descendants. */
-  async isWithin(transaction: Transaction, id: string, within: string): Promise<boolean> {
+  async isDescendant(transaction: Transaction, id: string, ancestorId: string): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       `WITH RECURSIVE above AS (
          SELECT id, parent_id FROM category WHERE id = $1
          UNION SELECT c.id, c.parent_id FROM category c JOIN above a ON c.id = a.parent_id
        ) SELECT 1 FROM above WHERE id = $2`,
-      [id, within],
+      [id, ancestorId],
     );
     return rows.length > 0;
   }
 
   /** Products of any status. */
-  productsOf(transaction: Transaction, key: { categoryId: string } | { brandId: string }): Promise<number> {
+  countProducts(
+    transaction: Transaction,
+    key: { categoryId: string } | { brandId: string },
+  ): Promise<number> {
     return transaction.getRepository(Product).countBy(key);
   }
 
-  childrenOf(transaction: Transaction, parentId: string): Promise<number> {
+  countChildren(transaction: Transaction, parentId: string): Promise<number> {
     return transaction.getRepository(Category).countBy({ parentId });
   }
 

@@ -1,9 +1,9 @@
-import type { BrandFacts, CategoryFacts } from './taxonomy-admin.repository';
+import type { BrandFields, CategoryFields } from './taxonomy-admin.repository';
 
-type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type PartialChange<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** Missing fields stay unchanged. */
-export type CategoryChange = Change<Omit<CategoryFacts, 'pictureFile'>> & {
+export type CategoryChange = PartialChange<Omit<CategoryFields, 'pictureFile'>> & {
   /** The hash of an existing picture; null for none. */
   readonly pictureHash?: string | null | undefined;
 };
@@ -14,5 +14,6 @@ export type NewCategory = CategoryChange & {
   readonly description: string;
 };
 
-export type BrandChange = Change<Omit<BrandFacts, 'pictureFile'>> & Pick<CategoryChange, 'pictureHash'>;
+export type BrandChange = PartialChange<Omit<BrandFields, 'pictureFile'>> &
+  Pick<CategoryChange, 'pictureHash'>;
 export type NewBrand = BrandChange & { readonly name: string };

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Sent } from '../rest/testing.visitor';
 
-type Part = readonly [name: string, value: string | Buffer];
+type FormPart = readonly [name: string, value: string | Buffer];
 
 /** Encodes a multipart form as a browser does: texts, and files for Buffers. */
-export function formOf(parts: readonly Part[]): Pick<Sent, 'raw'> {
+export function createForm(parts: readonly FormPart[]): Pick<Sent, 'raw'> {
   const boundary = 'a-form-of-a-test';
   const chunks = parts.flatMap(([name, value]) => {
     const file = typeof value === 'string' ? '' : '; filename="picture.bin"\r\nContent-Type: image/png';
@@ -23,7 +23,7 @@ export function formOf(parts: readonly Part[]): Pick<Sent, 'raw'> {
 }
 
 /** Creates a picture of one colour; another size or colour gives another file. */
-export function pictureOf(background: string, width = 320, height = 240): Promise<Buffer> {
+export function createPicture(background: string, width = 320, height = 240): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();

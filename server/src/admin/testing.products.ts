@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AdminBody, AdminTestShop, Reply } from './testing';
+import type { AdminBody, AdminTestShop, AdminReply } from './testing';
 
 export const CREATE = 'POST /api/ecommerce/products';
 const CHANGE = 'PUT /api/ecommerce/products/{id}';
@@ -21,38 +21,38 @@ const CASH = {
 };
 
 export interface ProductAdmin {
-  create(body: unknown): Promise<Reply<AdminBody>>;
-  change(id: string, body: unknown): Promise<Reply<AdminBody>>;
-  remove(id: string): Promise<Reply<{ archived: boolean; because: string | null }>>;
+  create(body: unknown): Promise<AdminReply<AdminBody>>;
+  updateProduct(id: string, body: unknown): Promise<AdminReply<AdminBody>>;
+  remove(id: string): Promise<AdminReply<{ archived: boolean; because: string | null }>>;
   /** As guests get it. */
-  found(id: string): Promise<Reply<AdminBody>>;
+  fetchAsGuest(id: string): Promise<AdminReply<AdminBody>>;
   /** A created product; by default with `productBody()`. */
-  made(body?: unknown): Promise<AdminBody>;
+  createOrFail(body?: unknown): Promise<AdminBody>;
   /** Adds its first variant to the customer's cart. */
-  inCart(product: AdminBody): Promise<void>;
+  addToCart(product: AdminBody): Promise<void>;
   /** Sells it to a new customer for cash on delivery. @returns the order's number */
-  ordered(product: AdminBody): Promise<string>;
+  orderProduct(product: AdminBody): Promise<string>;
 }
 
 /** Operations that tests of catalogue admin share. */
 export function productAdminCalls(shop: AdminTestShop): ProductAdmin {
-  const catalogueAdmin: ProductAdmin = {
+  const calls: ProductAdmin = {
     create: (body) => shop.call(CREATE, { body }),
-    change: (id, body) => shop.call(CHANGE, { params: { id }, body }),
+    updateProduct: (id, body) => shop.call(CHANGE, { params: { id }, body }),
     remove: (id) => shop.call(REMOVE, { params: { id } }),
-    found: (id) => shop.call('GET /api/ecommerce/products/{id}', { role: 'guest', params: { id } }),
-    async made(body = shop.bag()) {
-      const { status, data, message } = await catalogueAdmin.create(body);
+    fetchAsGuest: (id) => shop.call('GET /api/ecommerce/products/{id}', { role: 'guest', params: { id } }),
+    async createOrFail(body = shop.productBody()) {
+      const { status, data, message } = await calls.create(body);
       expect(status, message).toBe(201);
       return data;
     },
-    async inCart(product) {
+    async addToCart(product) {
       const body = { productId: product.id, variantId: product.variants[0]?.id, quantity: 1 };
       expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
     },
-    async ordered(product) {
-      await shop.walker.enter('customer');
-      await catalogueAdmin.inCart(product);
+    async orderProduct(product) {
+      await shop.client.enter('customer');
+      await calls.addToCart(product);
       const { status, data, message } = await shop.call<{ number: string }>('POST /api/ecommerce/orders', {
         ...customer,
         body: CASH,
@@ -62,5 +62,5 @@ export function productAdminCalls(shop: AdminTestShop): ProductAdmin {
       return data.number;
     },
   };
-  return catalogueAdmin;
+  return calls;
 }

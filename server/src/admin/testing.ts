@@ -12,7 +12,7 @@ import type { OpenApi } from '../rest/testing.document';
 import { Walker, type Sent } from '../rest/testing.visitor';
 import { listen, type Answer } from '../testing/listen';
 
-export interface Reply<T> {
+export interface AdminReply<T> {
   readonly status: number;
   readonly message: string;
   readonly data: T;
@@ -52,7 +52,7 @@ export interface AdminBody {
  * OpenAPI document.
  */
 export interface AdminTestShop {
-  readonly walker: Walker;
+  readonly client: Walker;
   readonly database: TestDatabase;
   readonly shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
   readonly categoryId: string;
@@ -60,16 +60,18 @@ export interface AdminTestShop {
   /** Of a picture that the category shows; Kestrel is the only product with it. */
   readonly pictureUrl: string;
   /** Lines of the audit log. */
-  readonly journal: readonly string[];
+  readonly auditLines: readonly string[];
   /** DATA_DIR. */
   readonly dataDir: string;
-  call<T>(operation: string, sent?: Sent): Promise<Reply<T>>;
+  call<T>(operation: string, sent?: Sent): Promise<AdminReply<T>>;
   /** A valid body for POST /products with a unique name and SKUs. */
-  bag(change?: Readonly<Record<string, unknown>>): Record<string, unknown> & { readonly name: string };
+  productBody(
+    change?: Readonly<Record<string, unknown>>,
+  ): Record<string, unknown> & { readonly name: string };
   /** Status and text of a public page, without an account. */
-  read(path: string): Promise<string>;
+  fetchStatusAndText(path: string): Promise<string>;
   /** The whole response, with its headers. */
-  look(path: string, headers?: Record<string, string>): Promise<Answer>;
+  fetchPublic(path: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -91,49 +93,49 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
     [productId, variantId],
   );
   await sql(`UPDATE category SET picture_file = 'bags/kestrel.webp'`);
-  const [stands]: { categoryId: string; brandId: string }[] = await sql(
+  const [taxonomyIds]: { categoryId: string; brandId: string }[] = await sql(
     'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
     [productId],
   );
-  if (!stands) throw new Error('There is no product');
+  if (!taxonomyIds) throw new Error('There is no product');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-keeping-'));
-  const journal: string[] = [];
-  const noPage = () => Promise.reject(new Error('These tests render no pages'));
+  const auditLines: string[] = [];
+  const rejectPage = () => Promise.reject(new Error('These tests render no pages'));
   const app = await createApp({
     config: readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', RATE_LIMITS: 'off' }),
     database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
-    pages: { template: noPage, render: noPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
+    pages: { template: rejectPage, render: rejectPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
     playgroundPage: () => Promise.resolve(''),
-    journal: (line) => void journal.push(line),
+    journal: (line) => void auditLines.push(line),
   });
   const server = await listen(app.handler);
   const document: OpenApi = JSON.parse((await server.call('/api/openapi.json')).text);
-  const walker = new Walker(server, dataSource, document);
-  await walker.enter('customer');
-  await walker.enter('admin');
+  const client = new Walker(server, dataSource, document);
+  await client.enter('customer');
+  await client.enter('admin');
   return {
-    walker,
+    client,
     database,
     shelf: taxonomy,
-    journal,
+    auditLines,
     dataDir,
-    ...stands,
+    ...taxonomyIds,
     pictureUrl: `/pictures/${HASH}/kestrel`,
-    async call<T>(operation: string, sent: Sent = {}): Promise<Reply<T>> {
-      const { status, text } = await walker.call(walker.operation(operation), { role: 'admin', ...sent });
-      const faults = walker.newFaults();
+    async call<T>(operation: string, sent: Sent = {}): Promise<AdminReply<T>> {
+      const { status, text } = await client.call(client.operation(operation), { role: 'admin', ...sent });
+      const faults = client.newFaults();
       if (faults.length > 0) throw new Error(faults.join('\n'));
-      const { message = '', data, code = '', fields = {} }: Partial<Reply<T>> = JSON.parse(text);
+      const { message = '', data, code = '', fields = {} }: Partial<AdminReply<T>> = JSON.parse(text);
       return { status, message, data: data as T, code, fields };
     },
-    bag(change = {}) {
-      const mark = randomUUID().slice(0, 8);
+    productBody(change = {}) {
+      const suffix = randomUUID().slice(0, 8);
       return {
-        name: `Saffron ${mark} sling`,
+        name: `Saffron ${suffix} sling`,
         description: '<p>Holds a <strong>day</strong>.</p>',
         shortDescription: 'A sling for one day.',
-        ...stands,
+        ...taxonomyIds,
         lengthCm: 30,
         widthCm: 12.5,
         heightCm: 20,
@@ -142,15 +144,15 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
         materialFamilies: ['leather'],
         countryOfOrigin: 'India',
         hsnCode: '4202',
-        variants: [variantOf(`POT-${mark}`)],
+        variants: [variantBody(`POT-${suffix}`)],
         ...change,
       };
     },
-    async read(address) {
+    async fetchStatusAndText(address) {
       const { status, text } = await server.call(address);
       return `${status} ${text}`;
     },
-    look: (address, headers = {}) => server.call(address, { headers }),
+    fetchPublic: (address, headers = {}) => server.call(address, { headers }),
     async close() {
       await server.close();
       await app.stop();
@@ -160,12 +162,18 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
   };
 }
 
-export function variantOf(sku: string, change: Readonly<Record<string, unknown>> = {}) {
-  const plain = { colour: 'Night', colourHex: '#1a2B3c', colourFamily: 'blue', price: 1499.5, quantity: 7 };
-  return { sku, ...plain, ...change };
+export function variantBody(sku: string, change: Readonly<Record<string, unknown>> = {}) {
+  const defaults = {
+    colour: 'Night',
+    colourHex: '#1a2B3c',
+    colourFamily: 'blue',
+    price: 1499.5,
+    quantity: 7,
+  };
+  return { sku, ...defaults, ...change };
 }
 
 /** Waits for the response cache to be emptied, which takes a moment on a busy machine. */
-export function poll<T>(ask: () => T) {
+export function pollUntil<T>(ask: () => T) {
   return expect.poll(ask, { timeout: 20_000 });
 }

@@ -15,7 +15,7 @@ export interface PlannedVariant {
 }
 
 /** Defaults of a new variant. */
-export interface UsualVariant {
+export interface NewVariantDefaults {
   /** The product's slug, from which SKUs are made. */
   readonly slug: string;
   readonly families: readonly ColourFamily[];
@@ -23,8 +23,8 @@ export interface UsualVariant {
 }
 
 /** The colour of a variant without one. */
-const PLAIN_COLOUR = 'Standard';
-const PLAIN_HEX = '#8a8178';
+const DEFAULT_COLOUR = 'Standard';
+const DEFAULT_HEX = '#8a8178';
 const SKU_SLUG_MAX = 50;
 
 /**
@@ -34,125 +34,135 @@ const SKU_SLUG_MAX = 50;
  */
 export function planVariants(
   productId: string,
-  known: readonly Variant[],
-  given: readonly VariantInput[],
+  existing: readonly Variant[],
+  inputs: readonly VariantInput[],
   problems: Record<string, string>,
-  usual: UsualVariant,
+  defaults: NewVariantDefaults,
 ): readonly PlannedVariant[] {
-  const byId = new Map(known.map((variant) => [variant.id, variant]));
-  const bySku = new Map(known.map((variant) => [variant.sku, variant]));
-  const met = new Set<string>();
-  const places: { readonly place: number; readonly planned: PlannedVariant }[] = [];
-  given.forEach((said, index) => {
+  const byId = new Map(existing.map((variant) => [variant.id, variant]));
+  const bySku = new Map(existing.map((variant) => [variant.sku, variant]));
+  const matchedIds = new Set<string>();
+  const placements: { readonly order: number; readonly planned: PlannedVariant }[] = [];
+  inputs.forEach((variantInput, index) => {
     const at = (field: string) => `variants[${index}].${field}`;
-    const id = said.id?.toLowerCase();
+    const id = variantInput.id?.toLowerCase();
     if (id !== undefined && !byId.has(id)) {
       problems[at('id')] ??= `${at('id')} is no variant of this product`;
       return;
     }
-    const before = id === undefined ? bySku.get(said.sku ?? '') : byId.get(id);
-    if (before && met.has(before.id)) {
+    const existingVariant = id === undefined ? bySku.get(variantInput.sku ?? '') : byId.get(id);
+    if (existingVariant && matchedIds.has(existingVariant.id)) {
       const field = at(id === undefined ? 'sku' : 'id');
       problems[field] ??= `${field} is named twice`;
       return;
     }
-    if (before) met.add(before.id);
-    else if (said.price === undefined) problems[at('price')] ??= `${at('price')} is needed for a new variant`;
-    const input = withColour(said);
-    const newId = before?.id ?? usual.newId();
-    const filled = before ? input : withUsual(input, newId, known.length + index, usual);
-    const row = rowOf(filled, before, newId, productId);
+    if (existingVariant) matchedIds.add(existingVariant.id);
+    else if (variantInput.price === undefined)
+      problems[at('price')] ??= `${at('price')} is needed for a new variant`;
+    const input = extractColour(variantInput);
+    const newId = existingVariant?.id ?? defaults.newId();
+    const complete = existingVariant ? input : withDefaults(input, newId, existing.length + index, defaults);
+    const row = toVariantRow(complete, existingVariant, newId, productId);
     if (row.comparePrice !== null && row.comparePrice <= row.price)
       problems[at('comparePrice')] ??= `${at('comparePrice')} must be above the price, or null`;
-    places.push({
+    placements.push({
       // Half a position before the variant that has this position now.
-      place: said.sortOrder === undefined ? (before?.position ?? known.length + index) : said.sortOrder - 0.5,
+      order:
+        variantInput.sortOrder === undefined
+          ? (existingVariant?.position ?? existing.length + index)
+          : variantInput.sortOrder - 0.5,
       planned: {
         row,
-        isNew: !before,
+        isNew: !existingVariant,
         index,
-        images: input.images ?? (before ? null : []),
+        images: input.images ?? (existingVariant ? null : []),
         mainImage: input.mainImage ?? null,
       },
     });
   });
   const skus = new Set<string>();
-  for (const before of known)
-    if (!met.has(before.id)) {
-      skus.add(before.sku);
-      places.push({ place: before.position, planned: unchanged(before) });
+  for (const existingVariant of existing)
+    if (!matchedIds.has(existingVariant.id)) {
+      skus.add(existingVariant.sku);
+      placements.push({ order: existingVariant.position, planned: unchanged(existingVariant) });
     }
-  given.forEach(({ sku }, index) => {
+  inputs.forEach(({ sku }, index) => {
     if (sku === undefined) return;
     if (skus.has(sku)) problems[`variants[${index}].sku`] ??= `variants[${index}].sku is there twice`;
     skus.add(sku);
   });
-  return places
-    .toSorted((left, right) => left.place - right.place)
+  return placements
+    .toSorted((left, right) => left.order - right.order)
     .map(({ planned }, position) => ({ ...planned, row: { ...planned.row, position } }));
 }
 
-function unchanged({ priorPrice: _derived, stock: _moves, ...row }: Variant): PlannedVariant {
+function unchanged({ priorPrice: _priorPrice, stock: _stock, ...row }: Variant): PlannedVariant {
   return { row: { ...row, stock: undefined }, isNew: false, index: null, images: null, mainImage: null };
 }
 
 /** Responses have the colour among the attributes: a request with such attributes sets the colour. */
-function withColour({ attributes, ...input }: VariantInput): VariantInput {
+function extractColour({ attributes, ...input }: VariantInput): VariantInput {
   if (attributes === undefined) return input;
   const isColour = (name: string) => /^colou?r$/i.test(name);
-  const named = Object.entries(attributes).find(([name]) => isColour(name))?.[1];
+  const namedColour = Object.entries(attributes).find(([name]) => isColour(name))?.[1];
   return {
     ...input,
-    colour: input.colour ?? (named?.trim() || undefined),
+    colour: input.colour ?? (namedColour?.trim() || undefined),
     attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !isColour(name))),
   };
 }
 
 /** @param id makes the generated SKU unique */
-function withUsual(
+function withDefaults(
   input: VariantInput,
   id: string,
   index: number,
-  { slug, families }: UsualVariant,
+  { slug, families }: NewVariantDefaults,
 ): VariantInput {
-  const colour = input.colour ?? (index === 0 ? PLAIN_COLOUR : `${PLAIN_COLOUR} ${index + 1}`);
+  const colour = input.colour ?? (index === 0 ? DEFAULT_COLOUR : `${DEFAULT_COLOUR} ${index + 1}`);
   const family =
     families.find((one) => one.slug === (input.colourFamily ?? colour.toLowerCase())) ??
-    nearest(input.colourHex ?? PLAIN_HEX, families);
+    findNearestFamily(input.colourHex ?? DEFAULT_HEX, families);
   return {
     ...input,
     sku: input.sku ?? `${slug.slice(0, SKU_SLUG_MAX)}-${id.slice(0, 8)}`.toUpperCase(),
     colour,
-    colourHex: input.colourHex ?? family?.hex ?? PLAIN_HEX,
+    colourHex: input.colourHex ?? family?.hex ?? DEFAULT_HEX,
     colourFamily: input.colourFamily ?? family?.slug ?? '',
     quantity: input.quantity ?? 0,
   };
 }
 
-function nearest(hex: string, families: readonly ColourFamily[]): ColourFamily | undefined {
-  const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const wanted = parts(hex);
+function findNearestFamily(hex: string, families: readonly ColourFamily[]): ColourFamily | undefined {
+  const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const wanted = rgb(hex);
   const distance = (family: ColourFamily) =>
-    parts(family.hex).reduce((sum, part, index) => sum + (part - (wanted[index] ?? 0)) ** 2, 0);
+    rgb(family.hex).reduce((sum, part, index) => sum + (part - (wanted[index] ?? 0)) ** 2, 0);
   return families.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
-function rowOf(input: VariantInput, before: Variant | undefined, id: string, productId: string): VariantRow {
-  const colour = input.colour ?? before?.name ?? '';
-  const isRenamed = colour !== before?.name;
+function toVariantRow(
+  input: VariantInput,
+  existingVariant: Variant | undefined,
+  id: string,
+  productId: string,
+): VariantRow {
+  const colour = input.colour ?? existingVariant?.name ?? '';
+  const isRenamed = colour !== existingVariant?.name;
   return {
     id,
     productId,
     position: 0,
-    sku: input.sku ?? before?.sku ?? '',
+    sku: input.sku ?? existingVariant?.sku ?? '',
     name: colour,
-    colourName: isRenamed ? colour : before.colourName,
-    colourSlug: isRenamed ? toSlug(colour) || `colour-${id.slice(0, 8)}` : before.colourSlug,
-    colourHex: input.colourHex ?? before?.colourHex ?? '',
-    colourFamily: input.colourFamily ?? before?.colourFamily ?? '',
-    price: input.price ?? before?.price ?? 0,
-    comparePrice: input.comparePrice === undefined ? (before?.comparePrice ?? null) : input.comparePrice,
+    colourName: isRenamed ? colour : existingVariant.colourName,
+    colourSlug: isRenamed ? toSlug(colour) || `colour-${id.slice(0, 8)}` : existingVariant.colourSlug,
+    colourHex: input.colourHex ?? existingVariant?.colourHex ?? '',
+    colourFamily: input.colourFamily ?? existingVariant?.colourFamily ?? '',
+    price: input.price ?? existingVariant?.price ?? 0,
+    comparePrice:
+      input.comparePrice === undefined ? (existingVariant?.comparePrice ?? null) : input.comparePrice,
     stock: input.quantity,
-    attributes: input.attributes ?? before?.attributes ?? {},
+    attributes: input.attributes ?? existingVariant?.attributes ?? {},
   };
 }

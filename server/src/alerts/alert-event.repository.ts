@@ -8,7 +8,7 @@ export class AlertEventRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Notes since when there is stock, and forgets it where there is none again. @param limit rows of each */
-  async noteStock(now: Date, limit: number): Promise<void> {
+  async recordStockChanges(now: Date, limit: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE product_alert SET back_since = NULL WHERE id IN (
          SELECT a.id FROM product_alert a JOIN variant v ON v.id = a.variant_id
@@ -27,9 +27,9 @@ export class AlertEventRepository {
 
   /**
    * Takes some of what is due; nobody else does until the transaction ends. Their event is looked at as they are taken.
-   * @param backBefore stock that came after it is too new
+   * @param backInStockBefore stock that came after it is too new
    */
-  takeDue(transaction: Transaction, backBefore: Date, limit: number): Promise<DueAlert[]> {
+  claimDue(transaction: Transaction, backInStockBefore: Date, limit: number): Promise<DueAlert[]> {
     return transaction.query(
       `SELECT a.id, a.kind, a.wished_price AS "wishedPrice", a.origin, p.name AS "productName", v.name AS "variantName",
          p.slug, v.sku, v.price, v.stock, coalesce(c.first_name, '') AS "firstName",
@@ -40,11 +40,11 @@ export class AlertEventRepository {
          (a.kind = 'price_drop' AND v.price <= a.wished_price)
          OR (a.kind = 'back_in_stock' AND v.stock > 0 AND a.back_since <= $1))
        ORDER BY a.id LIMIT $2 FOR NO KEY UPDATE OF a SKIP LOCKED`,
-      [backBefore, limit],
+      [backInStockBefore, limit],
     );
   }
 
-  async noteSent(
+  async markSent(
     transaction: Transaction,
     id: string,
     email: string,
@@ -58,12 +58,12 @@ export class AlertEventRepository {
   }
 
   /** Forgets what nobody confirmed in time, links that are too old, and what has been over for long. */
-  async deleteOver(now: Date, overBefore: Date): Promise<void> {
+  async deleteExpired(now: Date, endedBefore: Date): Promise<void> {
     await byPages(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(
         `DELETE FROM product_alert WHERE ${range} AND (over_at < $2
            OR (state = 'waiting_for_confirmation' AND confirm_expires_at <= $1))`,
-        [now, overBefore],
+        [now, endedBefore],
       ),
     );
     await byPages(this.dataSource, 'product_alert', (range) =>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { createTestAlerting } from '../alerting.testing';
 import { createProducts, type Bag } from '../cart/testing';
-import { reachable } from '../reviews/testing';
-import { alertsOf } from './testing';
+import { createReachableCustomer } from '../reviews/testing';
+import { fetchAlerts } from './testing';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,11 +13,13 @@ afterAll(() => shop.close());
 
 let people = 0;
 /** A sold-out bag of its own, and a customer who wants to hear of it. */
-async function waiting(part: object = {}): Promise<{ bag: Bag; browser: Caller; email: string }> {
+async function createActiveAlert(
+  overrides: object = {},
+): Promise<{ bag: Bag; browser: Caller; email: string }> {
   const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 0 } });
   const name = `waits${(people += 1)}`;
-  const { browser } = await reachable(shop, name);
-  const input = { variantId: Tote.variantId, kind: 'BACK_IN_STOCK', ...part };
+  const { browser } = await createReachableCustomer(shop, name);
+  const input = { variantId: Tote.variantId, kind: 'BACK_IN_STOCK', ...overrides };
   expect(await browser.mutate('watchVariant', { input })).toMatchObject({ __typename: 'AlertSet' });
   return { bag: Tote, browser, email: `${name}@example.com` };
 }
@@ -25,10 +27,10 @@ const setStock = ({ variantId }: Bag, stock: number) =>
   shop.sql('UPDATE variant SET stock = $2 WHERE id = $1', [variantId, stock]);
 const setPrice = ({ variantId }: Bag, price: number) =>
   shop.sql('UPDATE variant SET price = $2 WHERE id = $1', [variantId, price]);
-const news = async (to: string) =>
+const fetchMailTemplates = async (to: string) =>
   (await shop.outbox(to)).filter(({ template }) => template === 'back-in-stock' || template === 'price-drop');
 /** Upkeep sees what is there now; later it writes of what stayed. */
-async function lookTwice(): Promise<void> {
+async function sendDueTwice(): Promise<void> {
   await shop.alerting.mailDue();
   shop.clock.turn(30);
   await shop.alerting.mailDue();
@@ -36,36 +38,36 @@ async function lookTwice(): Promise<void> {
 
 describe('stock that comes back', () => {
   it('is told of once it stayed for a while, and the alert is over', async () => {
-    const { bag, browser, email } = await waiting();
-    await lookTwice();
-    expect(await news(email)).toEqual([]);
+    const { bag, browser, email } = await createActiveAlert();
+    await sendDueTwice();
+    expect(await fetchMailTemplates(email)).toEqual([]);
     await setStock(bag, 1);
     await shop.alerting.mailDue();
     shop.clock.turn(29);
     await shop.alerting.mailDue();
-    expect(await news(email)).toEqual([]);
+    expect(await fetchMailTemplates(email)).toEqual([]);
     shop.clock.turn(1);
     await shop.alerting.mailDue();
-    const [mail] = await news(email);
+    const [mail] = await fetchMailTemplates(email);
     expect(mail?.text).toContain('the Tote in Blue is in stock again, at ₹2,000.00.');
     expect(mail?.text).toContain(`${shop.origin}/products/bag-${bag.productId}?variant=SKU-${bag.variantId}`);
-    expect(await alertsOf(browser)).toEqual([]);
+    expect(await fetchAlerts(browser)).toEqual([]);
     await setStock(bag, 0);
-    await lookTwice();
+    await sendDueTwice();
     await setStock(bag, 5);
-    await lookTwice();
-    expect(await news(email)).toHaveLength(1);
+    await sendDueTwice();
+    expect(await fetchMailTemplates(email)).toHaveLength(1);
     // Whoever asks again is told again.
     await setStock(bag, 0);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
     expect(await browser.mutate('watchVariant', { input })).toMatchObject({ __typename: 'AlertSet' });
     await setStock(bag, 5);
-    await lookTwice();
-    expect(await news(email)).toHaveLength(2);
+    await sendDueTwice();
+    expect(await fetchMailTemplates(email)).toHaveLength(2);
   });
 
   it('and is gone again is not, and has to stay anew', async () => {
-    const { bag, email } = await waiting();
+    const { bag, email } = await createActiveAlert();
     await setStock(bag, 1);
     await shop.alerting.mailDue();
     shop.clock.turn(30);
@@ -75,43 +77,43 @@ describe('stock that comes back', () => {
     await shop.alerting.mailDue();
     shop.clock.turn(29);
     await shop.alerting.mailDue();
-    expect(await news(email)).toEqual([]);
+    expect(await fetchMailTemplates(email)).toEqual([]);
     shop.clock.turn(1);
     await shop.alerting.mailDue();
-    expect(await news(email)).toHaveLength(1);
+    expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
   it('is no news for who has not confirmed, nor of a bag that is no longer sold', async () => {
-    const { bag, email } = await waiting();
+    const { bag, email } = await createActiveAlert();
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK', email: 'silent@example.com' };
     await shop.browser().mutate('watchVariant', { input });
     await setStock(bag, 1);
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [bag.productId]);
-    await lookTwice();
-    expect(await news(email)).toEqual([]);
+    await sendDueTwice();
+    expect(await fetchMailTemplates(email)).toEqual([]);
     await shop.sql(`UPDATE product SET status = 'active' WHERE id = $1`, [bag.productId]);
-    await lookTwice();
-    expect(await news(email)).toHaveLength(1);
-    expect(await news('silent@example.com')).toEqual([]);
+    await sendDueTwice();
+    expect(await fetchMailTemplates(email)).toHaveLength(1);
+    expect(await fetchMailTemplates('silent@example.com')).toEqual([]);
     // It is still true when they confirm.
     const token = await shop.token('silent@example.com');
     await shop.browser().mutate('confirmAlert', { token });
-    await lookTwice();
-    expect(await news('silent@example.com')).toHaveLength(1);
+    await sendDueTwice();
+    expect(await fetchMailTemplates('silent@example.com')).toHaveLength(1);
   });
 });
 
 describe('a price', () => {
   it('that falls to the wish is told of at once, and one above it is not', async () => {
-    const { bag, email } = await waiting({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
+    const { bag, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_001);
     await shop.alerting.mailDue();
-    expect(await news(email)).toEqual([]);
+    expect(await fetchMailTemplates(email)).toEqual([]);
     await setPrice(bag, 150_000);
     await shop.alerting.mailDue();
     await setPrice(bag, 120_000);
     await shop.alerting.mailDue();
-    const mails = await news(email);
+    const mails = await fetchMailTemplates(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('the Tote in Blue costs ₹1,500.00 now.');
   });
@@ -138,61 +140,64 @@ describe('one mail for each', () => {
   });
 
   it('also where one of them ends in between: what it wrote is there as a whole, or not at all', async () => {
-    const { bag, browser, email } = await waiting({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
+    const { bag, browser, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_000);
     let written = 0;
-    const dying = createTestAlerting(shop.dataSource, {
+    const failingAlerting = createTestAlerting(shop.dataSource, {
       clock: shop.clock.read,
       messaging: {
         messages: Object.assign(Object.create(shop.messaging.messages), {
-          async queue(...given: Parameters<typeof shop.messaging.messages.queue>) {
-            await shop.messaging.messages.queue(...given);
+          async queue(...queueArguments: Parameters<typeof shop.messaging.messages.queue>) {
+            await shop.messaging.messages.queue(...queueArguments);
             written += 1;
             // The database takes a process that is killed for one that hung up.
-            await given[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
+            await queueArguments[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
           },
         }),
       },
     });
-    await expect(dying.mailDue()).rejects.toThrow();
+    await expect(failingAlerting.mailDue()).rejects.toThrow();
     expect(written).toBe(1);
-    expect(await news(email)).toEqual([]);
-    expect(await alertsOf(browser)).toHaveLength(1);
+    expect(await fetchMailTemplates(email)).toEqual([]);
+    expect(await fetchAlerts(browser)).toHaveLength(1);
     await shop.alerting.mailDue();
     await shop.alerting.mailDue();
-    expect(await news(email)).toHaveLength(1);
+    expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
   it('goes where the customer is now', async () => {
-    const { bag, browser, email } = await waiting();
+    const { bag, browser, email } = await createActiveAlert();
     await shop.sql(`UPDATE customer SET email = 'moved@example.com' WHERE email = $1`, [email]);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
     await browser.mutate('watchVariant', { input });
-    expect(await alertsOf(browser)).toHaveLength(1);
+    expect(await fetchAlerts(browser)).toHaveLength(1);
     await setStock(bag, 1);
-    await lookTwice();
-    expect([await news(email), await news('moved@example.com')]).toMatchObject([[], [{}]]);
+    await sendDueTwice();
+    expect([await fetchMailTemplates(email), await fetchMailTemplates('moved@example.com')]).toMatchObject([
+      [],
+      [{}],
+    ]);
   });
 });
 
 describe('the link that ends alerts', () => {
   /** Mailed about one bag, waiting for another. */
-  async function mailed() {
-    const { bag, browser, email } = await waiting();
+  async function createMailedAlert() {
+    const { bag, browser, email } = await createActiveAlert();
     const { Other } = await createProducts(shop, { Other: { price: 200_000, stock: 0 } });
     const input = { variantId: Other.variantId, kind: 'BACK_IN_STOCK' };
     await browser.mutate('watchVariant', { input });
     await setStock(bag, 1);
-    await lookTwice();
+    await sendDueTwice();
     const [row] = await shop.sql<{ url: string }>(
       `SELECT unsubscribe_url AS url FROM outbox_message WHERE recipient = $1 AND template = 'back-in-stock'`,
       [email],
     );
     const url = new URL(row?.url ?? '');
-    expect((await news(email))[0]?.text).toContain(url.href);
+    expect((await fetchMailTemplates(email))[0]?.text).toContain(url.href);
     return { browser, url, token: url.pathname.split('/').at(-1) ?? '' };
   }
-  const press = (url: URL, init: RequestInit = {}) =>
+  const confirmUnsubscribe = (url: URL, init: RequestInit = {}) =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -201,38 +206,38 @@ describe('the link that ends alerts', () => {
     });
 
   it('is one press for a mail program, without signing in, and does no harm twice', async () => {
-    const { browser, url, token } = await mailed();
+    const { browser, url, token } = await createMailedAlert();
     expect(await shop.sql('SELECT 1 FROM product_alert a WHERE a::text LIKE $1', [`%${token}%`])).toEqual([]);
-    expect(await alertsOf(browser)).toHaveLength(1);
+    expect(await fetchAlerts(browser)).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await press(url, time === 0 ? {} : { headers: {}, body: null });
+      const answer = await confirmUnsubscribe(url, time === 0 ? {} : { headers: {}, body: null });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('We have ended all alerts of yours.');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
-    expect(await alertsOf(browser)).toEqual([]);
+    expect(await fetchAlerts(browser)).toEqual([]);
   });
 
   it('ends nothing when it is only looked at: the page asks first', async () => {
-    const { browser, url } = await mailed();
+    const { browser, url } = await createMailedAlert();
     await fetch(url, { method: 'HEAD' });
     const page = await (await fetch(url)).text();
     expect(page).toContain('<form method="post"><button>End all my alerts</button></form>');
-    expect(await alertsOf(browser)).toHaveLength(1);
+    expect(await fetchAlerts(browser)).toHaveLength(1);
   });
 
   it('works for ninety days, and is then forgotten', async () => {
-    const { url } = await mailed();
+    const { url } = await createMailedAlert();
     shop.clock.turn(90 * 24 * 3600 - 1);
     for (const task of shop.alerting.maintenanceTasks) await task();
-    expect((await press(url)).status).toBe(200);
+    expect((await confirmUnsubscribe(url)).status).toBe(200);
     shop.clock.turn(2);
     for (const task of shop.alerting.maintenanceTasks) await task();
-    expect((await press(url)).status).toBe(404);
+    expect((await confirmUnsubscribe(url)).status).toBe(404);
   });
 
   it('is nothing that can be guessed or sent twisted', async () => {
-    const { browser, url } = await mailed();
+    const { browser, url } = await createMailedAlert();
     for (const token of [
       'x',
       '%00',
@@ -242,7 +247,9 @@ describe('the link that ends alerts', () => {
       '..%2f',
       '%E0%A4%A',
     ])
-      expect((await press(new URL(`/alerts/unsubscribe/${token}`, url))).status).toBeOneOf([400, 404]);
-    expect(await alertsOf(browser)).toHaveLength(1);
+      expect((await confirmUnsubscribe(new URL(`/alerts/unsubscribe/${token}`, url))).status).toBeOneOf([
+        400, 404,
+      ]);
+    expect(await fetchAlerts(browser)).toHaveLength(1);
   });
 });

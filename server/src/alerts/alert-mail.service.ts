@@ -1,18 +1,18 @@
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { ALERT_KEPT_SECONDS, ALERT_MAIL_SECONDS, BACK_FOR_SECONDS } from '../domain/alert-limits';
+import { ALERT_KEPT_SECONDS, ALERT_MAIL_SECONDS, BACK_IN_STOCK_FOR_SECONDS } from '../domain/alert-limits';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { productHref } from '../domain/product-href';
 import type { MessageService } from '../messaging/message.service';
 import { newSecret, sha256 } from '../security/secrets';
 import type { DueAlert } from './alert';
 import type { AlertEventRepository } from './alert-event.repository';
-import { bagOf } from './alert-words';
+import { formatVariantName } from './alert-variant-name';
 
 /** Of each transaction: short enough that nobody waits for it. */
 const BATCH = 50;
 /** How many alerts learn of their stock in one round; the next takes the others. */
-const NOTED = 1_000;
+const STOCK_CHANGE_BATCH = 1_000;
 
 /** Tells of what alerts wait for: one mail for each, however many processes look, and whenever one of them ends. */
 export class AlertMailService {
@@ -25,28 +25,28 @@ export class AlertMailService {
   ) {}
 
   /** Writes the mails that are due. @returns how many */
-  async mailDue(): Promise<number> {
-    await this.events.noteStock(this.clock(), NOTED);
-    let all = 0;
+  async sendDue(): Promise<number> {
+    await this.events.recordStockChanges(this.clock(), STOCK_CHANGE_BATCH);
+    let sentCount = 0;
     for (;;) {
-      const mailed = await this.transactions.run((transaction) => this.#mailSome(transaction));
-      all += mailed;
-      if (mailed < BATCH) return all;
+      const batchCount = await this.transactions.run((transaction) => this.#mailSome(transaction));
+      sentCount += batchCount;
+      if (batchCount < BATCH) return sentCount;
     }
   }
 
-  deleteOver(): Promise<void> {
+  deleteExpired(): Promise<void> {
     const now = this.clock();
-    return this.events.deleteOver(now, secondsAfter(now, -ALERT_KEPT_SECONDS));
+    return this.events.deleteExpired(now, secondsAfter(now, -ALERT_KEPT_SECONDS));
   }
 
   /** An alert is over in the transaction that has its mail: both are there, or neither. */
   async #mailSome(transaction: Transaction): Promise<number> {
     const now = this.clock();
-    const due = await this.events.takeDue(transaction, secondsAfter(now, -BACK_FOR_SECONDS), BATCH);
+    const due = await this.events.claimDue(transaction, secondsAfter(now, -BACK_IN_STOCK_FOR_SECONDS), BATCH);
     for (const alert of due) {
       const token = newSecret();
-      await this.events.noteSent(transaction, alert.id, alert.email, sha256(token), now);
+      await this.events.markSent(transaction, alert.id, alert.email, sha256(token), now);
       await this.#queue(transaction, alert, `${alert.origin}/alerts/unsubscribe/${token}`, now);
     }
     return due.length;
@@ -59,7 +59,7 @@ export class AlertMailService {
       to: email,
       data: {
         firstName,
-        bag: bagOf(alert),
+        bag: formatVariantName(alert),
         price: formatMoney({ amount: price, currency: this.currency }),
         link: origin + productHref(slug, sku),
         unsubscribeUrl,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
-import { reachable } from '../reviews/testing';
-import { alertsOf, type TestAlert } from './testing';
+import { createReachableCustomer } from '../reviews/testing';
+import { fetchAlerts, type TestAlert } from './testing';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,32 +14,36 @@ afterAll(() => shop.close());
 const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
 
 /** A bag of its own that is sold out. */
-const soldOut = async (): Promise<Bag> =>
+const createSoldOutBag = async (): Promise<Bag> =>
   (await createProducts(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
-const watch = (caller: Caller, { variantId }: { variantId: string }, part: object = {}) =>
-  caller.mutate('watchVariant', { input: { variantId, kind: 'BACK_IN_STOCK', ...part } });
-const wish = (caller: Caller, bag: Bag, wishedPrice: number | null, part: object = {}) =>
-  watch(caller, bag, { kind: 'PRICE_DROP', wishedPrice, ...part });
-const templates = async (to: string) => (await shop.outbox(to)).map(({ template }) => template);
+const setStockAlert = (caller: Caller, { variantId }: { variantId: string }, overrides: object = {}) =>
+  caller.mutate('watchVariant', { input: { variantId, kind: 'BACK_IN_STOCK', ...overrides } });
+const setPriceAlert = (caller: Caller, bag: Bag, wishedPrice: number | null, overrides: object = {}) =>
+  setStockAlert(caller, bag, { kind: 'PRICE_DROP', wishedPrice, ...overrides });
+const fetchTemplates = async (to: string) => (await shop.outbox(to)).map(({ template }) => template);
 
 describe('a customer whose address is confirmed', () => {
   it('is told from now on, and of each thing once', async () => {
-    const bag = await soldOut();
-    const { browser, customer } = await reachable(shop, 'told');
-    const first = await watch(browser, bag);
+    const bag = await createSoldOutBag();
+    const { browser, customer } = await createReachableCustomer(shop, 'told');
+    const first = await setStockAlert(browser, bag);
     expect(first).toMatchObject({
       __typename: 'AlertSet',
       alert: { kind: 'BACK_IN_STOCK', wishedPrice: null, variant: { id: bag.variantId, quantity: 0 } },
     });
-    expect((await watch(browser, bag, { email: ' Told@Example.com ' })).alert?.id).toBe(first.alert?.id);
+    expect((await setStockAlert(browser, bag, { email: ' Told@Example.com ' })).alert?.id).toBe(
+      first.alert?.id,
+    );
     shop.clock.turn(1);
-    await wish(browser, bag, 150_000);
-    expect((await wish(browser, bag, 120_000)).alert).toMatchObject({ wishedPrice: { amount: 120_000 } });
-    expect(await alertsOf(browser)).toMatchObject([
+    await setPriceAlert(browser, bag, 150_000);
+    expect((await setPriceAlert(browser, bag, 120_000)).alert).toMatchObject({
+      wishedPrice: { amount: 120_000 },
+    });
+    expect(await fetchAlerts(browser)).toMatchObject([
       { kind: 'PRICE_DROP', wishedPrice: { amount: 120_000, currency: 'INR' } },
       { kind: 'BACK_IN_STOCK', product: { name: 'Tote' } },
     ]);
-    expect(await templates('told@example.com')).toEqual(['verify-email']);
+    expect(await fetchTemplates('told@example.com')).toEqual(['verify-email']);
     expect((await shop.accounts.exports.of(customer.id))['alerts']).toMatchObject([
       { product: 'Tote', kind: 'back_in_stock', email: 'told@example.com', state: 'active' },
       { kind: 'price_drop', wished_price: 120_000 },
@@ -47,54 +51,54 @@ describe('a customer whose address is confirmed', () => {
   });
 
   it('ends one, never another’s, and the account takes them along', async () => {
-    const bag = await soldOut();
-    const { browser, customer } = await reachable(shop, 'ends');
-    const { browser: other } = await reachable(shop, 'other');
-    const { alert } = await watch(browser, bag);
+    const bag = await createSoldOutBag();
+    const { browser, customer } = await createReachableCustomer(shop, 'ends');
+    const { browser: other } = await createReachableCustomer(shop, 'other');
+    const { alert } = await setStockAlert(browser, bag);
     const id = alert?.id;
-    for (const missing of [id, randomUUID(), 'x', ''])
-      expect(await other.mutate('unwatch', { id: missing })).toMatchObject({
+    for (const unknownId of [id, randomUUID(), 'x', ''])
+      expect(await other.mutate('unwatch', { id: unknownId })).toMatchObject({
         code: 'NOT_FOUND',
         message: 'There is no such alert',
       });
     expect(await shop.browser().mutate('unwatch', { id })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await browser.mutate('unwatch', { id })).toMatchObject({ __typename: 'Done' });
     expect(await browser.mutate('unwatch', { id })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await alertsOf(browser)).toEqual([]);
-    await watch(browser, bag);
+    expect(await fetchAlerts(browser)).toEqual([]);
+    await setStockAlert(browser, bag);
     await browser.mutate('deleteAccount');
     expect(await shop.sql('SELECT 1 FROM product_alert WHERE customer_id = $1', [customer.id])).toEqual([]);
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'ends@example.com'`)).toEqual([]);
   });
 
   it('has fifty at a time, asked for at once or not', async () => {
-    const { browser } = await reachable(shop, 'many');
+    const { browser } = await createReachableCustomer(shop, 'many');
     const bags = await createProducts(
       shop,
       Object.fromEntries(Array.from({ length: 52 }, (_, at) => [`B${at}`, { price: 200_000, stock: 0 }])),
     );
-    const answers = await Promise.all(Object.values(bags).map((bag) => watch(browser, bag)));
+    const answers = await Promise.all(Object.values(bags).map((bag) => setStockAlert(browser, bag)));
     expect(answers.filter(({ __typename }) => __typename === 'AlertSet')).toHaveLength(50);
     const refused = answers.find(({ code }) => code !== undefined);
     expect(refused).toMatchObject({
       code: 'CONFLICT',
       message: 'You can have at most 50 alerts at a time. Remove one first.',
     });
-    const [last] = (await alertsOf(browser)) as TestAlert[];
+    const [last] = (await fetchAlerts(browser)) as TestAlert[];
     await browser.mutate('unwatch', { id: last?.id });
-    expect(await watch(browser, await soldOut())).toMatchObject({ __typename: 'AlertSet' });
+    expect(await setStockAlert(browser, await createSoldOutBag())).toMatchObject({ __typename: 'AlertSet' });
   });
 });
 
 describe('everybody else', () => {
   it('is sent a link first, and told once it was followed', async () => {
-    const bag = await soldOut();
+    const bag = await createSoldOutBag();
     const guest = shop.browser();
-    expect(await watch(guest, bag, { email: 'Guest@Example.com' })).toEqual({
+    expect(await setStockAlert(guest, bag, { email: 'Guest@Example.com' })).toEqual({
       __typename: 'Done',
       message: LINK_SENT,
     });
-    expect(await templates('guest@example.com')).toEqual(['confirm-alert']);
+    expect(await fetchTemplates('guest@example.com')).toEqual(['confirm-alert']);
     expect(await shop.sql(`SELECT state FROM product_alert WHERE email = 'guest@example.com'`)).toEqual([
       { state: 'waiting_for_confirmation' },
     ]);
@@ -102,64 +106,64 @@ describe('everybody else', () => {
     expect(await shop.sql('SELECT 1 FROM product_alert WHERE origin = $1', [shop.origin])).not.toEqual([]);
     // What is stored opens nothing.
     expect(await shop.sql('SELECT 1 FROM product_alert a WHERE a::text LIKE $1', [`%${token}%`])).toEqual([]);
-    expect(await alertsOf(guest, token)).toEqual([]);
-    for (let press = 0; press < 2; press += 1)
+    expect(await fetchAlerts(guest, token)).toEqual([]);
+    for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({
         __typename: 'AlertSet',
         alert: { kind: 'BACK_IN_STOCK', product: { name: 'Tote' } },
       });
-    const [alert] = (await alertsOf(guest, token)) as TestAlert[];
-    expect(await alertsOf(guest)).toBe('UNAUTHENTICATED');
+    const [alert] = (await fetchAlerts(guest, token)) as TestAlert[];
+    expect(await fetchAlerts(guest)).toBe('UNAUTHENTICATED');
     expect(await guest.mutate('unwatch', { id: alert?.id, token })).toMatchObject({ __typename: 'Done' });
-    expect(await alertsOf(guest, token)).toEqual([]);
+    expect(await fetchAlerts(guest, token)).toEqual([]);
     expect(await guest.mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
   it('loses the link after 48 hours, and then nothing of it is kept', async () => {
-    const bag = await soldOut();
-    await watch(shop.browser(), bag, { email: 'slow@example.com' });
+    const bag = await createSoldOutBag();
+    await setStockAlert(shop.browser(), bag, { email: 'slow@example.com' });
     const token = await shop.token('slow@example.com');
     shop.clock.turn(48 * 3600);
     expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({
       code: 'TOKEN_INVALID',
       message: 'This link is no longer good. Ask for the alert again.',
     });
-    expect(await alertsOf(shop.browser(), token)).toBe('TOKEN_INVALID');
+    expect(await fetchAlerts(shop.browser(), token)).toBe('TOKEN_INVALID');
     for (const task of shop.alerting.maintenanceTasks) await task();
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'slow@example.com'`)).toEqual([]);
   });
 
   it('learns of no address whether the shop knows it', async () => {
-    const bag = await soldOut();
-    const { browser } = await reachable(shop, 'known');
-    await watch(browser, bag);
-    const known = await watch(shop.browser(), bag, { email: 'known@example.com' });
-    const unknown = await watch(shop.browser(), bag, { email: 'unknown@example.com' });
+    const bag = await createSoldOutBag();
+    const { browser } = await createReachableCustomer(shop, 'known');
+    await setStockAlert(browser, bag);
+    const known = await setStockAlert(shop.browser(), bag, { email: 'known@example.com' });
+    const unknown = await setStockAlert(shop.browser(), bag, { email: 'unknown@example.com' });
     expect(known).toEqual(unknown);
-    expect((await templates('known@example.com')).at(-1)).toBe('confirm-alert');
+    expect((await fetchTemplates('known@example.com')).at(-1)).toBe('confirm-alert');
     // Neither does whoever is signed in as somebody else, nor who has not confirmed the address.
     const { browser: other } = await shop.member('unconfirmed@example.com');
-    expect(await watch(other, bag, { email: 'known@example.com' })).toEqual(known);
-    expect(await watch(other, bag)).toEqual(known);
-    expect(await templates('unconfirmed@example.com')).toEqual(['verify-email', 'confirm-alert']);
-    expect(await alertsOf(other)).toEqual([]);
+    expect(await setStockAlert(other, bag, { email: 'known@example.com' })).toEqual(known);
+    expect(await setStockAlert(other, bag)).toEqual(known);
+    expect(await fetchTemplates('unconfirmed@example.com')).toEqual(['verify-email', 'confirm-alert']);
+    expect(await fetchAlerts(other)).toEqual([]);
   });
 
   it('changes nothing of another’s alert before its owner says so', async () => {
-    const bag = await soldOut();
-    const { browser } = await reachable(shop, 'owner');
-    const { alert } = await wish(browser, bag, 150_000);
+    const bag = await createSoldOutBag();
+    const { browser } = await createReachableCustomer(shop, 'owner');
+    const { alert } = await setPriceAlert(browser, bag, 150_000);
     shop.clock.turn(1);
-    await wish(shop.browser(), bag, 90_000, { email: 'owner@example.com' });
-    expect(await alertsOf(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 150_000 } }]);
+    await setPriceAlert(shop.browser(), bag, 90_000, { email: 'owner@example.com' });
+    expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 150_000 } }]);
     const token = await shop.token('owner@example.com');
     expect((await shop.browser().mutate('confirmAlert', { token })).alert?.id).toBe(alert?.id);
-    expect(await alertsOf(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 90_000 } }]);
+    expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 90_000 } }]);
   });
 
   it('leaves at most ten of an address unconfirmed', async () => {
     for (let asked = 0; asked < 12; asked += 1) {
-      await watch(shop.browser(), await soldOut(), { email: 'flood@example.com' });
+      await setStockAlert(shop.browser(), await createSoldOutBag(), { email: 'flood@example.com' });
       shop.clock.turn(1);
     }
     const token = await shop.token('flood@example.com');
@@ -171,25 +175,25 @@ describe('everybody else', () => {
 
 describe('what cannot be', () => {
   it('names its field', async () => {
-    const bag = await soldOut();
+    const bag = await createSoldOutBag();
     const { Stocked } = await createProducts(shop, { Stocked: { price: 200_000, stock: 1 } });
-    const { browser } = await reachable(shop, 'fields');
-    expect(await watch(browser, Stocked)).toMatchObject({
+    const { browser } = await createReachableCustomer(shop, 'fields');
+    expect(await setStockAlert(browser, Stocked)).toMatchObject({
       code: 'CONFLICT',
       message: 'This bag is in stock',
       fields: [{ field: 'variantId' }],
     });
     for (const variantId of [randomUUID(), 'x', ''])
-      expect(await watch(browser, { variantId })).toMatchObject({
+      expect(await setStockAlert(browser, { variantId })).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'variantId' }],
       });
-    expect(await wish(browser, bag, 200_000)).toMatchObject({
+    expect(await setPriceAlert(browser, bag, 200_000)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'wishedPrice', message: 'Please enter a price below ₹2,000.00' }],
     });
-    for (const wished of [null, 0, -100, 99])
-      expect(await wish(browser, bag, wished)).toMatchObject({
+    for (const wishedPrice of [null, 0, -100, 99])
+      expect(await setPriceAlert(browser, bag, wishedPrice)).toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: [{ field: 'wishedPrice', message: 'Please enter the price you wish for' }],
       });
@@ -200,38 +204,39 @@ describe('what cannot be', () => {
       'a\n@b.example',
       `${'a'.repeat(300)}@b.in`,
     ])
-      expect(await watch(shop.browser(), bag, { email })).toMatchObject({
+      expect(await setStockAlert(shop.browser(), bag, { email })).toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: [{ field: 'email', message: 'Please enter a valid email address' }],
       });
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [bag.productId]);
-    expect(await watch(browser, bag)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await setStockAlert(browser, bag)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is no link: nothing is told, and nothing ends', async () => {
     for (const token of ['', 'x', `' OR 1=1 --`, 'a'.repeat(5000), '\u0000']) {
       expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
-      expect(await alertsOf(shop.browser(), token)).toBe('TOKEN_INVALID');
+      expect(await fetchAlerts(shop.browser(), token)).toBe('TOKEN_INVALID');
     }
   });
 });
 
 it('nobody has links sent without end, to one address or from one', async () => {
-  const strict = await openTestShop();
+  const limitedShop = await openTestShop();
   try {
-    const { Tote } = await createProducts(strict, { Tote: { price: 200_000, stock: 0 } });
+    const { Tote } = await createProducts(limitedShop, { Tote: { price: 200_000, stock: 0 } });
     for (let asked = 0; asked < 5; asked += 1)
-      expect(await watch(strict.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
+      expect(await setStockAlert(limitedShop.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
         __typename: 'Done',
       });
-    expect(await watch(strict.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
+    expect(await setStockAlert(limitedShop.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
       code: 'RATE_LIMITED',
     });
-    const guest = strict.browser();
+    const guest = limitedShop.browser();
     let sent = 0;
-    while ((await watch(guest, Tote, { email: `to${sent}@example.com` })).code === undefined) sent += 1;
+    while ((await setStockAlert(guest, Tote, { email: `to${sent}@example.com` })).code === undefined)
+      sent += 1;
     expect(sent).toBe(30);
   } finally {
-    await strict.close();
+    await limitedShop.close();
   }
 });

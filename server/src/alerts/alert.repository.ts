@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { AlertOwner, AskedAlert, ProductAlert, AlertVariant } from './alert';
+import type { AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
 
-const OPEN = `state IN ('waiting_for_confirmation', 'active')`;
-const ALERT = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "askedAt"`;
-const OWNED = '(a.customer_id = $1 OR a.email = $2)';
+const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
+const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "askedAt"`;
+const IS_OWNED = '(a.customer_id = $1 OR a.email = $2)';
 
-export interface AlertOfLink {
+export interface LinkedAlert {
   readonly id: string;
   readonly email: string;
   readonly state: 'waiting_for_confirmation' | 'active' | 'sent' | 'ended';
@@ -17,7 +17,7 @@ export class AlertRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for what is not for sale. */
-  async variant(id: string): Promise<AlertVariant | null> {
+  async findVariant(id: string): Promise<AlertVariant | null> {
     const [row]: AlertVariant[] = await this.dataSource.query(
       `SELECT p.name AS "productName", v.name AS "variantName", p.slug, v.sku, v.price, v.stock
        FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1 AND p.status = 'active'`,
@@ -32,11 +32,11 @@ export class AlertRepository {
   }
 
   /** How many wait for their event, not counting those about the same. */
-  async countActive(transaction: Transaction, email: string, but: AskedAlert | null): Promise<number> {
+  async countActive(transaction: Transaction, email: string, excluded: NewAlert | null): Promise<number> {
     const [row] = await transaction.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM product_alert
        WHERE email = $1 AND state = 'active' AND (variant_id, kind) IS DISTINCT FROM ($2::uuid, $3::text)`,
-      [email, but?.variantId ?? null, but?.kind ?? null],
+      [email, excluded?.variantId ?? null, excluded?.kind ?? null],
     );
     return row?.count ?? 0;
   }
@@ -44,20 +44,20 @@ export class AlertRepository {
   /** Waits for its event from now on, whatever waited before. @returns its id */
   async activate(
     transaction: Transaction,
-    { variantId, kind, wishedPrice, origin }: AskedAlert,
+    { variantId, kind, wishedPrice, origin }: NewAlert,
     { customerId, email }: AlertOwner,
     now: Date,
   ): Promise<string> {
     // One that still goes by an address which the customer had before.
     await transaction.query(
       `UPDATE product_alert SET state = 'ended', over_at = $5
-       WHERE variant_id = $1 AND kind = $2 AND customer_id = $3 AND email <> $4 AND ${OPEN}`,
+       WHERE variant_id = $1 AND kind = $2 AND customer_id = $3 AND email <> $4 AND ${IS_OPEN}`,
       [variantId, kind, customerId, email, now],
     );
     const [row] = await transaction.query<{ id: string }[]>(
       `INSERT INTO product_alert (variant_id, kind, email, customer_id, state, wished_price, asked_price, origin, asked_at)
        VALUES ($1, $2, $3, $4, 'active', $5, $5, $6, $7)
-       ON CONFLICT (variant_id, kind, email) WHERE ${OPEN} DO UPDATE SET customer_id = $4, state = 'active', wished_price = $5,
+       ON CONFLICT (variant_id, kind, email) WHERE ${IS_OPEN} DO UPDATE SET customer_id = $4, state = 'active', wished_price = $5,
          asked_price = $5, origin = $6, asked_at = $7, confirm_hash = NULL, confirm_expires_at = NULL
        RETURNING id`,
       [variantId, kind, email, customerId, wishedPrice, origin, now],
@@ -67,9 +67,9 @@ export class AlertRepository {
   }
 
   /** Waits until the address's owner confirms it. One that is active already stays what it is until then. */
-  async ask(
+  async insertUnconfirmed(
     transaction: Transaction,
-    { variantId, kind, wishedPrice, origin }: AskedAlert,
+    { variantId, kind, wishedPrice, origin }: NewAlert,
     email: string,
     confirmHash: Buffer,
     expiresAt: Date,
@@ -78,24 +78,24 @@ export class AlertRepository {
     await transaction.query(
       `INSERT INTO product_alert AS a (variant_id, kind, email, state, wished_price, asked_price, origin, confirm_hash, confirm_expires_at, asked_at)
        VALUES ($1, $2, $3, 'waiting_for_confirmation', $4, $4, $5, $6, $7, $8)
-       ON CONFLICT (variant_id, kind, email) WHERE ${OPEN} DO UPDATE SET asked_price = $4, confirm_hash = $6, confirm_expires_at = $7,
+       ON CONFLICT (variant_id, kind, email) WHERE ${IS_OPEN} DO UPDATE SET asked_price = $4, confirm_hash = $6, confirm_expires_at = $7,
          origin = CASE a.state WHEN 'active' THEN a.origin ELSE $5 END, asked_at = CASE a.state WHEN 'active' THEN a.asked_at ELSE $8 END`,
       [variantId, kind, email, wishedPrice, origin, confirmHash, expiresAt, now],
     );
   }
 
   /** Forgets what waits for a confirmation, but for the newest. */
-  async trimUnconfirmed(transaction: Transaction, email: string, kept: number): Promise<void> {
+  async trimUnconfirmed(transaction: Transaction, email: string, keptCount: number): Promise<void> {
     await transaction.query(
       `DELETE FROM product_alert WHERE id IN (SELECT id FROM product_alert
          WHERE email = $1 AND state = 'waiting_for_confirmation' ORDER BY asked_at DESC, id OFFSET $2)`,
-      [email, kept],
+      [email, keptCount],
     );
   }
 
   /** Null for a link that was never sent, or is too old. */
-  async byLink(confirmHash: Buffer, now: Date): Promise<AlertOfLink | null> {
-    const [row]: AlertOfLink[] = await this.dataSource.query(
+  async findByLink(confirmHash: Buffer, now: Date): Promise<LinkedAlert | null> {
+    const [row]: LinkedAlert[] = await this.dataSource.query(
       'SELECT id, email, state FROM product_alert WHERE confirm_hash = $1 AND confirm_expires_at > $2',
       [confirmHash, now],
     );
@@ -107,24 +107,24 @@ export class AlertRepository {
     const [, count] = await transaction.query<[unknown, number]>(
       `UPDATE product_alert a SET state = 'active', wished_price = asked_price,
          customer_id = (SELECT c.id FROM customer c WHERE c.email = a.email AND c.email_verified_at IS NOT NULL)
-       WHERE id = $1 AND confirm_hash = $2 AND ${OPEN}`,
+       WHERE id = $1 AND confirm_hash = $2 AND ${IS_OPEN}`,
       [id, confirmHash],
     );
     return count > 0;
   }
 
   /** What waits for its event, the newest first. */
-  async active({ customerId, email }: AlertOwner): Promise<ProductAlert[]> {
+  async findActive({ customerId, email }: AlertOwner): Promise<ProductAlert[]> {
     return this.dataSource.query(
-      `SELECT ${ALERT} FROM product_alert a JOIN variant v ON v.id = a.variant_id
-       WHERE ${OWNED} AND a.state = 'active' ORDER BY a.asked_at DESC, a.id`,
+      `SELECT ${ALERT_COLUMNS} FROM product_alert a JOIN variant v ON v.id = a.variant_id
+       WHERE ${IS_OWNED} AND a.state = 'active' ORDER BY a.asked_at DESC, a.id`,
       [customerId, email],
     );
   }
 
-  async byId(id: string): Promise<ProductAlert | null> {
+  async findById(id: string): Promise<ProductAlert | null> {
     const [row]: ProductAlert[] = await this.dataSource.query(
-      `SELECT ${ALERT} FROM product_alert a JOIN variant v ON v.id = a.variant_id WHERE a.id = $1`,
+      `SELECT ${ALERT_COLUMNS} FROM product_alert a JOIN variant v ON v.id = a.variant_id WHERE a.id = $1`,
       [id],
     );
     return row ?? null;
@@ -138,7 +138,7 @@ export class AlertRepository {
     now: Date,
   ): Promise<boolean> {
     const [, count] = await transaction.query<[unknown, number]>(
-      `UPDATE product_alert a SET state = 'ended', over_at = $4 WHERE ${OWNED} AND id = $3 AND state = 'active'`,
+      `UPDATE product_alert a SET state = 'ended', over_at = $4 WHERE ${IS_OWNED} AND id = $3 AND state = 'active'`,
       [customerId, email, id, now],
     );
     return count > 0;
@@ -146,15 +146,15 @@ export class AlertRepository {
 
   /** Ends everything that waits for whom a mail was sent to. @returns false for a link that no mail had */
   async unsubscribe(transaction: Transaction, unsubscribeHash: Buffer, now: Date): Promise<boolean> {
-    const [mailed] = await transaction.query<AlertOwner[]>(
+    const [mailedAlerts] = await transaction.query<AlertOwner[]>(
       'SELECT email, customer_id AS "customerId" FROM product_alert WHERE unsubscribe_hash = $1',
       [unsubscribeHash],
     );
-    if (!mailed) return false;
+    if (!mailedAlerts) return false;
     await transaction.query(
       `UPDATE product_alert a SET state = 'ended', over_at = $3, confirm_hash = NULL, confirm_expires_at = NULL
-       WHERE ${OWNED} AND ${OPEN}`,
-      [mailed.customerId, mailed.email, now],
+       WHERE ${IS_OWNED} AND ${IS_OPEN}`,
+      [mailedAlerts.customerId, mailedAlerts.email, now],
     );
     return true;
   }

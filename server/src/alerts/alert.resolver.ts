@@ -10,10 +10,10 @@ import {
   AlertSetType,
   AlertType,
   ConfirmAlertResult,
-  KIND_OF,
+  KINDS_BY_ENUM,
   toAlert,
-  WatchInputType,
-  WatchResult,
+  AlertInputType,
+  SetAlertResult,
 } from './alert.type';
 
 const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
@@ -33,7 +33,7 @@ export class AlertResolver {
     @Ctx() { visitor, currency }: Context,
   ): Promise<AlertType[]> {
     const row = await visitor.signedIn();
-    const alerts = await this.alerts.list(row?.customer ?? null, token ?? null);
+    const alerts = await this.alerts.listAlerts(row?.customer ?? null, token ?? null);
     if (alerts instanceof DomainError) throw alerts;
     return alerts.map((alert) => toAlert(alert, currency));
   }
@@ -56,18 +56,18 @@ export class AlertResolver {
     return toVariant(variant, currency);
   }
 
-  @Mutation(() => WatchResult, {
+  @Mutation(() => SetAlertResult, {
     description:
       'Asks for one mail when it happens. Whoever has not shown that the address is theirs gets a link there first.',
   })
   async watchVariant(
-    @Arg('input', () => WatchInputType, { description: 'What, and whom.' }) input: WatchInputType,
+    @Arg('input', () => AlertInputType, { description: 'What, and whom.' }) input: AlertInputType,
     @Ctx() { visitor, currency }: Context,
-  ): Promise<typeof WatchResult> {
+  ): Promise<typeof SetAlertResult> {
     const row = await visitor.signedIn();
-    const result = await this.alerts.watch(row?.customer ?? null, visitor.client, {
+    const result = await this.alerts.setAlert(row?.customer ?? null, visitor.client, {
       variantId: input.variantId,
-      kind: KIND_OF[input.kind],
+      kind: KINDS_BY_ENUM[input.kind],
       email: input.email ?? null,
       wishedPrice: input.wishedPrice ?? null,
     });
@@ -97,7 +97,7 @@ export class AlertResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const row = await visitor.signedIn();
-    const result = await this.alerts.unwatch(row?.customer ?? null, token ?? null, id);
+    const result = await this.alerts.removeAlert(row?.customer ?? null, token ?? null, id);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The alert is removed');
   }
 }

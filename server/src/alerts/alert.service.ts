@@ -2,17 +2,17 @@ import type { Customer } from '../accounts/customer.entity';
 import { addressBlock, type Client } from '../accounts/sessions/client';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import { ALERT_LINK_SECONDS, ALERTS_MAX, ALERTS_UNCONFIRMED_MAX } from '../domain/alert-limits';
-import { alertEmailSchema, wishFault } from '../domain/alert-schemas';
+import { alertEmailSchema, wishedPriceProblem } from '../domain/alert-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { newSecret, sha256 } from '../security/secrets';
-import type { AlertKind, AlertOwner, AskedAlert, ProductAlert, AlertVariant } from './alert';
-import { bagOf } from './alert-words';
+import type { AlertKind, AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
+import { formatVariantName } from './alert-variant-name';
 import type { AlertRepository } from './alert.repository';
 
 export interface AlertRequest {
@@ -24,7 +24,7 @@ export interface AlertRequest {
   readonly wishedPrice: number | null;
 }
 
-const LINK_OVER = 'This link is no longer good. Ask for the alert again.';
+const LINK_EXPIRED = 'This link is no longer good. Ask for the alert again.';
 
 /** What shoppers ask to be told of. Nobody is written to who has not shown that the address is theirs (double opt-in). */
 export class AlertService {
@@ -41,23 +41,23 @@ export class AlertService {
    * Customers with a confirmed address are told from now on; everybody else gets a link there first.
    * @returns the alert; null where a link was sent, whether or not the shop knew the address
    */
-  async watch(
+  async setAlert(
     customer: Customer | null,
     client: Client,
     request: AlertRequest,
   ): Promise<Result<ProductAlert | null>> {
     const { variantId, kind } = request;
-    const variant = isUuid(variantId) ? await this.alerts.variant(variantId) : null;
+    const variant = isUuid(variantId) ? await this.alerts.findVariant(variantId) : null;
     if (!variant) return new DomainError('NOT_FOUND', 'There is no such bag', 'variantId');
     const fault = this.#pointless(request, variant);
     if (fault) return fault;
     const wishedPrice = kind === 'price_drop' ? request.wishedPrice : null;
-    const asked: AskedAlert = { variantId, kind, wishedPrice, origin: client.origin };
+    const newAlert: NewAlert = { variantId, kind, wishedPrice, origin: client.origin };
     const confirmed = confirmedEmail(customer);
-    const valid = await checked(alertEmailSchema, { email: request.email ?? customer?.email ?? '' });
+    const valid = await validateInput(alertEmailSchema, { email: request.email ?? customer?.email ?? '' });
     if (valid instanceof DomainError) return valid;
-    if (customer && confirmed === valid.email) return this.#watchAtOnce(customer.id, valid.email, asked);
-    return this.#sendLink(client, valid.email, asked, variant);
+    if (customer && confirmed === valid.email) return this.#watchAtOnce(customer.id, valid.email, newAlert);
+    return this.#sendLink(client, valid.email, newAlert, variant);
   }
 
   /** The link was followed: twice is once. */
@@ -65,34 +65,37 @@ export class AlertService {
     const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
     if (rejection) return rejection;
     const hash = sha256(token);
-    const found = await this.alerts.byLink(hash, this.clock());
-    if (!found || found.state === 'ended') return new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
-    if (found.state !== 'sent') {
+    const linkedAlert = await this.alerts.findByLink(hash, this.clock());
+    if (!linkedAlert || linkedAlert.state === 'ended')
+      return new DomainError('TOKEN_INVALID', LINK_EXPIRED, 'token');
+    if (linkedAlert.state !== 'sent') {
       const confirmed = await this.transactions.attempt(async (transaction) => {
-        await this.alerts.lock(transaction, found.email);
-        const others = await this.alerts.countActive(transaction, found.email, null);
-        if (found.state !== 'active' && others >= ALERTS_MAX) return tooManyAlerts();
-        const isThere = await this.alerts.confirm(transaction, found.id, hash);
-        return isThere || new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
+        await this.alerts.lock(transaction, linkedAlert.email);
+        const others = await this.alerts.countActive(transaction, linkedAlert.email, null);
+        if (linkedAlert.state !== 'active' && others >= ALERTS_MAX) return tooManyAlerts();
+        const isConfirmed = await this.alerts.confirm(transaction, linkedAlert.id, hash);
+        return isConfirmed || new DomainError('TOKEN_INVALID', LINK_EXPIRED, 'token');
       });
       if (confirmed instanceof DomainError) return confirmed;
     }
-    return (await this.alerts.byId(found.id)) ?? new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
+    return (
+      (await this.alerts.findById(linkedAlert.id)) ?? new DomainError('TOKEN_INVALID', LINK_EXPIRED, 'token')
+    );
   }
 
   /** @param token of a link that confirms; where it is given, it says whose */
-  async list(customer: Customer | null, token: string | null): Promise<Result<ProductAlert[]>> {
+  async listAlerts(customer: Customer | null, token: string | null): Promise<Result<ProductAlert[]>> {
     const owner = await this.#owner(customer, token);
-    return owner instanceof DomainError ? owner : this.alerts.active(owner);
+    return owner instanceof DomainError ? owner : this.alerts.findActive(owner);
   }
 
-  async unwatch(customer: Customer | null, token: string | null, id: string): Promise<Result<true>> {
+  async removeAlert(customer: Customer | null, token: string | null, id: string): Promise<Result<true>> {
     const owner = await this.#owner(customer, token);
     if (owner instanceof DomainError) return owner;
-    const ended =
+    const isEnded =
       isUuid(id) &&
       (await this.transactions.run((transaction) => this.alerts.end(transaction, id, owner, this.clock())));
-    return ended || new DomainError('NOT_FOUND', 'There is no such alert', 'id');
+    return isEnded || new DomainError('NOT_FOUND', 'There is no such alert', 'id');
   }
 
   /**
@@ -109,29 +112,33 @@ export class AlertService {
   #pointless({ kind, wishedPrice }: AlertRequest, { price, stock }: AlertVariant): DomainError | null {
     if (kind === 'back_in_stock')
       return stock > 0 ? new DomainError('CONFLICT', 'This bag is in stock', 'variantId') : null;
-    const fault = wishFault(wishedPrice, price, formatMoney({ amount: price, currency: this.currency }));
+    const fault = wishedPriceProblem(
+      wishedPrice,
+      price,
+      formatMoney({ amount: price, currency: this.currency }),
+    );
     return fault === null ? null : new DomainError('BAD_USER_INPUT', fault, 'wishedPrice');
   }
 
   async #watchAtOnce(
     customerId: string,
     email: string,
-    asked: AskedAlert,
+    newAlert: NewAlert,
   ): Promise<Result<ProductAlert | null>> {
     const rejection = await this.limits.take(['alert by account', customerId]);
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       await this.alerts.lock(transaction, email);
-      if ((await this.alerts.countActive(transaction, email, asked)) >= ALERTS_MAX) return tooManyAlerts();
-      return this.alerts.activate(transaction, asked, { customerId, email }, this.clock());
+      if ((await this.alerts.countActive(transaction, email, newAlert)) >= ALERTS_MAX) return tooManyAlerts();
+      return this.alerts.activate(transaction, newAlert, { customerId, email }, this.clock());
     });
-    return id instanceof DomainError ? id : this.alerts.byId(id);
+    return id instanceof DomainError ? id : this.alerts.findById(id);
   }
 
   async #sendLink(
     client: Client,
     email: string,
-    asked: AskedAlert,
+    newAlert: NewAlert,
     variant: AlertVariant,
   ): Promise<Result<null>> {
     const rejection = await this.limits.take(
@@ -144,18 +151,18 @@ export class AlertService {
     const expiresAt = secondsAfter(now, ALERT_LINK_SECONDS);
     await this.transactions.run(async (transaction) => {
       await this.alerts.lock(transaction, email);
-      await this.alerts.ask(transaction, asked, email, sha256(token), expiresAt, now);
+      await this.alerts.insertUnconfirmed(transaction, newAlert, email, sha256(token), expiresAt, now);
       await this.alerts.trimUnconfirmed(transaction, email, ALERTS_UNCONFIRMED_MAX);
       await this.messages.queue(transaction, {
         template: 'confirm-alert',
         to: email,
         data: {
-          bag: bagOf(variant),
+          bag: formatVariantName(variant),
           wish:
-            asked.wishedPrice === null
+            newAlert.wishedPrice === null
               ? null
-              : formatMoney({ amount: asked.wishedPrice, currency: this.currency }),
-          link: `${asked.origin}/alerts/confirm?token=${token}`,
+              : formatMoney({ amount: newAlert.wishedPrice, currency: this.currency }),
+          link: `${newAlert.origin}/alerts/confirm?token=${token}`,
         },
         expiresAt,
       });
@@ -165,9 +172,9 @@ export class AlertService {
 
   async #owner(customer: Customer | null, token: string | null): Promise<Result<AlertOwner>> {
     if (token !== null) {
-      const found = await this.alerts.byLink(sha256(token), this.clock());
-      if (!found) return new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
-      return { customerId: null, email: found.email };
+      const linkedAlert = await this.alerts.findByLink(sha256(token), this.clock());
+      if (!linkedAlert) return new DomainError('TOKEN_INVALID', LINK_EXPIRED, 'token');
+      return { customerId: null, email: linkedAlert.email };
     }
     if (!customer) return new DomainError('UNAUTHENTICATED', 'Please sign in');
     return { customerId: customer.id, email: confirmedEmail(customer) };

@@ -13,7 +13,7 @@ export interface ProductAlert {
 }
 
 /** As it is asked for. */
-export interface AskedAlert {
+export interface NewAlert {
   readonly variantId: string;
   readonly kind: AlertKind;
   /** In paise; null unless it is about a price. */

@@ -21,13 +21,13 @@ const KINDS: Readonly<Record<AlertKind, AlertKindType>> = {
   back_in_stock: AlertKindType.BACK_IN_STOCK,
   price_drop: AlertKindType.PRICE_DROP,
 };
-export const KIND_OF: Readonly<Record<AlertKindType, AlertKind>> = {
+export const KINDS_BY_ENUM: Readonly<Record<AlertKindType, AlertKind>> = {
   BACK_IN_STOCK: 'back_in_stock',
   PRICE_DROP: 'price_drop',
 };
 
 @InputType('WatchInput', { description: 'What to tell of, and whom.' })
-export class WatchInputType {
+export class AlertInputType {
   @Field(() => ID, { description: 'The variant.' })
   variantId!: string;
 
@@ -84,7 +84,7 @@ export class AlertSetType {
   alert!: AlertType;
 }
 
-export const WatchResult = resultUnion('WatchResult', 'Set, or a link was sent first, or why not.', [
+export const SetAlertResult = resultUnion('WatchResult', 'Set, or a link was sent first, or why not.', [
   AlertSetType,
   DoneType,
 ]);

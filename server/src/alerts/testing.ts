@@ -22,7 +22,7 @@ export interface TestAlert {
 }
 
 /** What somebody waits for; the code of the failure where they may not know. */
-export async function alertsOf(
+export async function fetchAlerts(
   caller: Caller,
   token: string | null = null,
 ): Promise<readonly TestAlert[] | string> {

@@ -6,7 +6,7 @@ import type { AlertService } from './alert.service';
 const TOKEN = /^[\w-]{43}$/;
 
 /** /alerts/unsubscribe/{token}: ends every alert of whom the mail went to. */
-export function alertRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
+export function alertUnsubscribeRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
   return unsubscribeRoutes({
     title: 'Alerts about bags',
     words: 'The alert that this mail came for is over. You may wait for other bags.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, quantities, createProducts, type Bag } from './testing';
+import { fetchCart, addToCart, cartQuantities, createProducts, type Bag } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
@@ -21,36 +21,36 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('signing in', () => {
-  const enter = (caller: Caller, email: string) =>
+  const signIn = (caller: Caller, email: string) =>
     caller.mutate('signIn', { input: { email, password: PASSWORD } });
 
   it('brings the guest’s cart along, whole, and ends the guest', async () => {
     const { browser } = await shop.member('brings@example.com');
     await browser.mutate('signOut');
-    await put(browser, products.Kestrel, 2);
+    await addToCart(browser, products.Kestrel, 2);
     await browser.mutate('applyPromoCode', { code: 'SAVE10' });
-    await enter(browser, 'brings@example.com');
-    expect(await cartOf(browser)).toMatchObject({
+    await signIn(browser, 'brings@example.com');
+    expect(await fetchCart(browser)).toMatchObject({
       lines: [{ quantity: 2 }],
       promotion: { code: 'SAVE10' },
       notes: [],
     });
     expect(browser.cookies.has('guest')).toBe(false);
-    expect(await quantities(browser)).toEqual([['Kestrel', 2]]);
+    expect(await cartQuantities(browser)).toEqual([['Kestrel', 2]]);
     await browser.mutate('signOut');
-    expect(await cartOf(browser)).toBeNull();
+    expect(await fetchCart(browser)).toBeNull();
   });
 
   it('adds quantities up, held to ten, loses nothing and says what changed', async () => {
     const { browser } = await shop.member('merges@example.com');
-    await put(browser, products.Kestrel, 7);
-    await put(browser, products.Rare, 1);
+    await addToCart(browser, products.Kestrel, 7);
+    await addToCart(browser, products.Rare, 1);
     await browser.mutate('signOut');
-    await put(browser, products.Kestrel, 6);
-    await put(browser, products.Corsica, 1);
-    await put(browser, products.Rare, 3);
-    await enter(browser, 'merges@example.com');
-    expect(await cartOf(browser)).toMatchObject({
+    await addToCart(browser, products.Kestrel, 6);
+    await addToCart(browser, products.Corsica, 1);
+    await addToCart(browser, products.Rare, 3);
+    await signIn(browser, 'merges@example.com');
+    expect(await fetchCart(browser)).toMatchObject({
       lines: [
         { quantity: 10, wantedQuantity: 10 },
         { quantity: 3, wantedQuantity: 4, status: 'REDUCED' },
@@ -72,7 +72,7 @@ describe('signing in', () => {
       ),
     );
     const { browser, customer } = await shop.member('many@example.com');
-    await put(browser, products.Kestrel);
+    await addToCart(browser, products.Kestrel);
     await shop.sql(
       `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
        SELECT c.id, v.id, 1, 100, now() FROM cart c, unnest($2::uuid[]) AS v (id) WHERE c.customer_id = $1`,
@@ -84,9 +84,9 @@ describe('signing in', () => {
       ],
     );
     await browser.mutate('signOut');
-    for (const name of ['Bag 49', 'Bag 50', 'Bag 0', 'Bag 51']) await put(browser, bags[name]!);
-    await enter(browser, 'many@example.com');
-    const cart = await cartOf(browser);
+    for (const name of ['Bag 49', 'Bag 50', 'Bag 0', 'Bag 51']) await addToCart(browser, bags[name]!);
+    await signIn(browser, 'many@example.com');
+    const cart = await fetchCart(browser);
     expect(cart?.lines).toHaveLength(50);
     expect(cart?.lines.find(({ product }) => product.name === 'Bag 0')?.quantity).toBe(2);
     expect(cart?.notes).toEqual([
@@ -96,18 +96,18 @@ describe('signing in', () => {
   });
 
   it('holds the merged cart to what one order may be worth, and says what did not fit', async () => {
-    const dear = await createProducts(shop, {
+    const expensive = await createProducts(shop, {
       Crown: { price: 60_000_000, stock: 40 },
       Orb: { price: 90_000_000, stock: 40 },
     });
     const { browser } = await shop.member('dear@example.com');
-    await put(browser, dear.Crown, 5);
+    await addToCart(browser, expensive.Crown, 5);
     await browser.mutate('signOut');
-    await put(browser, dear.Orb, 2);
-    await put(browser, dear.Crown, 4);
-    await put(browser, products.Kestrel);
-    await enter(browser, 'dear@example.com');
-    expect(await cartOf(browser)).toMatchObject({
+    await addToCart(browser, expensive.Orb, 2);
+    await addToCart(browser, expensive.Crown, 4);
+    await addToCart(browser, products.Kestrel);
+    await signIn(browser, 'dear@example.com');
+    expect(await fetchCart(browser)).toMatchObject({
       subtotal: { amount: 480_349_900 },
       lines: [{ quantity: 5 }, { quantity: 2 }, { quantity: 1 }],
       notes: [
@@ -119,24 +119,24 @@ describe('signing in', () => {
 
   it('merges once, however many requests come at once', async () => {
     const { browser } = await shop.member('once@example.com');
-    await put(browser, products.Kestrel, 1);
+    await addToCart(browser, products.Kestrel, 1);
     await browser.mutate('signOut');
-    await put(browser, products.Kestrel, 2);
-    await enter(browser, 'once@example.com');
-    const carts = await Promise.all(Array.from({ length: 12 }, () => cartOf(browser)));
+    await addToCart(browser, products.Kestrel, 2);
+    await signIn(browser, 'once@example.com');
+    const carts = await Promise.all(Array.from({ length: 12 }, () => fetchCart(browser)));
     expect(new Set(carts.map((cart) => cart?.itemCount))).toEqual(new Set([3]));
-    expect(await quantities(browser)).toEqual([['Kestrel', 3]]);
+    expect(await cartQuantities(browser)).toEqual([['Kestrel', 3]]);
   });
 
   it('is the same cart on every device, and nobody else’s', async () => {
     const { browser: phone } = await shop.member('devices@example.com');
     const desktop = shop.browser();
-    await enter(desktop, 'devices@example.com');
-    await put(phone, products.Kestrel);
-    await put(desktop, products.Kestrel);
-    expect(await quantities(phone)).toEqual([['Kestrel', 2]]);
+    await signIn(desktop, 'devices@example.com');
+    await addToCart(phone, products.Kestrel);
+    await addToCart(desktop, products.Kestrel);
+    expect(await cartQuantities(phone)).toEqual([['Kestrel', 2]]);
     const { browser: other } = await shop.member('elsewhere@example.com');
-    expect(await cartOf(other)).toBeNull();
+    expect(await fetchCart(other)).toBeNull();
   });
 
   it('counts an addition once that was sent before it and again after it', async () => {
@@ -144,8 +144,8 @@ describe('signing in', () => {
     await browser.mutate('signOut');
     const input = { productId: products.Kestrel.productId, changeId: randomUUID() };
     await browser.mutate('addToCart', { input });
-    await enter(browser, 'again@example.com');
+    await signIn(browser, 'again@example.com');
     await browser.mutate('addToCart', { input });
-    expect(await quantities(browser)).toEqual([['Kestrel', 1]]);
+    expect(await cartQuantities(browser)).toEqual([['Kestrel', 1]]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { fillIn } from '../orders/testing';
-import { keeper } from '../questions/testing';
-import { cartOf, put, createProducts, type Bag } from './testing';
+import { fillInCheckout } from '../orders/testing';
+import { createAdminPerson } from '../questions/testing';
+import { fetchCart, addToCart, createProducts, type Bag } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
@@ -29,8 +29,8 @@ it('says for the whole shop that prices hold GST', async () => {
 
 it('adds no tax to a cart whose prices hold it, and says how much of them it is', async () => {
   const guest = shop.browser();
-  await put(guest, products.Kestrel, 2);
-  expect(await cartOf(guest)).toMatchObject({
+  await addToCart(guest, products.Kestrel, 2);
+  expect(await fetchCart(guest)).toMatchObject({
     taxIncluded: true,
     subtotal: { amount: 236_000 },
     tax: { amount: 36_000 },
@@ -40,10 +40,10 @@ it('adds no tax to a cart whose prices hold it, and says how much of them it is'
 
 it('shows in the cart what the checkout will show, a promotion and several lines included', async () => {
   const guest = shop.browser();
-  await put(guest, products.Kestrel, 2);
-  await put(guest, products.Pebble, 3);
+  await addToCart(guest, products.Kestrel, 2);
+  await addToCart(guest, products.Pebble, 3);
   await guest.mutate('applyPromoCode', { code: 'SAVE10' });
-  const cart = await cartOf(guest);
+  const cart = await fetchCart(guest);
   // 2,659.97 less 266.00 is 2,393.97, of which 18/118 is 365.18 (two halves of 182.59).
   expect(cart).toMatchObject({ tax: { amount: 36_518 }, total: { amount: 239_397 } });
   const { data } = await guest.post(
@@ -60,62 +60,62 @@ it('shows in the cart what the checkout will show, a promotion and several lines
       total: amount(total),
     },
   });
-  expect(await fillIn(guest, 'CASH_ON_DELIVERY')).toBe(239_397);
+  expect(await fillInCheckout(guest, 'CASH_ON_DELIVERY')).toBe(239_397);
 });
 
 it('leaves sold-out lines out of the tax', async () => {
   const guest = shop.browser();
   const { Rare } = await createProducts(shop, { Rare: { price: 50_000, stock: 1 } });
-  await put(guest, products.Kestrel);
-  await put(guest, Rare);
+  await addToCart(guest, products.Kestrel);
+  await addToCart(guest, Rare);
   await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [Rare.variantId]);
-  expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
+  expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });
 
 it('counts whatever is for sale: the catalogue takes no goods that the shop has no rate for', async () => {
   const guest = shop.browser();
   const { Basket } = await createProducts(shop, { Basket: { price: 118_000, stock: 5 } });
-  await put(guest, Basket);
-  const { browser: boss } = await keeper(shop);
+  await addToCart(guest, Basket);
+  const { browser: admin } = await createAdminPerson(shop);
   const of = (hsnCode: string) =>
-    boss.rest('PUT', `/api/ecommerce/products/${Basket.productId}`, { hsnCode });
+    admin.rest('PUT', `/api/ecommerce/products/${Basket.productId}`, { hsnCode });
   expect(await of('4602')).toMatchObject({
     status: 400,
     body: { fields: { hsnCode: 'hsnCode is of goods that the shop has no rate of GST for' } },
   });
   expect(await of('42029200')).toMatchObject({ status: 200 });
-  expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
+  expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });
 
 it('taxes what an admin puts into the shop at 18 %, and at 5 % what says that it is cotton or handicraft', async () => {
-  const { browser: boss } = await keeper(shop, 'boss');
+  const { browser: admin } = await createAdminPerson(shop, 'boss');
   const { Basket } = await createProducts(shop, { Basket: { price: 105_000, stock: 40 } });
   const taxonomy = await shop.sql<{ categoryId: string; brandId: string }>(
     'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
     [Basket.productId],
   );
   const bag = { name: 'Plain tote', price: 1050, quantity: 40, ...taxonomy[0] };
-  const created = await boss.rest('POST', '/api/ecommerce/products', bag);
+  const created = await admin.rest('POST', '/api/ecommerce/products', bag);
   expect(created).toMatchObject({ status: 201, body: { data: { hsnCode: '4202', isHandicraft: false } } });
   const { id: productId, variants } = (
     created.body as { data: { id: string; variants: readonly { id: string }[] } }
   ).data;
   const tote = { productId, variantId: variants[0]?.id ?? '' };
-  const taxOf = async (change: Record<string, unknown>): Promise<number | undefined> => {
-    const answer = await boss.rest('PUT', `/api/ecommerce/products/${productId}`, change);
+  const taxAfterChange = async (change: Record<string, unknown>): Promise<number | undefined> => {
+    const answer = await admin.rest('PUT', `/api/ecommerce/products/${productId}`, change);
     expect(answer).toMatchObject({ status: 200, body: { data: change } });
     const guest = shop.browser();
-    await put(guest, tote);
-    return (await cartOf(guest))?.tax.amount;
+    await addToCart(guest, tote);
+    return (await fetchCart(guest))?.tax.amount;
   };
-  expect(await taxOf({})).toBe(16_016);
-  expect(await taxOf({ hsnCode: '420222' })).toBe(16_016);
-  expect(await taxOf({ hsnCode: '42022290' })).toBe(16_016);
-  expect(await taxOf({ hsnCode: '42022290', isHandicraft: true })).toBe(5_000);
-  expect(await taxOf({ hsnCode: '42022110', isHandicraft: true })).toBe(16_016);
-  expect(await taxOf({ hsnCode: '42022220', isHandicraft: false })).toBe(5_000);
+  expect(await taxAfterChange({})).toBe(16_016);
+  expect(await taxAfterChange({ hsnCode: '420222' })).toBe(16_016);
+  expect(await taxAfterChange({ hsnCode: '42022290' })).toBe(16_016);
+  expect(await taxAfterChange({ hsnCode: '42022290', isHandicraft: true })).toBe(5_000);
+  expect(await taxAfterChange({ hsnCode: '42022110', isHandicraft: true })).toBe(16_016);
+  expect(await taxAfterChange({ hsnCode: '42022220', isHandicraft: false })).toBe(5_000);
   expect(
-    await boss.rest('PUT', `/api/ecommerce/products/${productId}`, {
+    await admin.rest('PUT', `/api/ecommerce/products/${productId}`, {
       hsnCode: '42022',
       isHandicraft: 'perhaps',
     }),

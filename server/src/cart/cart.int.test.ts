@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import {
   CART_PRODUCTS,
-  cartOf,
-  put,
-  quantities,
+  fetchCart,
+  addToCart,
+  cartQuantities,
   createProducts,
-  offerSave10,
+  createSave10Promotion,
   type Bag,
   type CartProducts,
 } from './testing';
@@ -17,7 +17,7 @@ let products: CartProducts;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
-  await offerSave10(shop);
+  await createSave10Promotion(shop);
 });
 beforeEach(async () => {
   guest = shop.browser();
@@ -27,51 +27,54 @@ afterAll(() => shop.close());
 
 describe('a guest’s cart', () => {
   it('is nobody’s and nothing before something is put there, and asks for no cookie', async () => {
-    expect(await cartOf(guest)).toBeNull();
+    expect(await fetchCart(guest)).toBeNull();
     expect(guest.cookies.size).toBe(0);
   });
 
   it('belongs to the browser that made it, by a cookie that no script reads', async () => {
-    expect(await put(guest, products.Kestrel)).toMatchObject({ __typename: 'CartChanged', notice: null });
+    expect(await addToCart(guest, products.Kestrel)).toMatchObject({
+      __typename: 'CartChanged',
+      notice: null,
+    });
     expect(guest.setCookies).toEqual([
       expect.stringMatching(/^guest=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/),
     ]);
     expect(guest.headers['cache-control']).toBe('no-store');
-    expect(await quantities(guest)).toEqual([['Kestrel', 1]]);
-    expect(await cartOf(shop.browser())).toBeNull();
+    expect(await cartQuantities(guest)).toEqual([['Kestrel', 1]]);
+    expect(await fetchCart(shop.browser())).toBeNull();
     const thief = shop.browser();
     thief.cookies.set('guest', randomUUID());
-    expect(await cartOf(thief)).toBeNull();
+    expect(await fetchCart(thief)).toBeNull();
   });
 
   it('is kept by a client without cookies through the header X-Guest-Token', async () => {
     const client = shop.client();
-    await put(client, products.Kestrel);
+    await addToCart(client, products.Kestrel);
     expect(client.setCookies).toEqual([]);
     const token = client.headers['x-guest-token'];
     expect(token).toMatch(/^[\w-]{43}$/);
     client.sent = { 'x-guest-token': String(token) };
-    await put(client, products.Kestrel, 2);
-    expect(await quantities(client)).toEqual([['Kestrel', 3]]);
+    await addToCart(client, products.Kestrel, 2);
+    expect(await cartQuantities(client)).toEqual([['Kestrel', 3]]);
   });
 
   it('is forgotten after 90 days without a visit, and kept by one', async () => {
-    await put(guest, products.Kestrel);
+    await addToCart(guest, products.Kestrel);
     shop.clock.turn(80 * 86_400);
-    expect(await cartOf(guest)).not.toBeNull();
+    expect(await fetchCart(guest)).not.toBeNull();
     expect(guest.setCookies).toEqual([expect.stringMatching(/^guest=.*Max-Age=7776000$/)]);
     shop.clock.turn(80 * 86_400);
-    expect(await cartOf(guest)).not.toBeNull();
+    expect(await fetchCart(guest)).not.toBeNull();
     shop.clock.turn(90 * 86_400);
-    expect(await cartOf(guest)).toBeNull();
+    expect(await fetchCart(guest)).toBeNull();
   });
 });
 
 describe('adding', () => {
   it('makes a line, and adds to the line of the same variant', async () => {
-    await put(guest, products.Kestrel);
-    await put(guest, products.Corsica, 2);
-    const { cart } = await put(guest, products.Kestrel, 3);
+    await addToCart(guest, products.Kestrel);
+    await addToCart(guest, products.Corsica, 2);
+    const { cart } = await addToCart(guest, products.Kestrel, 3);
     expect(cart?.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
     expect(cart).toMatchObject({ itemCount: 6, version: 3 });
   });
@@ -91,12 +94,12 @@ describe('adding', () => {
   });
 
   it.each([-1, 0, 11, 2_147_483_647])('of %d is refused, and the field named', async (quantity) => {
-    expect(await put(guest, products.Kestrel, quantity)).toMatchObject({
+    expect(await addToCart(guest, products.Kestrel, quantity)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'quantity must be a whole number from 1 to 10',
       fields: [{ field: 'quantity' }],
     });
-    expect(await quantities(guest)).toEqual([]);
+    expect(await cartQuantities(guest)).toEqual([]);
   });
 
   it.each([0.1, 1e308, '1', null, [1, 2], {}, true])(
@@ -109,7 +112,7 @@ describe('adding', () => {
       expect(data ?? null).toBeNull();
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
       expect(errors?.[0]?.message).toContain('input.quantity');
-      expect(await cartOf(guest)).toBeNull();
+      expect(await fetchCart(guest)).toBeNull();
     },
   );
 
@@ -122,30 +125,30 @@ describe('adding', () => {
       );
       expect(data ?? null).toBeNull();
       expect(errors?.[0]?.message).toContain(`"${field}" is not defined`);
-      expect(await cartOf(guest)).toBeNull();
+      expect(await fetchCart(guest)).toBeNull();
     },
   );
 
   it('is held to ten of a bag and to the stock, and says so', async () => {
-    await put(guest, products.Kestrel, 8);
-    expect(await put(guest, products.Kestrel, 5)).toMatchObject({
+    await addToCart(guest, products.Kestrel, 8);
+    expect(await addToCart(guest, products.Kestrel, 5)).toMatchObject({
       notice: 'One order takes 10 of a bag at most',
       cart: { lines: [{ quantity: 10 }] },
     });
-    expect(await put(guest, products.Kestrel)).toMatchObject({
+    expect(await addToCart(guest, products.Kestrel)).toMatchObject({
       code: 'CONFLICT',
       message: 'You have 10 of these in your cart, the most in one order',
     });
-    expect(await put(guest, products.Rare, 5)).toMatchObject({ notice: 'Only 3 of these are left' });
-    expect(await put(guest, products.Rare)).toMatchObject({
+    expect(await addToCart(guest, products.Rare, 5)).toMatchObject({ notice: 'Only 3 of these are left' });
+    expect(await addToCart(guest, products.Rare)).toMatchObject({
       code: 'CONFLICT',
       message: 'Only 3 of these are left, and in your cart already',
     });
-    expect(await put(guest, products.Empty)).toMatchObject({
+    expect(await addToCart(guest, products.Empty)).toMatchObject({
       code: 'CONFLICT',
       message: 'This bag is sold out',
     });
-    expect(await quantities(guest)).toEqual([
+    expect(await cartQuantities(guest)).toEqual([
       ['Kestrel', 10],
       ['Rare', 3],
     ]);
@@ -164,9 +167,9 @@ describe('adding', () => {
       { ...products.Kestrel, productId: randomUUID() },
       { ...products.Kestrel, productId: 'x' },
     ])
-      expect(await put(guest, bag)).toMatchObject(noProduct);
+      expect(await addToCart(guest, bag)).toMatchObject(noProduct);
     for (const variantId of [products.Corsica.variantId, randomUUID(), '', '<script>'])
-      expect(await put(guest, { productId, variantId })).toMatchObject({
+      expect(await addToCart(guest, { productId, variantId })).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'variantId' }],
       });
@@ -174,9 +177,9 @@ describe('adding', () => {
 
   it('sent again with the same changeId counts once, also at the same time', async () => {
     const input = { productId: products.Kestrel.productId, quantity: 2, changeId: randomUUID() };
-    await put(guest, products.Corsica);
+    await addToCart(guest, products.Corsica);
     await Promise.all(Array.from({ length: 10 }, () => guest.mutate('addToCart', { input })));
-    expect(await quantities(guest)).toEqual([
+    expect(await cartQuantities(guest)).toEqual([
       ['Corsica', 1],
       ['Kestrel', 2],
     ]);
@@ -187,11 +190,13 @@ describe('adding', () => {
   });
 
   it('fifty at once leaves what fifty one after the other would', async () => {
-    await put(guest, products.Pebble);
+    await addToCart(guest, products.Pebble);
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => put(guest, index % 2 ? products.Kestrel : products.Rare)),
+      Array.from({ length: 50 }, (_, index) =>
+        addToCart(guest, index % 2 ? products.Kestrel : products.Rare),
+      ),
     );
-    expect(Object.fromEntries(await quantities(guest))).toEqual({ Pebble: 1, Kestrel: 10, Rare: 3 });
+    expect(Object.fromEntries(await cartQuantities(guest))).toEqual({ Pebble: 1, Kestrel: 10, Rare: 3 });
   });
 
   it('stops at fifty different bags', async () => {
@@ -202,7 +207,7 @@ describe('adding', () => {
       ),
     );
     const answers = [];
-    for (const bag of Object.values(many)) answers.push(await put(guest, bag));
+    for (const bag of Object.values(many)) answers.push(await addToCart(guest, bag));
     expect(answers.at(-2)).toMatchObject({ __typename: 'CartChanged' });
     expect(answers.at(-1)).toMatchObject({
       code: 'CONFLICT',
@@ -213,8 +218,8 @@ describe('adding', () => {
 
 describe('changing', () => {
   it('sets the quantity, and removes at 0 or less', async () => {
-    await put(guest, products.Kestrel);
-    await put(guest, products.Corsica);
+    await addToCart(guest, products.Kestrel);
+    await addToCart(guest, products.Corsica);
     const set = (bag: Bag, quantity: number) =>
       guest.mutate('setCartQuantity', { variantId: bag.variantId, quantity });
     expect((await set(products.Kestrel, 7)).cart?.lines[0]).toMatchObject({ quantity: 7, maxQuantity: 10 });
@@ -223,21 +228,21 @@ describe('changing', () => {
       message: 'quantity must be a whole number from 0 to 10',
     });
     await set(products.Kestrel, 0);
-    expect(await quantities(guest)).toEqual([['Corsica', 1]]);
+    expect(await cartQuantities(guest)).toEqual([['Corsica', 1]]);
     await set(products.Corsica, -5);
-    expect(await quantities(guest)).toEqual([]);
+    expect(await cartQuantities(guest)).toEqual([]);
   });
 
   it('never brings a removed line back, however the two race', async () => {
     const { variantId } = products.Kestrel;
     for (let round = 0; round < 10; round += 1) {
-      await put(guest, products.Kestrel);
+      await addToCart(guest, products.Kestrel);
       await Promise.all([
         guest.mutate('setCartQuantity', { variantId, quantity: 5 }),
         guest.mutate('removeFromCart', { variantId }),
         guest.mutate('setCartQuantity', { variantId, quantity: 6 }),
       ]);
-      expect(await quantities(guest)).toEqual([]);
+      expect(await cartQuantities(guest)).toEqual([]);
     }
     expect(await guest.mutate('setCartQuantity', { variantId, quantity: 2 })).toMatchObject({
       code: 'NOT_FOUND',
@@ -246,24 +251,24 @@ describe('changing', () => {
   });
 
   it('of what is gone already changes nothing, and is no failure', async () => {
-    await put(guest, products.Kestrel);
-    const before = await cartOf(guest);
+    await addToCart(guest, products.Kestrel);
+    const before = await fetchCart(guest);
     for (const variantId of [products.Corsica.variantId, 'x', ''])
       expect(await guest.mutate('removeFromCart', { variantId })).toMatchObject({
         __typename: 'CartChanged',
       });
-    expect(await cartOf(guest)).toEqual(before);
+    expect(await fetchCart(guest)).toEqual(before);
   });
 
   it('reaches no other cart', async () => {
     const other = shop.browser();
-    await put(guest, products.Kestrel, 3);
-    await put(other, products.Corsica);
+    await addToCart(guest, products.Kestrel, 3);
+    await addToCart(other, products.Corsica);
     const { variantId } = products.Kestrel;
     await other.mutate('setCartQuantity', { variantId, quantity: 1 });
     await other.mutate('removeFromCart', { variantId });
     await other.mutate('clearCart');
-    expect(await quantities(guest)).toEqual([['Kestrel', 3]]);
-    expect(await quantities(other)).toEqual([]);
+    expect(await cartQuantities(guest)).toEqual([['Kestrel', 3]]);
+    expect(await cartQuantities(other)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export interface CartRow {
 }
 
 /** A line with what the catalogue says of its variant at this moment. Prices in paise. */
-export interface LineRow {
+export interface CartLineRow {
   readonly variantId: string;
   readonly productId: string;
   readonly productName: string;
@@ -35,13 +35,13 @@ export interface LineRow {
 }
 
 /** What may be put into a cart. */
-export interface Choice {
+export interface PurchasableVariant {
   readonly variantId: string;
   readonly price: number;
   readonly stock: number;
 }
 
-const CART = 'id, promotion_id AS "promotionId", notes, version';
+const CART_COLUMNS = 'id, promotion_id AS "promotionId", notes, version';
 
 /** Reads and writes carts, each under who owns it: no cart is ever named by an id of the caller's. */
 export class CartRepository {
@@ -49,9 +49,10 @@ export class CartRepository {
 
   async find(shopper: Shopper): Promise<CartRow | null> {
     const [column, id] = ownerOf(shopper);
-    const [row]: CartRow[] = await this.dataSource.query(`SELECT ${CART} FROM cart WHERE ${column} = $1`, [
-      id,
-    ]);
+    const [row]: CartRow[] = await this.dataSource.query(
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1`,
+      [id],
+    );
     return row ?? null;
   }
 
@@ -59,14 +60,14 @@ export class CartRepository {
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
     const [column, id] = ownerOf(shopper);
     const [row]: CartRow[] = await transaction.query(
-      `SELECT ${CART} FROM cart WHERE ${column} = $1 FOR UPDATE`,
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1 FOR UPDATE`,
       [id],
     );
     return row ?? null;
   }
 
   /** The same; makes one where there is none. @throws Fault when its owner is gone */
-  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
+  async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
       `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,
@@ -78,7 +79,7 @@ export class CartRepository {
   }
 
   /** In the order they were added. What a payment of the same shopper holds is in stock for that shopper. */
-  lines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<LineRow[]> {
+  findLines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<CartLineRow[]> {
     return reader.query(
       `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
          l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
@@ -94,8 +95,11 @@ export class CartRepository {
   }
 
   /** @param variantId null: the first in stock, else the first */
-  async choice(productId: string, variantId: string | null): Promise<Choice | null> {
-    const [row]: Choice[] = await this.dataSource.query(
+  async findPurchasableVariant(
+    productId: string,
+    variantId: string | null,
+  ): Promise<PurchasableVariant | null> {
+    const [row]: PurchasableVariant[] = await this.dataSource.query(
       `SELECT v.id AS "variantId", v.price, v.stock FROM variant v JOIN product p ON p.id = v.product_id
        WHERE p.id = $1 AND p.status = 'active' AND ($2::uuid IS NULL OR v.id = $2)
        ORDER BY v.stock > 0 DESC, v.position LIMIT 1`,
@@ -112,7 +116,7 @@ export class CartRepository {
     return rows.length === 1;
   }
 
-  async put(
+  async upsertLine(
     transaction: Transaction,
     cartId: string,
     line: {
@@ -130,7 +134,7 @@ export class CartRepository {
   }
 
   /** @returns false for one that is not there */
-  async remove(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
+  async removeLine(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'WITH gone AS (DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = $2 RETURNING 1) SELECT * FROM gone',
       [cartId, variantId],
@@ -139,7 +143,7 @@ export class CartRepository {
   }
 
   /** Takes so many units out of each line, and lines that nothing is left of. */
-  async takeOut(
+  async reduceQuantities(
     transaction: Transaction,
     cartId: string,
     units: readonly { readonly variantId: string; readonly quantity: number }[],
@@ -160,26 +164,31 @@ export class CartRepository {
   }
 
   /** @returns the cart as it is now, one version on */
-  async change(
+  async update(
     transaction: Transaction,
     cartId: string,
     now: Date,
-    set: { readonly promotionId?: string | null; readonly notes?: readonly string[] } = {},
+    changes: { readonly promotionId?: string | null; readonly notes?: readonly string[] } = {},
   ): Promise<CartRow> {
     const [row]: CartRow[] = await transaction.query(
       `WITH changed AS (
          UPDATE cart SET version = version + 1, updated_at = $2,
            promotion_id = CASE WHEN $3 THEN $4::uuid ELSE promotion_id END, notes = coalesce($5::text[], notes)
-         WHERE id = $1 RETURNING ${CART})
+         WHERE id = $1 RETURNING ${CART_COLUMNS})
        SELECT * FROM changed`,
-      [cartId, now, set.promotionId !== undefined, set.promotionId ?? null, set.notes ?? null],
+      [cartId, now, changes.promotionId !== undefined, changes.promotionId ?? null, changes.notes ?? null],
     );
     if (!row) throw new Error('The cart is gone');
     return row;
   }
 
   /** @returns false for a change that was made before */
-  async noteChange(transaction: Transaction, cartId: string, changeId: string, now: Date): Promise<boolean> {
+  async recordChange(
+    transaction: Transaction,
+    cartId: string,
+    changeId: string,
+    now: Date,
+  ): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `WITH noted AS (INSERT INTO cart_change (cart_id, change_id, made_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
        SELECT * FROM noted`,

@@ -10,7 +10,7 @@ import type { Shopper } from '../guests/shopper';
 import type { CartChange, CartService } from './cart.service';
 import { AddToCartInput, CartChangedType, CartLineType, CartResult, CartType, toCart } from './cart.type';
 
-type Answer = Promise<typeof CartResult>;
+type CartMutationResult = Promise<typeof CartResult>;
 
 @Resolver(() => CartLineType)
 export class CartResolver {
@@ -26,7 +26,7 @@ export class CartResolver {
   })
   async cart(@Ctx() { visitor, currency }: Context): Promise<CartType | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    const cart = shopper && (await this.carts.contents(shopper));
+    const cart = shopper && (await this.carts.findCart(shopper));
     return cart && toCart(cart, currency);
   }
 
@@ -54,7 +54,7 @@ export class CartResolver {
   addToCart(
     @Arg('input', () => AddToCartInput, { description: 'What, and how many.' }) input: AddToCartInput,
     @Ctx() context: Context,
-  ): Answer {
+  ): CartMutationResult {
     const { productId, quantity } = input;
     const addition = {
       productId,
@@ -62,7 +62,7 @@ export class CartResolver {
       variantId: input.variantId ?? null,
       changeId: input.changeId ?? null,
     };
-    return this.answer(context, (shopper) => this.carts.add(shopper, addition));
+    return this.mutateCart(context, (shopper) => this.carts.add(shopper, addition));
   }
 
   @Mutation(() => CartResult, { description: 'Sets how many of a line; 0 or less removes it.' })
@@ -70,21 +70,21 @@ export class CartResolver {
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
     @Arg('quantity', () => Int, { description: 'How many, at most 10.' }) quantity: number,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.carts.setQuantity(shopper, variantId, quantity));
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.setQuantity(shopper, variantId, quantity));
   }
 
   @Mutation(() => CartResult, { description: 'Takes a line out; what is gone already is no failure.' })
   removeFromCart(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.carts.remove(shopper, variantId));
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.remove(shopper, variantId));
   }
 
   @Mutation(() => CartResult, { description: 'Takes all lines out.' })
-  clearCart(@Ctx() context: Context): Answer {
-    return this.answer(context, (shopper) => this.carts.clear(shopper));
+  clearCart(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.clear(shopper));
   }
 
   @Mutation(() => CartResult, {
@@ -94,28 +94,28 @@ export class CartResolver {
   applyPromoCode(
     @Arg('code', () => String, { description: 'In any case.' }) code: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
   }
 
   @Mutation(() => CartResult, { description: 'Takes the promo code out.' })
-  removePromoCode(@Ctx() context: Context): Answer {
-    return this.answer(context, (shopper) => this.carts.removePromoCode(shopper));
+  removePromoCode(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.removePromoCode(shopper));
   }
 
   @Mutation(() => CartResult, {
     description: 'The shopper has seen new prices, smaller quantities and notes: they are not told again.',
   })
-  acknowledgeCartChanges(@Ctx() context: Context): Answer {
-    return this.answer(context, (shopper) => this.carts.acknowledge(shopper));
+  acknowledgeCartChanges(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.acknowledgeChanges(shopper));
   }
 
-  private async answer(
+  private async mutateCart(
     { visitor, currency }: Context,
-    work: (shopper: Shopper) => Promise<Result<CartChange>>,
-  ): Answer {
+    mutation: (shopper: Shopper) => Promise<Result<CartChange>>,
+  ): CartMutationResult {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
-    const change = shopper instanceof DomainError ? shopper : await work(shopper);
+    const change = shopper instanceof DomainError ? shopper : await mutation(shopper);
     if (change instanceof DomainError) return FailureType.of(change);
     return Object.assign(new CartChangedType(), {
       cart: toCart(change.cart, currency),

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnum
 import type { CurrencyCode } from '../domain/money';
 import { resultUnion } from '../graphql/failure.type';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import type { CartContents, CartLine } from './cart.contents';
+import type { CartContents, CartLine } from './cart.calculation';
 
 export enum CartLineStatus {
   AVAILABLE = 'AVAILABLE',

@@ -109,24 +109,24 @@ export async function createProducts<N extends string>(
 }
 
 /** The cart as its owner sees it; null for none. */
-export async function cartOf(caller: Caller): Promise<TestCart | null> {
+export async function fetchCart(caller: Caller): Promise<TestCart | null> {
   const { data, errors } = await caller.post(`{ cart ${CART} }`);
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['cart'] ?? null) as TestCart | null;
 }
 
 /** What lies in it, by name, and how many of each. */
-export async function quantities(caller: Caller): Promise<[name: string, quantity: number][]> {
-  const cart = await cartOf(caller);
+export async function cartQuantities(caller: Caller): Promise<[name: string, quantity: number][]> {
+  const cart = await fetchCart(caller);
   return cart?.lines.map(({ product, quantity }) => [product.name, quantity]) ?? [];
 }
 
-export async function wishesOf(caller: Caller): Promise<string[]> {
+export async function fetchWishlistProductIds(caller: Caller): Promise<string[]> {
   const { data } = await caller.post(`{ wishlist ${WISHLIST} }`);
   return ((data?.['wishlist'] ?? { items: [] }) as TestWishlist).items.map(({ product }) => product.id);
 }
 
-export const put = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
+export const addToCart = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
   caller.mutate('addToCart', { input: { productId, variantId, quantity } });
 
 /** What carts are tried with: dear and cheap bags, one of which there are few, one that is sold out. */
@@ -140,7 +140,7 @@ export const CART_PRODUCTS = {
 export type CartProducts = Readonly<Record<keyof typeof CART_PRODUCTS, Bag>>;
 
 /** The specification's promotion. */
-export async function offerSave10(shop: TestShop): Promise<void> {
+export async function createSave10Promotion(shop: TestShop): Promise<void> {
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );

@@ -1,23 +1,23 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { FRESH_SECONDS } from '../domain/limits';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { ImageType, toImage } from './image.type';
-import { oneKey } from './product.resolver';
+import { parseIdOrSlug } from './product.resolver';
 
 @Resolver(() => BrandType)
 export class BrandResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @CacheFor(FRESH_SECONDS.categories)
+  @CacheFor(CACHE_SECONDS.categories)
   @Query(() => [BrandType], { description: 'All brands, by position.' })
   async brands(): Promise<BrandType[]> {
-    return (await this.catalogue.brands()).map(toBrand);
+    return (await this.catalogue.listBrands()).map(toBrand);
   }
 
-  @CacheFor(FRESH_SECONDS.categories)
+  @CacheFor(CACHE_SECONDS.categories)
   @Query(() => BrandType, {
     nullable: true,
     description: 'A brand by id or slug; null when there is none.',
@@ -26,7 +26,7 @@ export class BrandResolver {
     @Arg('id', () => ID, { nullable: true, description: 'Id of the brand.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the brand.' }) slug: string | null,
   ): Promise<BrandType | null> {
-    const brand = await this.catalogue.brand(oneKey(id, slug));
+    const brand = await this.catalogue.findBrand(parseIdOrSlug(id, slug));
     return brand && toBrand(brand);
   }
 
@@ -40,6 +40,6 @@ export class BrandResolver {
 
   @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
   async productCount(@Root() { id }: BrandType, @Ctx() { loaders }: Context): Promise<number> {
-    return (await loaders.brandStock.load(id)).productCount;
+    return (await loaders.brandStats.load(id)).productCount;
   }
 }

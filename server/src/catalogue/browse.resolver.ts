@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { FRESH_SECONDS } from '../domain/limits';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { toMoney } from '../graphql/money.type';
@@ -12,10 +12,11 @@ import { SearchSuggestionsType } from './search-suggestions.type';
 export class BrowseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @CacheFor(FRESH_SECONDS.filters)
+  @CacheFor(CACHE_SECONDS.filters)
   @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
   async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
-    const { priceRange, colours, materials, countries, ...options } = await this.catalogue.filterOptions();
+    const { priceRange, colours, materials, countries, ...options } =
+      await this.catalogue.listFilterOptions();
     return {
       ...options,
       colours: colours.map((colour) => ({ ...colour, selected: false })),
@@ -25,7 +26,7 @@ export class BrowseResolver {
     };
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => SearchSuggestionsType, {
     description: 'Suggestions for an unfinished search text; empty below two characters.',
   })
@@ -39,7 +40,7 @@ export class BrowseResolver {
     limit: number,
     @Ctx() { currency, loaders }: Context,
   ): Promise<SearchSuggestionsType> {
-    const { query: words, suggestions, products } = await this.catalogue.suggest(query, limit);
+    const { query: words, suggestions, products } = await this.catalogue.suggestSearches(query, limit);
     const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
     return {
       query: words,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { DomainError } from '../domain/domain-error';
-import type { CatalogueService, ListRequest } from './catalogue.service';
+import type { CatalogueService, ProductListRequest } from './catalogue.service';
 import type { ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
-import { createTestCatalogue, listRequest } from './testing';
+import { createTestCatalogue, createListRequest } from './testing';
 
 let database: TestDatabase;
 let catalogue: CatalogueService;
@@ -15,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(listRequest(part))).items;
+const list = async (part: Partial<ProductListRequest> = {}) =>
+  (await catalogue.listProducts(createListRequest(part))).items;
 
-async function everyPage(sort: ProductOrder): Promise<Product[]> {
+async function fetchAllPages(sort: ProductOrder): Promise<Product[]> {
   const products: Product[] = [];
   for (let page = 1; ; page += 1) {
     const items = await list({ sort, page });
@@ -27,7 +28,7 @@ async function everyPage(sort: ProductOrder): Promise<Product[]> {
 }
 
 async function categoryNames(products: readonly Product[]): Promise<Set<string>> {
-  const names = new Map((await catalogue.categories()).map(({ id, name }) => [id, name]));
+  const names = new Map((await catalogue.listCategories()).map(({ id, name }) => [id, name]));
   return new Set(products.map(({ categoryId }) => names.get(categoryId) ?? ''));
 }
 
@@ -89,15 +90,19 @@ describe('searching products', () => {
     ['', null],
   ])('findCorrectedSearch for %j returns %j', async (typed, corrected) => {
     expect(
-      await catalogue.correctedSearch(await catalogue.list(listRequest({ filter: { search: typed } }))),
+      await catalogue.findCorrectedSearch(
+        await catalogue.listProducts(createListRequest({ filter: { search: typed } })),
+      ),
     ).toBe(corrected);
   });
 
   it('the product search requires every word, and falls back to any word when no product has all', async () => {
-    const both = await catalogue.list(listRequest({ filter: { search: 'leather backpack' } }));
+    const both = await catalogue.listProducts(createListRequest({ filter: { search: 'leather backpack' } }));
     expect(both.anyWord).toBe(false);
     expect(both.items.length).toBeGreaterThan(0);
-    const either = await catalogue.list(listRequest({ filter: { search: 'backpack spectrometer' } }));
+    const either = await catalogue.listProducts(
+      createListRequest({ filter: { search: 'backpack spectrometer' } }),
+    );
     expect(either.anyWord).toBe(true);
     for (const { name } of either.items.slice(0, 3)) expect(name).toMatch(/backpack/);
     expect(either.total).toBeGreaterThanOrEqual(either.items.length);
@@ -119,15 +124,15 @@ describe('searching products', () => {
   });
 
   it('suggestSearches finds categories and products for an unfinished word of two or more letters', async () => {
-    const { suggestions, products } = await catalogue.suggest('suitc', 6);
+    const { suggestions, products } = await catalogue.suggestSearches('suitc', 6);
     expect(suggestions.categories.map(({ slug }) => slug)).toContain('suitcases');
     expect(products.length).toBe(6);
-    expect((await catalogue.suggest('k', 6)).products).toEqual([]);
+    expect((await catalogue.suggestSearches('k', 6)).products).toEqual([]);
   });
 
   it('suggestSearches finds a brand by its first letters', async () => {
-    const [brand] = await catalogue.brands();
-    const { suggestions } = await catalogue.suggest(brand?.name.slice(0, 4) ?? '', 6);
+    const [brand] = await catalogue.listBrands();
+    const { suggestions } = await catalogue.suggestSearches(brand?.name.slice(0, 4) ?? '', 6);
     expect(suggestions.brands.map(({ name }) => name)).toContain(brand?.name);
   });
 });
@@ -157,7 +162,7 @@ describe('sorting products', () => {
   it.each(Object.entries(by))(
     'listProducts sorted by %s returns each of the 1,200 products once, equal ones by id',
     async (_name, [sort, order]) => {
-      const products = await everyPage(sort);
+      const products = await fetchAllPages(sort);
       expect(products.length).toBe(1_200);
       expect(new Set(products.map(({ id }) => id)).size).toBe(1_200);
       expect(products.map(({ id }) => id)).toEqual(
@@ -171,12 +176,12 @@ describe('sorting products', () => {
       `SELECT p.id FROM product p LEFT JOIN product_day d ON d.product_id = p.id AND d.day > current_date - 90
        GROUP BY p.id ORDER BY coalesce(sum(d.units_sold), 0) DESC, coalesce(sum(d.views), 0) DESC, p.id`,
     );
-    expect((await everyPage('POPULARITY_DESC')).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect((await fetchAllPages('POPULARITY_DESC')).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it('at most 3 of the first 20 pages of 12 show a model twice, by name, date and popularity', async () => {
     for (const sort of ['NAME_ASC', 'CREATED_AT_DESC', 'POPULARITY_DESC'] as const) {
-      const products = (await everyPage(sort)).slice(0, 240);
+      const products = (await fetchAllPages(sort)).slice(0, 240);
       const twice = Array.from({ length: 20 }, (_, page) => products.slice(page * 12, page * 12 + 12)).filter(
         (shown) => new Set(shown.map(({ model }) => model)).size < shown.length,
       );
@@ -215,24 +220,26 @@ describe('filtering products', () => {
   });
 
   it('the filter by country of origin matches any of the countries', async () => {
-    const abroad = await list({ filter: { countries: ['vietnam'] }, limit: 96 });
-    expect(new Set(abroad.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(new Set(['Vietnam']));
-    const { total } = await catalogue.list(listRequest({ filter: { countries: ['vietnam', 'india'] } }));
+    const imported = await list({ filter: { countries: ['vietnam'] }, limit: 96 });
+    expect(new Set(imported.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(new Set(['Vietnam']));
+    const { total } = await catalogue.listProducts(
+      createListRequest({ filter: { countries: ['vietnam', 'india'] } }),
+    );
     expect(total).toBe(1_200);
     expect(await list({ filter: { countries: ['atlantis'] } })).toEqual([]);
   });
 
   it('a country\'s slug is derived from its name, and is "other" for a name without Latin letters', async () => {
     const [bag] = await list({ limit: 1 });
-    const slugOf = async (country: string): Promise<unknown> => {
-      const write = 'UPDATE product SET country_of_origin = $2 WHERE id = $1';
-      await database.dataSource.query(write, [bag?.id, country]);
+    const fetchSlug = async (country: string): Promise<unknown> => {
+      const updateProduct = 'UPDATE product SET country_of_origin = $2 WHERE id = $1';
+      await database.dataSource.query(updateProduct, [bag?.id, country]);
       return database.dataSource.query('SELECT country_slug AS slug FROM product WHERE id = $1', [bag?.id]);
     };
-    expect(await slugOf('Sri Lanka')).toEqual([{ slug: 'sri-lanka' }]);
+    expect(await fetchSlug('Sri Lanka')).toEqual([{ slug: 'sri-lanka' }]);
     expect(await list({ filter: { countries: ['sri-lanka'] } })).toHaveLength(1);
-    expect(await slugOf('भारत')).toEqual([{ slug: 'other' }]);
-    await slugOf(bag?.countryOfOrigin ?? '');
+    expect(await fetchSlug('भारत')).toEqual([{ slug: 'other' }]);
+    await fetchSlug(bag?.countryOfOrigin ?? '');
   });
 
   it('a boolean filter set to false returns the products that do not match', async () => {
@@ -248,13 +255,15 @@ describe('filtering products', () => {
 });
 
 describe('facets', () => {
-  const facetsOf = async (filter: ListRequest['filter']) => {
-    const { total, facets } = await catalogue.list(listRequest({ filter, limit: 1 }), { facets: true });
+  const facetsOf = async (filter: ProductListRequest['filter']) => {
+    const { total, facets } = await catalogue.listProducts(createListRequest({ filter, limit: 1 }), {
+      facets: true,
+    });
     if (!facets) throw new Error('The facets were not counted');
     return { total, facets };
   };
-  const totalOf = async (filter: ListRequest['filter']) =>
-    (await catalogue.list(listRequest({ filter, limit: 1 }))).total;
+  const totalOf = async (filter: ProductListRequest['filter']) =>
+    (await catalogue.listProducts(createListRequest({ filter, limit: 1 }))).total;
 
   it('each facet is counted without its own filter and with all others', async () => {
     const filter = { categorySlugs: ['backpacks'], colours: ['red'], inStock: true, minRating: 4 };
@@ -326,53 +335,53 @@ describe('facets', () => {
 describe('related, recommended and featured products', () => {
   it('findRelated returns products of the same category and other models', async () => {
     const [product] = await list({ limit: 1 });
-    const related = await catalogue.related(product?.id ?? '', 4);
+    const related = await catalogue.findRelated(product?.id ?? '', 4);
     expect(related.length).toBe(4);
     for (const other of related) {
       expect(other.categoryId).toBe(product?.categoryId);
       expect(other.model).not.toBe(product?.model);
     }
-    expect(await catalogue.related('nobody', 4)).toEqual([]);
+    expect(await catalogue.findRelated('nobody', 4)).toEqual([]);
   });
 
   it('findRelated puts sold-out products last', async () => {
     const [product] = await list({ filter: { categorySlugs: ['handbags'] }, limit: 1 });
-    const related = await catalogue.related(product?.id ?? '', 96);
-    const firstGone = related.findIndex(({ stock }) => stock === 0);
-    expect(firstGone === -1 || related.slice(firstGone).every(({ stock }) => stock === 0)).toBe(true);
+    const related = await catalogue.findRelated(product?.id ?? '', 96);
+    const firstSoldOut = related.findIndex(({ stock }) => stock === 0);
+    expect(firstSoldOut === -1 || related.slice(firstSoldOut).every(({ stock }) => stock === 0)).toBe(true);
     expect(related.slice(0, 4).every(({ stock }) => stock > 0)).toBe(true);
   });
 
   it('listRecommended prefers the categories of the viewed products and leaves those out', async () => {
     const seen = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 3 });
     const ids = seen.map(({ id }) => id);
-    const recommended = await catalogue.recommended(ids, 8);
+    const recommended = await catalogue.listRecommended(ids, 8);
     expect(recommended.length).toBe(8);
     expect(recommended.filter(({ id }) => ids.includes(id))).toEqual([]);
     expect([...(await categoryNames(recommended.slice(0, 4)))]).toEqual(['Kids bags']);
-    expect((await catalogue.recommended([], 8)).length).toBe(8);
+    expect((await catalogue.listRecommended([], 8)).length).toBe(8);
   });
 
   it('listFeatured returns featured products only', async () => {
-    const featured = await catalogue.featured(8);
+    const featured = await catalogue.listFeatured(8);
     expect(featured.map(({ isFeatured }) => isFeatured)).toEqual(Array(8).fill(true));
   });
 
   it('listFeatured puts a product that sells out last and keeps it in the list', async () => {
-    const all = await catalogue.featured(96);
+    const all = await catalogue.listFeatured(96);
     const [first, second] = all;
     await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [first?.id]);
-    const after = await catalogue.featured(96);
+    const after = await catalogue.listFeatured(96);
     expect(after[0]?.id).toBe(second?.id);
     expect(after.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
-    const firstGone = after.findIndex(({ stock }) => stock === 0);
-    expect(after.slice(firstGone).every(({ stock }) => stock === 0)).toBe(true);
+    const firstSoldOut = after.findIndex(({ stock }) => stock === 0);
+    expect(after.slice(firstSoldOut).every(({ stock }) => stock === 0)).toBe(true);
   });
 });
 
 it('listProducts refuses values out of range and names the field', async () => {
-  const fieldOf = (part: Partial<ListRequest>) =>
-    catalogue.list(listRequest(part)).then(
+  const fieldOf = (part: Partial<ProductListRequest>) =>
+    catalogue.listProducts(createListRequest(part)).then(
       () => null,
       (error: unknown) => (error instanceof DomainError ? error.field : error),
     );

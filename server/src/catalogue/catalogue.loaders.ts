@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Brand } from './brand.entity';
-import type { CatalogueRepository, Stock } from './catalogue.repository';
+import type { CatalogueRepository, ProductStats } from './catalogue.repository';
 import type { CatalogueService } from './catalogue.service';
 import type { Category } from './category.entity';
-import type { Picture, ShownPicture } from './picture.entity';
+import type { Picture, DisplayPicture } from './picture.entity';
 import type { Product } from './product.entity';
-import type { Part, ProductWithParts } from './product-parts';
+import type { ProductRelation, ProductWithRelations } from './product-relations';
 import type { Variant } from './variant.entity';
 
 /** Data loaders of one request: each reads a kind of row for all products of a page in one statement. */
@@ -14,23 +14,23 @@ export interface CatalogueLoaders {
   readonly product: DataLoader<string, Product>;
   readonly category: DataLoader<string, Category>;
   readonly brand: DataLoader<string, Brand>;
-  readonly categoryStock: DataLoader<string, Stock>;
-  readonly brandStock: DataLoader<string, Stock>;
+  readonly categoryStats: DataLoader<string, ProductStats>;
+  readonly brandStats: DataLoader<string, ProductStats>;
   /** By product id. */
   readonly variants: DataLoader<string, readonly Variant[]>;
   /** By product id, the pictures of all variants in order. */
   readonly pictures: DataLoader<string, readonly Picture[]>;
   /** By the picture's file. */
-  readonly pictureByFile: DataLoader<string, ShownPicture>;
+  readonly pictureByFile: DataLoader<string, DisplayPicture>;
   /** Related products by product id; one statement for each limit and set of relations. */
-  related(asked: RelatedRequest): DataLoader<string, readonly Product[]>;
+  related(request: RelatedRequest): DataLoader<string, readonly Product[]>;
   /** Primes the loaders with relations that were read together with products. */
-  keep(products: readonly ProductWithParts[]): void;
+  primeRelations(products: readonly ProductWithRelations[]): void;
 }
 
 export interface RelatedRequest {
   readonly limit: number;
-  readonly parts: readonly Part[];
+  readonly relations: readonly ProductRelation[];
 }
 
 /** Created for each request, so that visitors do not share cached rows. */
@@ -38,17 +38,17 @@ export function createCatalogueLoaders(
   catalogue: CatalogueRepository,
   service: CatalogueService,
 ): CatalogueLoaders {
-  const category = byKey(
-    (ids) => catalogue.categoriesByIds(ids),
+  const category = createKeyLoader(
+    (ids) => catalogue.findCategoriesByIds(ids),
     (row) => row.id,
   );
-  const brand = byKey(
-    (ids) => catalogue.brandsByIds(ids),
+  const brand = createKeyLoader(
+    (ids) => catalogue.findBrandsByIds(ids),
     (row) => row.id,
   );
-  const variants = grouped((ids) => catalogue.variantsOf(ids));
-  const pictures = grouped((ids) => catalogue.picturesOf(ids));
-  const keep = (products: readonly ProductWithParts[]): void => {
+  const variants = createGroupLoader((ids) => catalogue.findVariants(ids));
+  const pictures = createGroupLoader((ids) => catalogue.findPictures(ids));
+  const primeRelations = (products: readonly ProductWithRelations[]): void => {
     for (const product of products) {
       if (product.variants) variants.prime(product.id, product.variants);
       if (product.pictures) pictures.prime(product.id, product.pictures);
@@ -57,69 +57,69 @@ export function createCatalogueLoaders(
     }
   };
   return {
-    product: byKey(
-      (ids) => service.productsOfAnyStatus(ids),
+    product: createKeyLoader(
+      (ids) => service.findProductsOfAnyStatus(ids),
       (product) => product.id,
     ),
     category,
     brand,
-    categoryStock: stock(catalogue, 'category_id'),
-    brandStock: stock(catalogue, 'brand_id'),
+    categoryStats: createStatsLoader(catalogue, 'category_id'),
+    brandStats: createStatsLoader(catalogue, 'brand_id'),
     variants,
     pictures,
-    pictureByFile: byKey(
-      (files) => catalogue.picturesByFiles(files),
+    pictureByFile: createKeyLoader(
+      (files) => catalogue.findPicturesByFiles(files),
       (picture) => picture.file,
     ),
-    related: perArguments(
-      ({ limit, parts }: RelatedRequest) =>
+    related: loaderByArguments(
+      ({ limit, relations }: RelatedRequest) =>
         new DataLoader(async (ids) => {
-          const related = await service.relatedTo(ids, limit, parts);
-          keep([...related.values()].flat());
+          const related = await service.findRelatedTo(ids, limit, relations);
+          primeRelations([...related.values()].flat());
           return ids.map((id) => related.get(id) ?? []);
         }),
     ),
-    keep,
+    primeRelations,
   };
 }
 
 /** Creates one loader for each distinct set of arguments within a request. */
-export function perArguments<A, L>(create: (given: A) => L): (given: A) => L {
+export function loaderByArguments<A, L>(create: (loaderArguments: A) => L): (loaderArguments: A) => L {
   const loaders = new Map<string, L>();
-  return (given) => {
-    const key = JSON.stringify(given);
-    const loader = loaders.get(key) ?? create(given);
+  return (loaderArguments) => {
+    const key = JSON.stringify(loaderArguments);
+    const loader = loaders.get(key) ?? create(loaderArguments);
     loaders.set(key, loader);
     return loader;
   };
 }
 
-function byKey<T>(
-  read: (keys: readonly string[]) => Promise<T[]>,
-  keyOf: (row: T) => string,
+function createKeyLoader<T>(
+  readRows: (keys: readonly string[]) => Promise<T[]>,
+  toKey: (row: T) => string,
 ): DataLoader<string, T> {
   return new DataLoader(async (keys) => {
-    const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]));
+    const rows = new Map((await readRows(keys)).map((row) => [toKey(row), row]));
     return keys.map((key) => rows.get(key) ?? new Error(`No row for the key ${key}`));
   });
 }
 
-function grouped<T extends { productId: string }>(
-  read: (ids: readonly string[]) => Promise<T[]>,
+function createGroupLoader<T extends { productId: string }>(
+  readRows: (ids: readonly string[]) => Promise<T[]>,
 ): DataLoader<string, readonly T[]> {
   return new DataLoader(async (ids) => {
     const groups = new Map<string, T[]>(ids.map((id) => [id, []]));
-    for (const row of await read(ids)) groups.get(row.productId)?.push(row);
+    for (const row of await readRows(ids)) groups.get(row.productId)?.push(row);
     return ids.map((id) => groups.get(id) ?? []);
   });
 }
 
-function stock(
+function createStatsLoader(
   catalogue: CatalogueRepository,
   column: 'category_id' | 'brand_id',
-): DataLoader<string, Stock> {
+): DataLoader<string, ProductStats> {
   return new DataLoader(async (ids) => {
-    const all = await catalogue.stockBy(column);
-    return ids.map((id) => all.get(id) ?? { productCount: 0, startingPrice: null });
+    const statsById = await catalogue.findStatsBy(column);
+    return ids.map((id) => statsById.get(id) ?? { productCount: 0, startingPrice: null });
   });
 }

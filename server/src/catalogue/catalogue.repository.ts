@@ -1,63 +1,63 @@
 import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
-import { Picture, type ShownPicture } from './picture.entity';
+import { Picture, type DisplayPicture } from './picture.entity';
 import type { ColourCount, FacetCount } from './product-filter';
-import { PICTURE_ORDER, STARTING_PRICE } from './product-parts';
+import { PICTURE_ORDER, STARTING_PRICE } from './product-relations';
 import { Variant } from './variant.entity';
 
 /** Number of products for sale of a category or brand, and the lowest price among those in stock, in paise. */
-export interface Stock {
+export interface ProductStats {
   readonly productCount: number;
   readonly startingPrice: number | null;
 }
 
-export interface Suggestions {
+export interface SearchSuggestions {
   readonly productIds: readonly string[];
   readonly categories: readonly { slug: string; name: string }[];
   readonly brands: readonly { slug: string; name: string }[];
 }
 
 /** Columns of `picture i`, named as in the entity. */
-const PICTURE = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
+const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
   i.blur_data_url AS "blurDataUrl", i.position`;
 
 /** Columns that do not depend on the product which shows the picture. */
-const SHOWN_PICTURE = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
+const DISPLAY_PICTURE_COLUMNS = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
 
 /** Key of the advisory lock; any number that no other lock of the shop uses. */
-const UPKEEP_LOCK = 7_165_404;
+const MAINTENANCE_LOCK = 7_165_404;
 
 /** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  categories(): Promise<Category[]> {
+  findCategories(): Promise<Category[]> {
     return this.dataSource.getRepository(Category).find({ order: { position: 'ASC' } });
   }
 
-  brands(): Promise<Brand[]> {
+  findBrands(): Promise<Brand[]> {
     return this.dataSource.getRepository(Brand).find({ order: { position: 'ASC' } });
   }
 
-  categoriesByIds(ids: readonly string[]): Promise<Category[]> {
+  findCategoriesByIds(ids: readonly string[]): Promise<Category[]> {
     return this.dataSource.getRepository(Category).findBy({ id: In([...ids]) });
   }
 
-  brandsByIds(ids: readonly string[]): Promise<Brand[]> {
+  findBrandsByIds(ids: readonly string[]): Promise<Brand[]> {
     return this.dataSource.getRepository(Brand).findBy({ id: In([...ids]) });
   }
 
-  categoryBy(key: { id: string } | { slug: string }): Promise<Category | null> {
+  findCategory(key: { id: string } | { slug: string }): Promise<Category | null> {
     return this.dataSource.getRepository(Category).findOneBy(key);
   }
 
-  brandBy(key: { id: string } | { slug: string }): Promise<Brand | null> {
+  findBrand(key: { id: string } | { slug: string }): Promise<Brand | null> {
     return this.dataSource.getRepository(Brand).findOneBy(key);
   }
 
   /** By category or brand id; those without products are missing. */
-  async stockBy(column: 'category_id' | 'brand_id'): Promise<Map<string, Stock>> {
+  async findStatsBy(column: 'category_id' | 'brand_id'): Promise<Map<string, ProductStats>> {
     const rows: { id: string; productCount: number; startingPrice: number | null }[] =
       await this.dataSource.query(
         `SELECT ${column} AS id, count(*)::int AS "productCount", ${STARTING_PRICE} AS "startingPrice"
@@ -67,7 +67,7 @@ export class CatalogueRepository {
   }
 
   /** Variants of these products, in each product's order. */
-  variantsOf(productIds: readonly string[]): Promise<Variant[]> {
+  findVariants(productIds: readonly string[]): Promise<Variant[]> {
     return this.dataSource
       .getRepository(Variant)
       .find({ where: { productId: In([...productIds]) }, order: { position: 'ASC' } });
@@ -77,9 +77,9 @@ export class CatalogueRepository {
    * Pictures of these products: the default variant's first, then by variant, then by angle; the first of a product
    * is its main picture.
    */
-  async picturesOf(productIds: readonly string[]): Promise<Picture[]> {
+  async findPictures(productIds: readonly string[]): Promise<Picture[]> {
     const rows: Picture[] = await this.dataSource.query(
-      `SELECT ${PICTURE}
+      `SELECT ${PICTURE_COLUMNS}
        FROM picture i JOIN variant v ON v.id = i.variant_id JOIN product p ON p.id = i.product_id
        WHERE i.product_id = ANY ($1::uuid[]) ORDER BY ${PICTURE_ORDER}`,
       [productIds],
@@ -88,12 +88,12 @@ export class CatalogueRepository {
   }
 
   /** One row for each file, with the uploaded alt text; for a file of several products, that of the first product. */
-  async picturesByFiles(files: readonly string[]): Promise<ShownPicture[]> {
-    const rows: ShownPicture[] = await this.dataSource.query(
+  async findPicturesByFiles(files: readonly string[]): Promise<DisplayPicture[]> {
+    const rows: DisplayPicture[] = await this.dataSource.query(
       `SELECT DISTINCT ON (file) * FROM (
-         SELECT ${SHOWN_PICTURE}, i.variant_id AS "variantId", i.angle, p.created_at AS since FROM picture i JOIN product p ON p.id = i.product_id
+         SELECT ${DISPLAY_PICTURE_COLUMNS}, i.variant_id AS "variantId", i.angle, p.created_at AS since FROM picture i JOIN product p ON p.id = i.product_id
          WHERE i.file = ANY ($1::text[])
-         UNION ALL SELECT ${SHOWN_PICTURE}, NULL, 'main', NULL FROM uploaded_picture i WHERE i.file = ANY ($1::text[])
+         UNION ALL SELECT ${DISPLAY_PICTURE_COLUMNS}, NULL, 'main', NULL FROM uploaded_picture i WHERE i.file = ANY ($1::text[])
        ) shown ORDER BY file, since NULLS FIRST, id`,
       [files],
     );
@@ -110,7 +110,7 @@ export class CatalogueRepository {
     }));
   }
 
-  async colourFamilies(): Promise<ColourCount[]> {
+  async findColourFamilies(): Promise<ColourCount[]> {
     const rows: ColourCount[] = await this.dataSource.query(
       `SELECT f.slug, f.name, f.hex, count(p.id)::int AS count FROM colour_family f
        LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.colour_families) GROUP BY f.slug ORDER BY f.position`,
@@ -118,7 +118,7 @@ export class CatalogueRepository {
     return rows;
   }
 
-  async materialFamilies(): Promise<FacetCount[]> {
+  async findMaterialFamilies(): Promise<FacetCount[]> {
     const rows: FacetCount[] = await this.dataSource.query(
       `SELECT f.slug, f.name, count(p.id)::int AS count FROM material_family f
        LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.material_families) GROUP BY f.slug ORDER BY f.position`,
@@ -127,7 +127,7 @@ export class CatalogueRepository {
   }
 
   /** Countries of origin, by name. */
-  async countries(): Promise<FacetCount[]> {
+  async findCountries(): Promise<FacetCount[]> {
     const rows: FacetCount[] = await this.dataSource.query(
       `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count FROM product
        WHERE status = 'active' GROUP BY country_slug ORDER BY country_slug`,
@@ -136,7 +136,7 @@ export class CatalogueRepository {
   }
 
   /** In paise. */
-  async priceRange(): Promise<{ min: number; max: number }> {
+  async findPriceRange(): Promise<{ min: number; max: number }> {
     const [row]: { min: number; max: number }[] = await this.dataSource.query(
       `SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product WHERE status = 'active'`,
     );
@@ -151,7 +151,7 @@ export class CatalogueRepository {
     return this.dataSource.transaction(async (manager) => {
       const [lock]: { mine: boolean }[] = await manager.query(
         'SELECT pg_try_advisory_xact_lock($1) AS mine',
-        [UPKEEP_LOCK],
+        [MAINTENANCE_LOCK],
       );
       if (!lock?.mine) return false;
       // A large shop needs longer than the statement timeout for requests.
@@ -165,7 +165,7 @@ export class CatalogueRepository {
    * Corrects typing errors to the nearest known term or to a synonym's meaning. Null when nothing is corrected; a
    * synonym such as "attachi" is not an error.
    */
-  async correctedSearch(typed: string): Promise<string | null> {
+  async findCorrectedSearch(searchText: string): Promise<string | null> {
     const [row]: { words: string; corrected: string }[] = await this.dataSource.query(
       `WITH nearest AS (
          SELECT at, word, CASE WHEN EXISTS (SELECT 1 FROM search_synonym WHERE term = word) THEN word
@@ -180,14 +180,14 @@ export class CatalogueRepository {
            ORDER BY levenshtein(s.meaning, s.term), s.meaning LIMIT 1
          ), near), ' ' ORDER BY at) AS corrected
        FROM nearest`,
-      [typed],
+      [searchText],
     );
     return row && row.corrected !== row.words ? row.corrected : null;
   }
 
   /** Suggestions for an unfinished search text, in one statement. */
-  async suggest(typed: string, limit: number): Promise<Suggestions> {
-    const [row]: Suggestions[] = await this.dataSource.query(
+  async findSuggestions(searchText: string, limit: number): Promise<SearchSuggestions> {
+    const [row]: SearchSuggestions[] = await this.dataSource.query(
       `WITH searched AS MATERIALIZED (SELECT search_query($1::text) AS query),
        named AS (
          SELECT 'category' AS kind, slug, name, position FROM category UNION ALL SELECT 'brand', slug, name, position FROM brand
@@ -202,7 +202,7 @@ export class CatalogueRepository {
            ORDER BY ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched)) DESC, p.units_sold_90d DESC, p.id LIMIT $3) AS "productIds",
          coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'category' ORDER BY position LIMIT $3) m), '[]') AS categories,
          coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'brand' ORDER BY position LIMIT $3) m), '[]') AS brands`,
-      [typed, escapeLike(typed), limit],
+      [searchText, escapeLike(searchText), limit],
     );
     return row ?? { productIds: [], categories: [], brands: [] };
   }

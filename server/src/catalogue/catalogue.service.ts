@@ -1,13 +1,13 @@
-import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
+import { DomainError, requireWholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Brand } from './brand.entity';
-import type { CatalogueRepository, Suggestions } from './catalogue.repository';
+import type { CatalogueRepository, SearchSuggestions } from './catalogue.repository';
 import type { Category } from './category.entity';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
-import type { Part, ProductWithParts } from './product-parts';
-import type { ListContent, ProductRepository } from './product.repository';
+import type { ProductRelation, ProductWithRelations } from './product-relations';
+import type { ProductListOptions, ProductRepository } from './product.repository';
 import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
 
@@ -18,8 +18,8 @@ const MAX_FILTER_VALUES = 96;
 /** Most products in one bulk request. */
 const BULK_MAX = 100;
 /** Matches no slug, and is safe as a database value. */
-const NOTHING = '-';
-export interface ListRequest {
+const NO_SLUG = '-';
+export interface ProductListRequest {
   readonly filter: ProductFilter;
   /** Null: relevance for a search, else name. */
   readonly sort: ProductOrder | null;
@@ -28,7 +28,7 @@ export interface ListRequest {
 }
 
 export interface ProductList {
-  readonly items: readonly ProductWithParts[];
+  readonly items: readonly ProductWithRelations[];
   /** Number of matching products. */
   readonly total: number;
   /** Null when they were not requested. */
@@ -42,7 +42,7 @@ export interface ProductList {
   readonly anyWord: boolean;
 }
 
-export type Key = { readonly id: string } | { readonly slug: string };
+export type IdOrSlug = { readonly id: string } | { readonly slug: string };
 
 /** Browsing of the catalogue. Validates everything that a client sends; the DomainError names the field. */
 export class CatalogueService {
@@ -56,47 +56,55 @@ export class CatalogueService {
    * Returns one page of products, with the requested relations and counts.
    * @throws DomainError for a page, limit or filter value out of range
    */
-  async list(request: ListRequest, content: Partial<ListContent> = {}): Promise<ProductList> {
-    const page = wholeNumber('page', request.page, 1, MAX_PAGE);
-    const limit = wholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
-    const filter = checkedFilter(request.filter);
+  async listProducts(
+    request: ProductListRequest,
+    content: Partial<ProductListOptions> = {},
+  ): Promise<ProductList> {
+    const page = requireWholeNumber('page', request.page, 1, MAX_PAGE);
+    const limit = requireWholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
+    const filter = validateFilter(request.filter);
     const sort = request.sort ?? (filter.search ? 'RELEVANCE' : 'NAME_ASC');
-    const find = async (anyWord: boolean): Promise<ProductList> => {
-      const place = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
-      const found = await this.products.list(place, { parts: [], facets: false, ...content });
+    const findPage = async (anyWord: boolean): Promise<ProductList> => {
+      const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
+      const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
       return { ...found, page, limit, sort, filter, anyWord };
     };
-    const found = await find(false);
-    return found.total === 0 && filter.search?.includes(' ') ? find(true) : found;
+    const found = await findPage(false);
+    return found.total === 0 && filter.search?.includes(' ') ? findPage(true) : found;
   }
 
   /** The search text as corrected; null when nothing was corrected. */
-  async correctedSearch({ filter: { search } }: Pick<ProductList, 'filter'>): Promise<string | null> {
-    return search ? this.catalogue.correctedSearch(search) : null;
+  async findCorrectedSearch({ filter: { search } }: Pick<ProductList, 'filter'>): Promise<string | null> {
+    return search ? this.catalogue.findCorrectedSearch(search) : null;
   }
 
   /** Null for a product that is not for sale. */
-  async product(key: Key, parts: readonly Part[] = []): Promise<ProductWithParts | null> {
-    return isKey(key) ? this.products.by(key, parts) : null;
+  async findProduct(
+    key: IdOrSlug,
+    relations: readonly ProductRelation[] = [],
+  ): Promise<ProductWithRelations | null> {
+    return isIdOrSlug(key) ? this.products.findOne(key, relations) : null;
   }
 
   /** In the order of `ids`; unknown ids are left out. */
-  async productsByIds(ids: readonly string[]): Promise<Product[]> {
-    const wanted = idList('ids', ids);
-    const found = new Map((await this.products.byIds(wanted)).map((product) => [product.id, product]));
-    return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+  async findProductsByIds(ids: readonly string[]): Promise<Product[]> {
+    const requestedIds = validateIds('ids', ids);
+    const found = new Map(
+      (await this.products.findByIds(requestedIds)).map((product) => [product.id, product]),
+    );
+    return requestedIds.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
   /** For ids from the shop's own data; includes archived products, in any order, without a limit. */
-  productsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
-    return this.products.byIdsOfAnyStatus(ids);
+  findProductsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findByIdsOfAnyStatus(ids);
   }
 
   /**
    * Finds products of any status by id or by a variant's SKU, in the order of the request.
    * @returns a DomainError for none or more than BULK_MAX
    */
-  async inBulk(
+  async findInBulk(
     ids: readonly string[],
     skus: readonly string[],
   ): Promise<Result<{ products: Product[]; notFound: string[] }>> {
@@ -105,84 +113,84 @@ export class CatalogueService {
       return new DomainError('BAD_USER_INPUT', 'Name products by ids or by skus', field);
     if (ids.length + skus.length > BULK_MAX)
       return new DomainError('BAD_USER_INPUT', `At most ${BULK_MAX} products may be named`, field);
-    const bySku = await this.products.idsBySku(skus.map((sku) => sku.replaceAll('\0', '')));
-    const named = [
+    const bySku = await this.products.findIdsBySku(skus.map((sku) => sku.replaceAll('\0', '')));
+    const references = [
       ...ids.map((id) => ({ name: id, id: id.toLowerCase() })),
       ...skus.map((sku) => ({ name: sku, id: bySku.get(sku) ?? '' })),
     ];
-    const wanted = [...new Set(named.map(({ id }) => id).filter((id) => isUuid(id)))];
+    const requestedIds = [...new Set(references.map(({ id }) => id).filter((id) => isUuid(id)))];
     const found = new Map(
-      (await this.products.byIdsOfAnyStatus(wanted)).map((product) => [product.id, product]),
+      (await this.products.findByIdsOfAnyStatus(requestedIds)).map((product) => [product.id, product]),
     );
     return {
-      products: wanted.flatMap((id) => found.get(id) ?? []),
-      notFound: named.filter(({ id }) => !found.has(id)).map(({ name }) => name),
+      products: requestedIds.flatMap((id) => found.get(id) ?? []),
+      notFound: references.filter(({ id }) => !found.has(id)).map(({ name }) => name),
     };
   }
 
   /** Related products of each product, by its id, best first. @throws DomainError for a limit out of range */
-  async relatedTo(
+  async findRelatedTo(
     productIds: readonly string[],
     limit: number,
-    parts: readonly Part[] = [],
-  ): Promise<Map<string, ProductWithParts[]>> {
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    relations: readonly ProductRelation[] = [],
+  ): Promise<Map<string, ProductWithRelations[]>> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
     const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
-    return this.products.relatedTo(ids, limit, parts);
+    return this.products.findRelatedTo(ids, limit, relations);
   }
 
-  async related(productId: string, limit: number): Promise<Product[]> {
-    return (await this.relatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
+  async findRelated(productId: string, limit: number): Promise<Product[]> {
+    return (await this.findRelatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
   }
 
   /** By popularity; sold-out products come last. */
-  async featured(limit: number): Promise<Product[]> {
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    const taxonomy = (inStock: boolean, places: number) =>
-      this.products.page({
+  async listFeatured(limit: number): Promise<Product[]> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const findFeatured = (inStock: boolean, count: number) =>
+      this.products.findPage({
         filter: { isFeatured: true, inStock },
         order: 'POPULARITY_DESC',
-        limit: places,
+        limit: count,
         offset: 0,
       });
-    const first = await taxonomy(true, limit);
-    return first.length < limit ? [...first, ...(await taxonomy(false, limit - first.length))] : first;
+    const first = await findFeatured(true, limit);
+    return first.length < limit ? [...first, ...(await findFeatured(false, limit - first.length))] : first;
   }
 
-  async recommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.products.recommended(idList('basedOn', basedOn), limit);
+  async listRecommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.products.findRecommended(validateIds('basedOn', basedOn), limit);
   }
 
-  categories(): Promise<Category[]> {
-    return this.catalogue.categories();
+  listCategories(): Promise<Category[]> {
+    return this.catalogue.findCategories();
   }
 
-  async category(key: Key): Promise<Category | null> {
-    return isKey(key) ? this.catalogue.categoryBy(key) : null;
+  async findCategory(key: IdOrSlug): Promise<Category | null> {
+    return isIdOrSlug(key) ? this.catalogue.findCategory(key) : null;
   }
 
-  brands(): Promise<Brand[]> {
-    return this.catalogue.brands();
+  listBrands(): Promise<Brand[]> {
+    return this.catalogue.findBrands();
   }
 
-  async brand(key: Key): Promise<Brand | null> {
-    return isKey(key) ? this.catalogue.brandBy(key) : null;
+  async findBrand(key: IdOrSlug): Promise<Brand | null> {
+    return isIdOrSlug(key) ? this.catalogue.findBrand(key) : null;
   }
 
-  async filterOptions() {
+  async listFilterOptions() {
     const [categories, brands, categoryStock, brandStock, priceRange, colours, materials, countries] =
       await Promise.all([
-        this.catalogue.categories(),
-        this.catalogue.brands(),
-        this.catalogue.stockBy('category_id'),
-        this.catalogue.stockBy('brand_id'),
-        this.catalogue.priceRange(),
-        this.catalogue.colourFamilies(),
-        this.catalogue.materialFamilies(),
-        this.catalogue.countries(),
+        this.catalogue.findCategories(),
+        this.catalogue.findBrands(),
+        this.catalogue.findStatsBy('category_id'),
+        this.catalogue.findStatsBy('brand_id'),
+        this.catalogue.findPriceRange(),
+        this.catalogue.findColourFamilies(),
+        this.catalogue.findMaterialFamilies(),
+        this.catalogue.findCountries(),
       ]);
-    const counted = <T extends { id: string; slug: string; name: string }>(
+    const withCounts = <T extends { id: string; slug: string; name: string }>(
       entries: readonly T[],
       stock: typeof brandStock,
     ) =>
@@ -193,8 +201,8 @@ export class CatalogueService {
         productCount: stock.get(id)?.productCount ?? 0,
       }));
     return {
-      categories: counted(categories, categoryStock),
-      brands: counted(brands, brandStock),
+      categories: withCounts(categories, categoryStock),
+      brands: withCounts(brands, brandStock),
       priceRange,
       colours,
       materials,
@@ -203,17 +211,17 @@ export class CatalogueService {
   }
 
   /** Suggestions for an unfinished search text; empty below two characters. */
-  async suggest(
-    typed: string,
+  async suggestSearches(
+    searchInput: string,
     limit: number,
-  ): Promise<{ query: string; suggestions: Suggestions; products: Product[] }> {
-    wholeNumber('limit', limit, 1, 20);
-    const query = searchText('query', typed);
+  ): Promise<{ query: string; suggestions: SearchSuggestions; products: Product[] }> {
+    requireWholeNumber('limit', limit, 1, 20);
+    const query = normaliseSearchText('query', searchInput);
     if (query.length < 2)
       return { query, suggestions: { productIds: [], categories: [], brands: [] }, products: [] };
-    const suggestions = await this.catalogue.suggest(query, limit);
+    const suggestions = await this.catalogue.findSuggestions(query, limit);
     const products =
-      suggestions.productIds.length > 0 ? await this.productsByIds(suggestions.productIds) : [];
+      suggestions.productIds.length > 0 ? await this.findProductsByIds(suggestions.productIds) : [];
     return { query, suggestions, products };
   }
 
@@ -225,35 +233,35 @@ export class CatalogueService {
    */
   async trackView(productId: string, viewer: string): Promise<boolean> {
     if (!isUuid(productId) || !(await this.products.isForSale(productId))) return false;
-    const tooSoon = await this.limits.take([
+    const rateLimited = await this.limits.take([
       'view by product and address',
       `${productId.toLowerCase()} ${viewer}`,
     ]);
-    return tooSoon !== null || this.products.addView(productId);
+    return rateLimited !== null || this.products.addView(productId);
   }
 }
 
-function checkedFilter(filter: ProductFilter): ProductFilter {
+function validateFilter(filter: ProductFilter): ProductFilter {
   const { minPrice, maxPrice, minRating, search } = filter;
-  if (minPrice !== undefined) wholeNumber('minPrice', minPrice, 0, MAX_INT);
-  if (maxPrice !== undefined) wholeNumber('maxPrice', maxPrice, 0, MAX_INT);
-  if (minRating !== undefined) wholeNumber('minRating', minRating, 1, 5);
-  const words = search === undefined ? undefined : searchText('search', search);
+  if (minPrice !== undefined) requireWholeNumber('minPrice', minPrice, 0, MAX_INT);
+  if (maxPrice !== undefined) requireWholeNumber('maxPrice', maxPrice, 0, MAX_INT);
+  if (minRating !== undefined) requireWholeNumber('minRating', minRating, 1, 5);
+  const words = search === undefined ? undefined : normaliseSearchText('search', search);
   return {
     ...filter,
-    ...(filter.categorySlugs && { categorySlugs: slugList('categorySlugs', filter.categorySlugs) }),
-    ...(filter.brandSlugs && { brandSlugs: slugList('brandSlugs', filter.brandSlugs) }),
-    ...(filter.colours && { colours: slugList('colours', filter.colours) }),
-    ...(filter.materials && { materials: slugList('materials', filter.materials) }),
-    ...(filter.countries && { countries: slugList('countries', filter.countries) }),
-    ...(filter.categoryIds && { categoryIds: idList('categoryIds', filter.categoryIds) }),
-    ...(filter.brandIds && { brandIds: idList('brandIds', filter.brandIds) }),
-    ...(filter.ids && { ids: idList('ids', filter.ids) }),
+    ...(filter.categorySlugs && { categorySlugs: validateSlugs('categorySlugs', filter.categorySlugs) }),
+    ...(filter.brandSlugs && { brandSlugs: validateSlugs('brandSlugs', filter.brandSlugs) }),
+    ...(filter.colours && { colours: validateSlugs('colours', filter.colours) }),
+    ...(filter.materials && { materials: validateSlugs('materials', filter.materials) }),
+    ...(filter.countries && { countries: validateSlugs('countries', filter.countries) }),
+    ...(filter.categoryIds && { categoryIds: validateIds('categoryIds', filter.categoryIds) }),
+    ...(filter.brandIds && { brandIds: validateIds('brandIds', filter.brandIds) }),
+    ...(filter.ids && { ids: validateIds('ids', filter.ids) }),
     search: words === '' ? undefined : words,
   };
 }
 
-function searchText(field: string, text: string): string {
+function normaliseSearchText(field: string, text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   if (trimmed.length > SEARCH_TEXT_MAX) {
     throw new DomainError('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
@@ -262,7 +270,7 @@ function searchText(field: string, text: string): string {
   return trimmed.replaceAll('\0', '');
 }
 
-function isKey(key: Key): boolean {
+function isIdOrSlug(key: IdOrSlug): boolean {
   return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
@@ -272,19 +280,19 @@ function isSlug(text: string): boolean {
 }
 
 /** An invalid slug matches nothing instead of being ignored. */
-function slugList(field: string, slugs: readonly string[]): string[] {
-  atMost(field, slugs);
-  return slugs.map((slug) => (isSlug(slug) ? slug : NOTHING));
+function validateSlugs(field: string, slugs: readonly string[]): string[] {
+  checkCount(field, slugs);
+  return slugs.map((slug) => (isSlug(slug) ? slug : NO_SLUG));
 }
 
-function idList(field: string, ids: readonly string[]): string[] {
-  atMost(field, ids);
+function validateIds(field: string, ids: readonly string[]): string[] {
+  checkCount(field, ids);
   if (!ids.every((id) => isUuid(id)))
     throw new DomainError('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
   return [...ids];
 }
 
-function atMost(field: string, values: readonly string[] | undefined): void {
+function checkCount(field: string, values: readonly string[] | undefined): void {
   if (values !== undefined && values.length > MAX_FILTER_VALUES) {
     throw new DomainError('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
   }

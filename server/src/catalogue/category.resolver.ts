@@ -1,24 +1,24 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { FRESH_SECONDS } from '../domain/limits';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
 import { ImageType, toImage } from './image.type';
-import { oneKey } from './product.resolver';
+import { parseIdOrSlug } from './product.resolver';
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @CacheFor(FRESH_SECONDS.categories)
+  @CacheFor(CACHE_SECONDS.categories)
   @Query(() => [CategoryType], { description: 'All categories, by position.' })
   async categories(): Promise<CategoryType[]> {
-    return (await this.catalogue.categories()).map(toCategory);
+    return (await this.catalogue.listCategories()).map(toCategory);
   }
 
-  @CacheFor(FRESH_SECONDS.categoryBySlug)
+  @CacheFor(CACHE_SECONDS.categoryBySlug)
   @Query(() => CategoryType, {
     nullable: true,
     description: 'A category by id or slug; null when there is none.',
@@ -27,7 +27,7 @@ export class CategoryResolver {
     @Arg('id', () => ID, { nullable: true, description: 'Id of the category.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the category.' }) slug: string | null,
   ): Promise<CategoryType | null> {
-    const category = await this.catalogue.category(oneKey(id, slug));
+    const category = await this.catalogue.findCategory(parseIdOrSlug(id, slug));
     return category && toCategory(category);
   }
 
@@ -41,7 +41,7 @@ export class CategoryResolver {
 
   @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
   async productCount(@Root() { id }: CategoryType, @Ctx() { loaders }: Context): Promise<number> {
-    return (await loaders.categoryStock.load(id)).productCount;
+    return (await loaders.categoryStats.load(id)).productCount;
   }
 
   @FieldResolver(() => MoneyType, {
@@ -52,7 +52,7 @@ export class CategoryResolver {
     @Root() { id }: CategoryType,
     @Ctx() { loaders, currency }: Context,
   ): Promise<MoneyType | null> {
-    const { startingPrice } = await loaders.categoryStock.load(id);
+    const { startingPrice } = await loaders.categoryStats.load(id);
     return startingPrice === null ? null : toMoney(startingPrice, currency);
   }
 }

@@ -36,7 +36,7 @@ const setVariant = (position: number, change: string) =>
   sql(`UPDATE variant SET ${change} WHERE product_id = $1 AND position = $2`, [product.id, position]);
 const setStock = (position: number, stock: number) => setVariant(position, `stock = ${stock}`);
 
-interface Shown {
+interface ShownProduct {
   readonly sku: string;
   readonly price: { readonly amount: number };
   readonly comparePrice: { readonly amount: number } | null;
@@ -44,26 +44,26 @@ interface Shown {
   readonly variants: readonly { readonly id: string; readonly sku: string }[];
 }
 const FIELDS = 'sku price { amount } comparePrice { amount } images { variantId isMain } variants { id sku }';
-async function ask<T>(query: string): Promise<T> {
+async function queryGraphql<T>(query: string): Promise<T> {
   const { body } = await shop.ask(query);
   expect(body.errors).toBeUndefined();
   return body.data as T;
 }
-const shown = async () =>
-  (await ask<{ product: Shown }>(`{ product(id: "${product.id}") { ${FIELDS} } }`)).product;
-const listed = (filter: string) =>
-  ask<{ products: { total: number } }>(
+const fetchShown = async () =>
+  (await queryGraphql<{ product: ShownProduct }>(`{ product(id: "${product.id}") { ${FIELDS} } }`)).product;
+const listProducts = (filter: string) =>
+  queryGraphql<{ products: { total: number } }>(
     `{ products(filter: { ids: ["${product.id}"], ${filter} }) { total } }`,
   ).then(({ products }) => products.total);
 
 /** Asserts that GraphQL (single and list) and REST show this variant's data, and its pictures first. */
-async function expectShown(position: number, price: number, comparePrice: number | null) {
-  const one = await shown();
+async function expectDisplayedVariant(position: number, price: number, comparePrice: number | null) {
+  const one = await fetchShown();
   const variant = one.variants[position];
   expect(one).toMatchObject({ sku: variant?.sku, price: { amount: price } });
   expect(one.comparePrice?.amount ?? null).toBe(comparePrice);
   expect(one.images[0]).toEqual({ variantId: variant?.id, isMain: true });
-  const alone = await ask<{ productsByIds: Shown[] }>(
+  const alone = await queryGraphql<{ productsByIds: ShownProduct[] }>(
     `{ productsByIds(ids: ["${product.id}"]) { ${FIELDS} } }`,
   );
   expect(alone.productsByIds).toEqual([one]);
@@ -78,31 +78,31 @@ async function expectShown(position: number, price: number, comparePrice: number
 describe('the default variant', () => {
   it('a product shows its first variant while that is in stock, whatever the others cost', async () => {
     await setVariant(2, 'price = 100000');
-    await expectShown(0, 210_000, null);
+    await expectDisplayedVariant(0, 210_000, null);
   });
 
   it('a product shows its next variant in stock when the earlier ones sell out', async () => {
     await setStock(0, 0);
-    await expectShown(1, 250_000, 400_000);
+    await expectDisplayedVariant(1, 250_000, 400_000);
     await setStock(1, 0);
-    await expectShown(2, 230_000, null);
+    await expectDisplayedVariant(2, 230_000, null);
   });
 
   it('a product shows its first variant again when that is back in stock', async () => {
     await setStock(0, 0);
     await setStock(0, 1);
-    await expectShown(0, 210_000, null);
+    await expectDisplayedVariant(0, 210_000, null);
   });
 
   it('a product shows its first variant when all are sold out', async () => {
     await sql('UPDATE variant SET stock = 0 WHERE product_id = $1', [product.id]);
-    await expectShown(0, 210_000, null);
+    await expectDisplayedVariant(0, 210_000, null);
   });
 
   it('addToCart without a variant adds the variant that the product shows', async () => {
     await setStock(0, 0);
-    const { sku } = await shown();
-    const answer = await ask<{ addToCart: { cart: { lines: { variant: { sku: string } }[] } } }>(
+    const { sku } = await fetchShown();
+    const answer = await queryGraphql<{ addToCart: { cart: { lines: { variant: { sku: string } }[] } } }>(
       `mutation { addToCart(input: { productId: "${product.id}", quantity: 1 }) {
         ... on CartChanged { cart { lines { variant { sku } } } } } }`,
     );
@@ -114,24 +114,24 @@ describe('a list with a product whose first variant is sold out', () => {
   beforeEach(() => setStock(0, 0));
 
   it('the price filter compares the price of the default variant', async () => {
-    expect(await listed('minPrice: 250000, maxPrice: 250000')).toBe(1);
-    expect(await listed('maxPrice: 240000')).toBe(0);
+    expect(await listProducts('minPrice: 250000, maxPrice: 250000')).toBe(1);
+    expect(await listProducts('maxPrice: 240000')).toBe(0);
   });
 
   it('the price order uses the price of the default variant', async () => {
     await sql('UPDATE variant SET stock = 5, price = 240000, compare_price = NULL WHERE product_id = $1', [
       others.id,
     ]);
-    const { products } = await ask<{ products: { items: { id: string }[] } }>(
+    const { products } = await queryGraphql<{ products: { items: { id: string }[] } }>(
       `{ products(filter: { ids: ["${product.id}", "${others.id}"] }, sort: PRICE_ASC) { items { id } } }`,
     );
     expect(products.items.map(({ id }) => id)).toEqual([others.id, product.id]);
   });
 
   it('a product counts as on sale when its default variant is', async () => {
-    expect(await listed('onSale: true')).toBe(1);
+    expect(await listProducts('onSale: true')).toBe(1);
     await setStock(1, 0);
-    expect(await listed('onSale: true')).toBe(0);
+    expect(await listProducts('onSale: true')).toBe(0);
   });
 });
 
@@ -143,7 +143,7 @@ it("a category's starting price ignores sold-out products", async () => {
   await sql('UPDATE variant SET price = 100, stock = 0, compare_price = NULL WHERE product_id = $1', [
     product.id,
   ]);
-  const { category: asked, home } = await ask<{
+  const { category: asked, home } = await queryGraphql<{
     category: { startingPrice: { amount: number } };
     home: { categoryCards: { id: string; startingPrice: { amount: number } }[] };
   }>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BankOffer } from '../domain/bank-offer';
 import { Category } from './category.entity';
-import { claimWords, kept } from './home-claims';
+import { buildClaimWords, applyClaims } from './home-claims';
 import type { CategoryCardRow } from './home.repository';
 
 const OFFER: BankOffer = {
@@ -54,7 +54,7 @@ const COPY = {
 };
 
 it("applyClaims fills the home page's texts with the shop's current figures and offers", () => {
-  const shown = kept(COPY, claimWords({ categoryCards: [card(700), card(500)] }, [OFFER]));
+  const shown = applyClaims(COPY, buildClaimWords({ categoryCards: [card(700), card(500)] }, [OFFER]));
   expect(shown.banners[0]?.badges).toEqual(['12% instant bank discount', 'Delivery within 2-3 days']);
   expect(shown.reasons.map(({ title, text }) => [title, text])).toEqual([
     ['30-day returns', ''],
@@ -68,7 +68,7 @@ it("applyClaims fills the home page's texts with the shop's current figures and 
 });
 
 it('applyClaims drops claims about products and discounts in an empty shop without offers', () => {
-  const shown = kept(COPY, claimWords({ categoryCards: [] }, []));
+  const shown = applyClaims(COPY, buildClaimWords({ categoryCards: [] }, []));
   expect(shown.banners[0]?.badges).toEqual(['Delivery within 2-3 days']);
   expect(shown.reasons.map(({ title }) => title)).toEqual(['30-day returns']);
   expect(shown.figures).toEqual([]);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Stock } from './catalogue.repository';
+import type { ProductStats } from './catalogue.repository';
 import { Category } from './category.entity';
-import { columnsOf, PICTURE_ORDER, STARTING_PRICE } from './product-parts';
+import { columnsOf, PICTURE_ORDER, STARTING_PRICE } from './product-relations';
 
 export interface BannerRow {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface CategoryCardRow {
   /** Null when no size is set: the service chooses one. */
   readonly size: CardSize | null;
   readonly category: Category;
-  readonly stock: Stock;
+  readonly stock: ProductStats;
 }
 export interface CollectionRow {
   readonly id: string;
@@ -73,7 +73,7 @@ export interface HomeRows {
  * Pictures of category `shown` with its `card`, if any: those that staff chose, else the main picture of its most
  * popular product.
  */
-const USUAL_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
+const DEFAULT_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
     SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
     WHERE p.category_id = shown.id AND p.status = 'active'
     ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id, ${PICTURE_ORDER} LIMIT 1
@@ -84,24 +84,24 @@ export class HomeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Reads the whole page in one statement. */
-  async home(): Promise<HomeRows> {
-    const [row] = await this.rows<HomeRows>(
+  async findHome(): Promise<HomeRows> {
+    const [row] = await this.queryRows<HomeRows>(
       `SELECT
-        ${asList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
+        ${toJsonList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
           background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
           FROM promo_banner ORDER BY position`)} AS banners,
-        ${asList(`SELECT shown.id AS "categoryId", ${USUAL_PICTURES} AS "pictureFiles", card.size,
+        ${toJsonList(`SELECT shown.id AS "categoryId", ${DEFAULT_PICTURES} AS "pictureFiles", card.size,
           (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
           (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
             WHERE p.category_id = shown.id AND p.status = 'active') AS stock
           FROM category shown LEFT JOIN category_card card ON card.category_id = shown.id
           WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product p WHERE p.category_id = shown.id AND p.status = 'active')
           ORDER BY card.position, shown.position, shown.id`)} AS "categoryCards",
-        ${asList(`SELECT c.id, c.slug, c.title, c.subtitle,
+        ${toJsonList(`SELECT c.id, c.slug, c.title, c.subtitle,
           ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
           FROM collection c ORDER BY c.position`)} AS collections,
-        ${asList(`SELECT id, icon, title, text FROM home_reason ORDER BY position`)} AS reasons,
-        ${asList(`SELECT id, figure, label, is_lead AS "isLead" FROM home_figure ORDER BY position`)} AS figures,
+        ${toJsonList(`SELECT id, icon, title, text FROM home_reason ORDER BY position`)} AS reasons,
+        ${toJsonList(`SELECT id, figure, label, is_lead AS "isLead" FROM home_figure ORDER BY position`)} AS figures,
         coalesce((SELECT json_object_agg(name, value) FROM shop_copy WHERE name LIKE $1), '{}') AS copy`,
       ['home.%'],
     );
@@ -109,26 +109,26 @@ export class HomeRepository {
     return row;
   }
 
-  saleTiles(): Promise<SaleTileRow[]> {
+  findSaleTiles(): Promise<SaleTileRow[]> {
     return this
-      .rows(`SELECT id, name, text, discount_up_to AS "discountUpTo", picture_file AS "pictureFile", tint, href
+      .queryRows(`SELECT id, name, text, discount_up_to AS "discountUpTo", picture_file AS "pictureFile", tint, href
       FROM sale_tile ORDER BY position`);
   }
 
   /** The page's single texts by name; '' for a missing one. */
   async copy(): Promise<(name: string) => string> {
-    const rows = await this.rows<{ name: string; value: string }>(`SELECT name, value FROM shop_copy`);
+    const rows = await this.queryRows<{ name: string; value: string }>(`SELECT name, value FROM shop_copy`);
     const values = new Map(rows.map(({ name, value }) => [name, value]));
     return (name) => values.get(name) ?? '';
   }
 
-  private async rows<T>(sql: string, values?: unknown[]): Promise<T[]> {
+  private async queryRows<T>(sql: string, values?: unknown[]): Promise<T[]> {
     const rows: T[] = await this.dataSource.query(sql, values);
     return rows;
   }
 }
 
 /** The rows of a query as a JSON array, in its order. */
-function asList(sql: string): string {
+function toJsonList(sql: string): string {
   return `coalesce((SELECT json_agg(entry) FROM (${sql}) entry), '[]')`;
 }

@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { productHref } from '../domain/product-href';
-import { discountPercent } from '../domain/pricing';
-import { FRESH_SECONDS } from '../domain/limits';
+import { calculateDiscountPercent } from '../domain/pricing';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { toMoney } from '../graphql/money.type';
@@ -11,18 +11,18 @@ import { toImage } from './image.type';
 
 @Resolver()
 export class HomeResolver {
-  constructor(private readonly pages: HomeService) {}
+  constructor(private readonly homeService: HomeService) {}
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => HomeType, { description: 'Contents of the home page.' })
   async home(@Ctx() { currency }: Context): Promise<HomeType> {
-    return toHome(await this.pages.home(), currency);
+    return toHome(await this.homeService.findHomeContent(), currency);
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => SaleType, { description: 'Contents of the sale page.' })
   async sale(): Promise<SaleType> {
-    const { tiles, ...page } = await this.pages.sale();
+    const { tiles, ...page } = await this.homeService.findSaleContent();
     return { ...page, tiles: tiles.map(({ picture, ...tile }) => ({ ...tile, image: toImage(picture) })) };
   }
 }
@@ -75,7 +75,7 @@ function toTile({ product, picture, category }: Tile, currency: Context['currenc
     name: product.name,
     price: toMoney(product.price, currency),
     comparePrice: product.comparePrice === null ? null : toMoney(product.comparePrice, currency),
-    discount: discountPercent(product.price, product.comparePrice),
+    discount: calculateDiscountPercent(product.price, product.comparePrice),
     image: toImage(picture, true),
     category: category.name,
     href: productHref(product.slug),

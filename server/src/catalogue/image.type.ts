@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { wholeNumber } from '../domain/domain-error';
+import { requireWholeNumber } from '../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../domain/limits';
-import type { Picture, ShownPicture } from './picture.entity';
+import type { Picture, DisplayPicture } from './picture.entity';
 
 export enum ImageAngle {
   THREE_QUARTER = 'three-quarter',
@@ -62,7 +62,7 @@ export class ImageType {
 }
 
 /** "verona-cabin-sage-three-quarter" from "suitcases/verona-cabin/sage-three-quarter.webp". */
-function addressName(file: string): string {
+function pictureSlug(file: string): string {
   return file
     .replace(/\.[a-z]+$/, '')
     .split('/')
@@ -70,14 +70,14 @@ function addressName(file: string): string {
     .join('-');
 }
 
-export function toImage(picture: ShownPicture, isMain = false): ImageType {
+export function toImage(picture: DisplayPicture, isMain = false): ImageType {
   const { id, alt, angle, variantId, width, height, blurDataUrl, hash, file } = picture;
   return {
     id,
-    url: `/pictures/${hash}/${addressName(file)}`,
+    url: `/pictures/${hash}/${pictureSlug(file)}`,
     alt,
     isMain,
-    angle: ANGLES.find((known) => known === angle) ?? ImageAngle.OTHER,
+    angle: ANGLES.find((candidate) => candidate === angle) ?? ImageAngle.OTHER,
     variantId,
     width,
     height,
@@ -97,7 +97,7 @@ export const FIRST_IMAGES = {
 } as const;
 
 /** @throws DomainError BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
-export function firstOf(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
-  const isAsked = first !== null && first !== undefined;
-  return images.slice(0, isAsked ? wholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);
+export function takeFirst(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
+  const isLimited = first !== null && first !== undefined;
+  return images.slice(0, isLimited ? requireWholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);
 }

@@ -20,6 +20,6 @@ export class Picture {
 }
 
 /** A picture of a product, or one that only a category or brand uses. */
-export type ShownPicture = Omit<Picture, 'productId' | 'variantId' | 'position'> & {
+export type DisplayPicture = Omit<Picture, 'productId' | 'variantId' | 'position'> & {
   readonly variantId: string | null;
 };

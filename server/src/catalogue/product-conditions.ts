@@ -1,7 +1,7 @@
 import type { ProductFilter } from './product-filter';
 
 /** The filter groups; the facets of each are counted without its own condition. */
-export const GROUPS = [
+export const FILTER_GROUPS = [
   'category',
   'brand',
   'price',
@@ -13,19 +13,19 @@ export const GROUPS = [
   'featured',
   'sale',
 ] as const;
-export type Group = (typeof GROUPS)[number];
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-export interface Conditions {
+export interface FilterConditions {
   /** The condition of every count: the search, and products for sale only. */
   readonly base: string;
   /** SQL for each group; 'true' for an inactive one. */
-  readonly groups: Readonly<Record<Group, string>>;
+  readonly groups: Readonly<Record<FilterGroup, string>>;
   /** A tsquery expression, or null without a search. */
   readonly searchQuery: string | null;
 }
 
 /** The values of a statement, in the order of their $ numbers. */
-export class Parameters {
+export class SqlParameters {
   readonly values: unknown[] = [];
 
   /** @returns "$3::int[]" for the third value */
@@ -39,9 +39,13 @@ export class Parameters {
  * Builds SQL conditions over `product p`; every value is a parameter. `anyWord` matches any of the search words
  * instead of all.
  */
-export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyWord = false): Conditions {
+export function buildConditions(
+  filter: ProductFilter,
+  parameters: SqlParameters,
+  anyWord = false,
+): FilterConditions {
   const base = [`p.status = 'active'`];
-  const narrow = <T>(
+  const whereAny = <T>(
     values: readonly T[] | undefined,
     type: string,
     condition: (parameter: string) => string,
@@ -52,20 +56,27 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
     ? `search_query(${parameters.add(filter.search, 'text')}, ${anyWord ? 'true' : 'false'})`
     : null;
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
-  base.push(narrow(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
+  base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
   const slugs = (table: string, values: readonly string[] | undefined): string =>
-    narrow(values, 'text', (list) => `p.${table}_id IN (SELECT id FROM ${table} WHERE slug = ANY (${list}))`);
+    whereAny(
+      values,
+      'text',
+      (list) => `p.${table}_id IN (SELECT id FROM ${table} WHERE slug = ANY (${list}))`,
+    );
   const ids = (table: string, values: readonly string[] | undefined): string =>
-    narrow(values, 'uuid', (list) => `p.${table}_id = ANY (${list})`);
+    whereAny(values, 'uuid', (list) => `p.${table}_id = ANY (${list})`);
 
   return {
-    base: all(base),
+    base: joinConditions(base),
     searchQuery,
     groups: {
-      category: all([ids('category', filter.categoryIds), slugs('category', filter.categorySlugs)]),
-      brand: all([ids('brand', filter.brandIds), slugs('brand', filter.brandSlugs)]),
-      price: all([
+      category: joinConditions([
+        ids('category', filter.categoryIds),
+        slugs('category', filter.categorySlugs),
+      ]),
+      brand: joinConditions([ids('brand', filter.brandIds), slugs('brand', filter.brandSlugs)]),
+      price: joinConditions([
         filter.minPrice === undefined ? 'true' : `p.price >= ${parameters.add(filter.minPrice, 'int')}`,
         filter.maxPrice === undefined ? 'true' : `p.price <= ${parameters.add(filter.maxPrice, 'int')}`,
       ]),
@@ -73,9 +84,9 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
         filter.minRating === undefined
           ? 'true'
           : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
-      colour: narrow(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
-      material: narrow(filter.materials, 'text', (list) => `p.material_families && ${list}`),
-      country: narrow(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
+      colour: whereAny(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
+      material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
+      country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
       stock: filter.inStock === undefined ? 'true' : `(p.stock > 0) = ${filter.inStock ? 'true' : 'false'}`,
       featured:
         filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
@@ -88,17 +99,17 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
 }
 
 /** Joins conditions by AND, without those that are 'true'. */
-export function all(conditions: readonly string[]): string {
-  const real = conditions.filter((condition) => condition !== 'true');
-  return real.length === 0 ? 'true' : real.join(' AND ');
+export function joinConditions(conditions: readonly string[]): string {
+  const effective = conditions.filter((condition) => condition !== 'true');
+  return effective.length === 0 ? 'true' : effective.join(' AND ');
 }
 
 /** The condition for the products of a list. */
-export function matching({ base, groups }: Conditions): string {
-  return all([base, ...GROUPS.map((group) => groups[group])]);
+export function matchAllGroups({ base, groups }: FilterConditions): string {
+  return joinConditions([base, ...FILTER_GROUPS.map((group) => groups[group])]);
 }
 
 /** `WITH searched AS (…)`: the search text is parsed once per statement. */
-export function searchedClause({ searchQuery }: Conditions): string {
+export function searchClause({ searchQuery }: FilterConditions): string {
   return searchQuery ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query)` : '';
 }

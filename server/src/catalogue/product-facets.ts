@@ -1,18 +1,18 @@
-import { all, GROUPS, type Conditions, type Group } from './product-conditions';
+import { joinConditions, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
 
 const HISTOGRAM_BARS = 20;
 const RATINGS = [5, 4, 3, 2, 1];
 
 /** The groups with a condition; the others add no column, see `facetClauses`. */
-function closedGroups({ groups }: Conditions): Group[] {
-  return GROUPS.filter((group) => groups[group] !== 'true');
+function activeGroups({ groups }: FilterConditions): FilterGroup[] {
+  return FILTER_GROUPS.filter((group) => groups[group] !== 'true');
 }
 
 /** The condition that all groups except one are met. */
-function butFor(conditions: Conditions, own: Group | null): string {
-  return all(
-    closedGroups(conditions)
-      .filter((group) => group !== own)
+function exceptGroup(conditions: FilterConditions, excluded: FilterGroup | null): string {
+  return joinConditions(
+    activeGroups(conditions)
+      .filter((group) => group !== excluded)
       .map((group) => `ok_${group}`),
   );
 }
@@ -22,29 +22,29 @@ function butFor(conditions: Conditions, own: Group | null): string {
  * the search is read once, with one boolean column per active group; the counts use these columns. Inactive groups
  * add no column: the planner estimates that each condition halves the rows, and would sort instead of hashing.
  */
-export function facetClauses(conditions: Conditions): string[] {
-  const closed = closedGroups(conditions);
-  const but = (own: Group | null): string => butFor(conditions, own);
+export function facetClauses(conditions: FilterConditions): string[] {
+  const active = activeGroups(conditions);
+  const except = (excluded: FilterGroup | null): string => exceptGroup(conditions, excluded);
   return [
     `marked AS MATERIALIZED (
        SELECT ${[
          'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
-         ...closed.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
+         ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
        FROM product p WHERE ${conditions.base}
      )`,
     `sums AS (
-       SELECT count(*) FILTER (WHERE ${but(null)})::int AS total,
-         count(*) FILTER (WHERE stock > 0 AND ${but('stock')})::int AS in_stock,
-         count(*) FILTER (WHERE is_featured AND ${but('featured')})::int AS featured,
-         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${but('sale')})::int AS on_sale,
-         ${RATINGS.map((least) => `count(*) FILTER (WHERE average_rating >= ${least} AND ${but('rating')})::int AS rated_${least}`).join(', ')},
-         coalesce(min(price) FILTER (WHERE ${but('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${but('price')}), 0) AS high
+       SELECT count(*) FILTER (WHERE ${except(null)})::int AS total,
+         count(*) FILTER (WHERE stock > 0 AND ${except('stock')})::int AS in_stock,
+         count(*) FILTER (WHERE is_featured AND ${except('featured')})::int AS featured,
+         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${except('sale')})::int AS on_sale,
+         ${RATINGS.map((minimum) => `count(*) FILTER (WHERE average_rating >= ${minimum} AND ${except('rating')})::int AS rated_${minimum}`).join(', ')},
+         coalesce(min(price) FILTER (WHERE ${except('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${except('price')}), 0) AS high
        FROM marked
      )`,
     `filled AS (
        SELECT width_bucket(price, low, high + 1, ${HISTOGRAM_BARS}) AS bar, count(*)::int AS count
-       FROM marked, sums WHERE high > low AND ${but('price')} GROUP BY 1
+       FROM marked, sums WHERE high > low AND ${except('price')} GROUP BY 1
      )`,
     `bars AS (
        SELECT bar, low + ((high - low) * (bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
@@ -55,17 +55,23 @@ export function facetClauses(conditions: Conditions): string[] {
 }
 
 /** The facets as JSON, from `sums`. */
-export function facetColumns(conditions: Conditions): string {
-  const counted = (group: Group, keys: string, join: string, extra = '', order = 't.position'): string =>
+export function facetColumns(conditions: FilterConditions): string {
+  const countColumn = (
+    group: FilterGroup,
+    keys: string,
+    join: string,
+    extra = '',
+    order = 't.position',
+  ): string =>
     `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
-    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(conditions, group)}) k GROUP BY key) c ${join}), '[]')`;
+    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${exceptGroup(conditions, group)}) k GROUP BY key) c ${join}), '[]')`;
   return `json_build_object(
-        'categories', ${counted('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
-        'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
-        'colours', ${counted('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
-        'materials', ${counted('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
+        'categories', ${countColumn('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
+        'brands', ${countColumn('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
+        'colours', ${countColumn('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
+        'materials', ${countColumn('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
         'countries', ${countriesColumn(conditions)},
-        'ratings', json_build_array(${RATINGS.map((least) => `json_build_object('minRating', ${least}, 'count', rated_${least})`).join(', ')}),
+        'ratings', json_build_array(${RATINGS.map((minimum) => `json_build_object('minRating', ${minimum}, 'count', rated_${minimum})`).join(', ')}),
         'minPrice', low, 'maxPrice', high,
         'prices', coalesce((SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count) ORDER BY bar) FROM bars), '[]'),
         'inStockCount', in_stock,
@@ -78,8 +84,8 @@ export function facetColumns(conditions: Conditions): string {
  * Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged
  * Commodities) Rules requires. There is no table of countries: the values come from the products.
  */
-function countriesColumn(conditions: Conditions): string {
+function countriesColumn(conditions: FilterConditions): string {
   return `coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name, 'count', count) ORDER BY count DESC, slug)
     FROM (SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count
-      FROM marked WHERE ${butFor(conditions, 'country')} GROUP BY country_slug) c), '[]')`;
+      FROM marked WHERE ${exceptGroup(conditions, 'country')} GROUP BY country_slug) c), '[]')`;
 }

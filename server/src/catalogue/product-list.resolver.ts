@@ -10,8 +10,8 @@ export class ProductListResolver {
 
   @FieldResolver(() => ProductFacetsType, { description: 'Filter values with counts.' })
   facets(@Root() list: ProductListType, @Ctx() { currency }: Context): ProductFacetsType {
-    if (!list.counted) throw new Error('The facets were not counted');
-    return toFacets(list.counted, list.filter, currency);
+    if (!list.countedFacets) throw new Error('The facets were not counted');
+    return toFacets(list.countedFacets, list.filter, currency);
   }
 
   @FieldResolver(() => String, {
@@ -19,6 +19,6 @@ export class ProductListResolver {
     description: 'The search text as corrected; null when nothing was corrected.',
   })
   correctedSearch(@Root() list: ProductListType): Promise<string | null> {
-    return this.catalogue.correctedSearch(list);
+    return this.catalogue.findCorrectedSearch(list);
   }
 }

@@ -118,5 +118,5 @@ export class ProductListType {
 
   /** Not fields: needed to resolve `facets` and `correctedSearch`. */
   filter!: ProductFilter;
-  counted!: Facets | null;
+  countedFacets!: Facets | null;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { specificationsOf } from './product-specifications';
+import { toSpecifications } from './product-specifications';
 import { Product } from './product.entity';
 
 it('toSpecifications formats known values with their units and leaves out unknown ones', () => {
-  const lines = specificationsOf(
+  const lines = toSpecifications(
     Object.assign(new Product(), {
       lengthCm: 38,
       widthCm: 23,
@@ -36,7 +36,7 @@ it('toSpecifications formats known values with their units and leaves out unknow
 });
 
 it('toSpecifications of a product without measures lists only country of origin and HSN code', () => {
-  const lines = specificationsOf(
+  const lines = toSpecifications(
     Object.assign(new Product(), {
       lengthCm: 38,
       widthCm: null,

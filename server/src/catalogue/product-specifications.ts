@@ -1,11 +1,11 @@
 import {
-  capacityWords,
-  capitalised,
-  laptopWords,
-  sizeOf,
-  sizeWords,
-  warrantyWords,
-  weightWords,
+  formatCapacity,
+  capitalise,
+  formatLaptopSize,
+  toSize,
+  formatSize,
+  formatWarranty,
+  formatWeight,
 } from '../domain/measures';
 import type { Product } from './product.entity';
 
@@ -16,23 +16,23 @@ export interface SpecificationLine {
 }
 
 /** The specification table without lines that have no value. */
-export function specificationsOf(product: Product): SpecificationLine[] {
+export function toSpecifications(product: Product): SpecificationLine[] {
   const { weightKg, capacityLitres, laptopInches, materials, closure, wheels, warrantyMonths } = product;
-  const size = sizeOf(product);
+  const size = toSize(product);
   const lines: [group: string, label: string, value: string | null][] = [
-    ['Size', 'Dimensions (L × W × H)', size && sizeWords(size)],
-    ['Size', 'Weight', weightKg === null ? null : weightWords(weightKg)],
-    ['Size', 'Capacity', capacityLitres === null ? null : capacityWords(capacityLitres)],
-    ['Size', 'Laptop', laptopInches === null ? null : capitalised(laptopWords(laptopInches))],
-    ['Make', 'Material', capitalised(materials.join(', ')) || null],
-    ['Make', 'Closure', closure === null ? null : capitalised(closure)],
+    ['Size', 'Dimensions (L × W × H)', size && formatSize(size)],
+    ['Size', 'Weight', weightKg === null ? null : formatWeight(weightKg)],
+    ['Size', 'Capacity', capacityLitres === null ? null : formatCapacity(capacityLitres)],
+    ['Size', 'Laptop', laptopInches === null ? null : capitalise(formatLaptopSize(laptopInches))],
+    ['Make', 'Material', capitalise(materials.join(', ')) || null],
+    ['Make', 'Closure', closure === null ? null : capitalise(closure)],
     ['Make', 'Wheels', wheels === null ? null : String(wheels)],
     ...Object.entries(product.attributes).map(([label, value]): [string, string, string] => [
       'Make',
-      capitalised(label),
-      capitalised(value),
+      capitalise(label),
+      capitalise(value),
     ]),
-    ['Care and cover', 'Warranty', warrantyMonths === 0 ? null : warrantyWords(warrantyMonths)],
+    ['Care and cover', 'Warranty', warrantyMonths === 0 ? null : formatWarranty(warrantyMonths)],
     ['Care and cover', 'Country of origin', product.countryOfOrigin],
     ['Care and cover', 'HSN code', product.hsnCode],
   ];

@@ -1,11 +1,17 @@
 import { In, type DataSource, type Repository } from 'typeorm';
-import { conditionsOf, matching, Parameters, searchedClause, type Conditions } from './product-conditions';
+import {
+  buildConditions,
+  matchAllGroups,
+  SqlParameters,
+  searchClause,
+  type FilterConditions,
+} from './product-conditions';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import { facetClauses, facetColumns } from './product-facets';
-import { ProductParts, type Part, type ProductWithParts } from './product-parts';
+import { ProductColumns, type ProductRelation, type ProductWithRelations } from './product-relations';
 import { Product } from './product.entity';
 
-const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
+const SORT_ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
   NAME_ASC: `lower(p.name) COLLATE "C" ASC`,
   NAME_DESC: `lower(p.name) COLLATE "C" DESC`,
   PRICE_ASC: 'p.price ASC',
@@ -21,9 +27,9 @@ const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
  * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
  * similar matches are ordered by popularity.
  */
-const RELEVANCE = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;
+const RELEVANCE_ORDER = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;
 
-export interface ProductPage {
+export interface ProductPageQuery {
   readonly filter: ProductFilter;
   readonly order: ProductOrder;
   readonly limit: number;
@@ -33,87 +39,90 @@ export interface ProductPage {
 }
 
 /** What a list returns besides its products. */
-export interface ListContent {
-  readonly parts: readonly Part[];
+export interface ProductListOptions {
+  readonly relations: readonly ProductRelation[];
   readonly facets: boolean;
 }
 
 /** Reads products. Only this file, product-conditions and product-facets contain SQL over them. */
 export class ProductRepository {
   private readonly products: Repository<Product>;
-  private readonly parts: ProductParts;
+  private readonly relations: ProductColumns;
 
   constructor(private readonly dataSource: DataSource) {
     this.products = dataSource.getRepository(Product);
-    this.parts = new ProductParts(dataSource);
+    this.relations = new ProductColumns(dataSource);
   }
 
   /** One page of rows in a stable order: equal ones by id. One statement. */
-  async page(page: ProductPage): Promise<Product[]> {
-    const parameters = new Parameters();
-    const conditions = conditionsOf(page.filter, parameters, page.anyWord);
-    const searched = searchedClause(conditions);
+  async findPage(pageQuery: ProductPageQuery): Promise<Product[]> {
+    const parameters = new SqlParameters();
+    const conditions = buildConditions(pageQuery.filter, parameters, pageQuery.anyWord);
+    const searched = searchClause(conditions);
     const rows: Product[] = await this.dataSource.query(
-      `${searched && `WITH ${searched}`} SELECT ${this.parts.select([])} ${pageClauses(page, conditions, parameters)}`,
+      `${searched && `WITH ${searched}`} SELECT ${this.relations.selectColumns([])} ${buildPageClauses(pageQuery, conditions, parameters)}`,
       parameters.values,
     );
     return rows;
   }
 
   /** The same rows with relations, the number of matches and the facets. One statement. */
-  async list(
-    page: ProductPage,
-    { parts, facets: withFacets }: ListContent,
-  ): Promise<{ items: ProductWithParts[]; total: number; facets: Facets | null }> {
-    const parameters = new Parameters();
-    const conditions = conditionsOf(page.filter, parameters, page.anyWord);
+  async findList(
+    pageQuery: ProductPageQuery,
+    { relations, facets: withFacets }: ProductListOptions,
+  ): Promise<{ items: ProductWithRelations[]; total: number; facets: Facets | null }> {
+    const parameters = new SqlParameters();
+    const conditions = buildConditions(pageQuery.filter, parameters, pageQuery.anyWord);
     const clauses = [
-      searchedClause(conditions),
+      searchClause(conditions),
       ...(withFacets
         ? facetClauses(conditions)
-        : [`sums AS (SELECT count(*)::int AS total FROM product p WHERE ${matching(conditions)})`]),
+        : [`sums AS (SELECT count(*)::int AS total FROM product p WHERE ${matchAllGroups(conditions)})`]),
     ];
-    const [row]: { items: ProductWithParts[] | null; total: number; facets?: Facets }[] =
+    const [row]: { items: ProductWithRelations[] | null; total: number; facets?: Facets }[] =
       await this.dataSource.query(
         `WITH ${clauses.filter(Boolean).join(', ')}
          SELECT total, ${withFacets ? `${facetColumns(conditions)} AS facets,` : ''}
-           (SELECT json_agg(item) FROM (SELECT ${this.parts.select(parts)} ${pageClauses(page, conditions, parameters)}) item) AS items
+           (SELECT json_agg(item) FROM (SELECT ${this.relations.selectColumns(relations)} ${buildPageClauses(pageQuery, conditions, parameters)}) item) AS items
          FROM sums`,
         parameters.values,
       );
     if (!row) throw new Error('The query for a product list returned no row');
-    const items = (row.items ?? []).map((item) => this.parts.read(item, parts));
+    const items = (row.items ?? []).map((item) => this.relations.toProduct(item, relations));
     return { items, total: row.total, facets: row.facets ?? null };
   }
 
   /** Null for a product that is not for sale. */
-  async by(
+  async findOne(
     key: { readonly id: string } | { readonly slug: string },
-    parts: readonly Part[],
-  ): Promise<ProductWithParts | null> {
+    relations: readonly ProductRelation[],
+  ): Promise<ProductWithRelations | null> {
     const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
-    const [row]: { item: ProductWithParts }[] = await this.dataSource.query(
-      `SELECT to_json(item) AS item FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.${column} = $1 AND p.status = 'active') item`,
+    const [row]: { item: ProductWithRelations }[] = await this.dataSource.query(
+      `SELECT to_json(item) AS item FROM (SELECT ${this.relations.selectColumns(relations)} FROM product p WHERE p.${column} = $1 AND p.status = 'active') item`,
       [value],
     );
-    return row ? this.parts.read(row.item, parts) : null;
+    return row ? this.relations.toProduct(row.item, relations) : null;
   }
 
   /** In any order; unknown ids are left out. */
-  async byIds(ids: readonly string[], parts: readonly Part[] = []): Promise<ProductWithParts[]> {
-    const rows: { item: ProductWithParts }[] = await this.dataSource.query(
-      `SELECT to_json(item) AS item FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.id = ANY ($1::uuid[]) AND p.status = 'active') item`,
+  async findByIds(
+    ids: readonly string[],
+    relations: readonly ProductRelation[] = [],
+  ): Promise<ProductWithRelations[]> {
+    const rows: { item: ProductWithRelations }[] = await this.dataSource.query(
+      `SELECT to_json(item) AS item FROM (SELECT ${this.relations.selectColumns(relations)} FROM product p WHERE p.id = ANY ($1::uuid[]) AND p.status = 'active') item`,
       [ids],
     );
-    return rows.map(({ item }) => this.parts.read(item, parts));
+    return rows.map(({ item }) => this.relations.toProduct(item, relations));
   }
 
-  async byIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+  async findByIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
     return this.products.findBy({ id: In([...ids]) });
   }
 
   /** Product ids by SKU; unknown SKUs are left out. */
-  async idsBySku(skus: readonly string[]): Promise<Map<string, string>> {
+  async findIdsBySku(skus: readonly string[]): Promise<Map<string, string>> {
     const rows: { sku: string; productId: string }[] = await this.dataSource.query(
       'SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY ($1::text[])',
       [skus],
@@ -125,14 +134,16 @@ export class ProductRepository {
    * Products of the same category: those in stock first, then other models, then by nearness in price, then by
    * popularity. One statement.
    */
-  async relatedTo(
+  async findRelatedTo(
     ids: readonly string[],
     limit: number,
-    parts: readonly Part[],
-  ): Promise<Map<string, ProductWithParts[]>> {
-    const [row]: { found: { id: string; related: string[] }[] | null; items: ProductWithParts[] | null }[] =
-      await this.dataSource.query(
-        `WITH own AS (SELECT id, model, category_id, price FROM product WHERE id = ANY ($1::uuid[]) AND status = 'active'),
+    relations: readonly ProductRelation[],
+  ): Promise<Map<string, ProductWithRelations[]>> {
+    const [row]: {
+      found: { id: string; related: string[] }[] | null;
+      items: ProductWithRelations[] | null;
+    }[] = await this.dataSource.query(
+      `WITH own AS (SELECT id, model, category_id, price FROM product WHERE id = ANY ($1::uuid[]) AND status = 'active'),
          ranked AS MATERIALIZED (
            SELECT id, model, category_id, price, stock, units_sold_90d,
              row_number() OVER (PARTITION BY model ORDER BY stock > 0 DESC, units_sold_90d DESC, id) AS turn
@@ -146,10 +157,12 @@ export class ProductRepository {
            FROM own
          )
          SELECT (SELECT json_agg(found) FROM found) AS found,
-           (SELECT json_agg(item) FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.id IN (SELECT unnest(related) FROM found)) item) AS items`,
-        [ids, limit],
-      );
-    const items = new Map((row?.items ?? []).map((item) => [item.id, this.parts.read(item, parts)]));
+           (SELECT json_agg(item) FROM (SELECT ${this.relations.selectColumns(relations)} FROM product p WHERE p.id IN (SELECT unnest(related) FROM found)) item) AS items`,
+      [ids, limit],
+    );
+    const items = new Map(
+      (row?.items ?? []).map((item) => [item.id, this.relations.toProduct(item, relations)]),
+    );
     return new Map(
       (row?.found ?? []).map(({ id, related }) => [id, related.flatMap((other) => items.get(other) ?? [])]),
     );
@@ -158,7 +171,7 @@ export class ProductRepository {
   /**
    * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all.
    */
-  async recommended(ids: readonly string[], limit: number): Promise<Product[]> {
+  async findRecommended(ids: readonly string[], limit: number): Promise<Product[]> {
     const rows: Product[] = await this.dataSource.query(
       `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
        ranked AS (
@@ -166,7 +179,7 @@ export class ProductRepository {
            row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id) AS turn
          FROM product p WHERE p.status = 'active' AND p.stock > 0 AND NOT p.id = ANY ($1::uuid[])
        )
-       SELECT ${this.parts.select([])} FROM product p JOIN ranked r ON r.id = p.id
+       SELECT ${this.relations.selectColumns([])} FROM product p JOIN ranked r ON r.id = p.id
        ORDER BY r.turn, r.liked DESC, p.units_sold_90d DESC, p.views_90d DESC, p.id LIMIT $2`,
       [ids, limit],
     );
@@ -189,12 +202,17 @@ export class ProductRepository {
 }
 
 /** The FROM, WHERE, ORDER BY and LIMIT of a page. */
-function pageClauses(
-  { order, limit, offset }: ProductPage,
-  conditions: Conditions,
-  parameters: Parameters,
+function buildPageClauses(
+  { order, limit, offset }: ProductPageQuery,
+  conditions: FilterConditions,
+  parameters: SqlParameters,
 ): string {
-  const by = order === 'RELEVANCE' ? (conditions.searchQuery ? RELEVANCE : ORDERS.NAME_ASC) : ORDERS[order];
-  return `FROM product p WHERE ${matching(conditions)}
-    ORDER BY ${by}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
+  const orderBy =
+    order === 'RELEVANCE'
+      ? conditions.searchQuery
+        ? RELEVANCE_ORDER
+        : SORT_ORDERS.NAME_ASC
+      : SORT_ORDERS[order];
+  return `FROM product p WHERE ${matchAllGroups(conditions)}
+    ORDER BY ${orderBy}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
 }

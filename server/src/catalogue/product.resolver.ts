@@ -18,7 +18,7 @@ import { DomainError } from '../domain/domain-error';
 import {
   DEFAULT_PAGE_SIZE,
   FEATURED_PRODUCTS,
-  FRESH_SECONDS,
+  CACHE_SECONDS,
   RECOMMENDED_PRODUCTS,
   RELATED_PRODUCTS,
 } from '../domain/limits';
@@ -29,9 +29,9 @@ import { selects } from '../graphql/selection';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
-import { FIRST_IMAGES, firstOf, ImageType, toImages } from './image.type';
+import { FIRST_IMAGES, takeFirst, ImageType, toImages } from './image.type';
 import type { ProductFilter } from './product-filter';
-import { PARTS, type Part } from './product-parts';
+import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
 import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
 import { ProductType, toProduct } from './product.type';
 import { toVariant, VariantType } from './variant.type';
@@ -53,7 +53,7 @@ const TrackProductViewResult = createUnionType({
 export class ProductResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => ProductListType, { description: 'Products by filter, one page at a time.' })
   async products(
     @Arg('filter', () => ProductFilterInput, { nullable: true, description: 'Filters of the list.' })
@@ -72,15 +72,15 @@ export class ProductResolver {
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
-    const list = await this.catalogue.list(
-      { filter: withoutNulls(filter), sort: sort ?? null, page, limit },
-      { parts: partsAskedFor(info, 'items'), facets: selects(info, 'facets') },
+    const list = await this.catalogue.listProducts(
+      { filter: dropNulls(filter), sort: sort ?? null, page, limit },
+      { relations: requestedRelations(info, 'items'), facets: selects(info, 'facets') },
     );
-    loaders.keep(list.items);
-    const { filter: checked, facets, total } = list;
+    loaders.primeRelations(list.items);
+    const { filter: validFilter, facets, total } = list;
     return {
-      filter: checked,
-      counted: facets,
+      filter: validFilter,
+      countedFacets: facets,
       items: list.items.map((product) => toProduct(product, currency)),
       total,
       totalPages: Math.ceil(total / list.limit),
@@ -90,7 +90,7 @@ export class ProductResolver {
     };
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => ProductType, {
     nullable: true,
     description: 'A product by id or slug; null when it is not for sale.',
@@ -101,13 +101,13 @@ export class ProductResolver {
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType | null> {
-    const product = await this.catalogue.product(oneKey(id, slug), partsAskedFor(info));
+    const product = await this.catalogue.findProduct(parseIdOrSlug(id, slug), requestedRelations(info));
     if (!product) return null;
-    loaders.keep([product]);
+    loaders.primeRelations([product]);
     return toProduct(product, currency);
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => [ProductType], {
     description: 'Products in the order of their ids, at most 96; those not for sale are left out.',
   })
@@ -115,10 +115,10 @@ export class ProductResolver {
     @Arg('ids', () => [ID], { description: 'Ids of products.' }) ids: string[],
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.productsByIds(ids)).map((product) => toProduct(product, currency));
+    return (await this.catalogue.findProductsByIds(ids)).map((product) => toProduct(product, currency));
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => [ProductType], {
     description: 'Products of the same category: other models first, by nearness in price.',
   })
@@ -128,20 +128,22 @@ export class ProductResolver {
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.related(productId, limit)).map((product) => toProduct(product, currency));
+    return (await this.catalogue.findRelated(productId, limit)).map((product) =>
+      toProduct(product, currency),
+    );
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => [ProductType], { description: 'Featured products, most popular first.' })
   async featuredProducts(
     @Arg('limit', () => Int, { defaultValue: FEATURED_PRODUCTS, description: 'Largest number, 1 to 96.' })
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.featured(limit)).map((product) => toProduct(product, currency));
+    return (await this.catalogue.listFeatured(limit)).map((product) => toProduct(product, currency));
   }
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => [ProductType], {
     description: 'Products similar to those that were viewed; without any, popular products.',
   })
@@ -152,7 +154,7 @@ export class ProductResolver {
     basedOn: string[] | null,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.recommended(basedOn ?? [], limit)).map((product) =>
+    return (await this.catalogue.listRecommended(basedOn ?? [], limit)).map((product) =>
       toProduct(product, currency),
     );
   }
@@ -187,7 +189,7 @@ export class ProductResolver {
     @Arg('first', () => Int, FIRST_IMAGES) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<ImageType[]> {
-    return firstOf(toImages(await loaders.pictures.load(product.id)), first);
+    return takeFirst(toImages(await loaders.pictures.load(product.id)), first);
   }
 
   @FieldResolver(() => ImageType, {
@@ -216,8 +218,8 @@ export class ProductResolver {
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType[]> {
-    const parts = partsAskedFor(info);
-    return (await loaders.related({ limit, parts }).load(product.id)).map((other) =>
+    const relations = requestedRelations(info);
+    return (await loaders.related({ limit, relations }).load(product.id)).map((other) =>
       toProduct(other, currency),
     );
   }
@@ -227,22 +229,22 @@ export class ProductResolver {
 const IMAGE_FIELDS = [['image'], ['images'], ['variants', 'image'], ['variants', 'images']] as const;
 
 /** The relations that a query requests below a product field, to be read together with the products. */
-function partsAskedFor(info: GraphQLResolveInfo, ...path: string[]): Part[] {
-  const asksFor = (...fields: string[]): boolean => selects(info, ...path, ...fields);
-  return PARTS.filter((part) =>
-    part === 'pictures' ? IMAGE_FIELDS.some((fields) => asksFor(...fields)) : asksFor(part),
+function requestedRelations(info: GraphQLResolveInfo, ...path: string[]): ProductRelation[] {
+  const requests = (...fields: string[]): boolean => selects(info, ...path, ...fields);
+  return PRODUCT_RELATIONS.filter((relation) =>
+    relation === 'pictures' ? IMAGE_FIELDS.some((fields) => requests(...fields)) : requests(relation),
   );
 }
 
 /** An explicit null in an input object means the same as a missing field. */
-function withoutNulls(filter: ProductFilterInput | null): ProductFilter {
+function dropNulls(filter: ProductFilterInput | null): ProductFilter {
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
 /** @throws DomainError unless exactly one is given */
-export function oneKey(id: string | null, slug: string | null): { id: string } | { slug: string } {
+export function parseIdOrSlug(id: string | null, slug: string | null): { id: string } | { slug: string } {
   const byId = id !== null && id !== undefined;
   const bySlug = slug !== null && slug !== undefined;
   if (byId === bySlug)

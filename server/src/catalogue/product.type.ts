@@ -1,10 +1,10 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../domain/money';
-import { sizeOf } from '../domain/measures';
-import { discountPercent } from '../domain/pricing';
+import { toSize } from '../domain/measures';
+import { calculateDiscountPercent } from '../domain/pricing';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
-import { specificationsOf } from './product-specifications';
+import { toSpecifications } from './product-specifications';
 import type { Product } from './product.entity';
 import { sanitiseHtml } from './sanitise-html';
 
@@ -167,7 +167,7 @@ export class ProductType {
 
   @Field(() => [SpecificationType], { description: 'The specification table.' })
   specifications(): SpecificationType[] {
-    return specificationsOf(this.product);
+    return toSpecifications(this.product);
   }
 }
 
@@ -181,12 +181,12 @@ export function toProduct(product: Product, currency: CurrencyCode): ProductType
     shortDescription: product.shortDescription,
     price: toMoney(product.price, currency),
     comparePrice: product.comparePrice === null ? null : toMoney(product.comparePrice, currency),
-    discountPercent: discountPercent(product.price, product.comparePrice),
+    discountPercent: calculateDiscountPercent(product.price, product.comparePrice),
     priceVaries: product.priceVaries,
     quantity: product.stock,
     inStock: product.stock > 0,
     isFeatured: product.isFeatured,
-    dimensions: sizeOf(product),
+    dimensions: toSize(product),
     weightKg: product.weightKg,
     capacityLitres: product.capacityLitres,
     laptopInches: product.laptopInches,

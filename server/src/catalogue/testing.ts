@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../database/testing';
 import { RateLimits } from '../limits/rate-limits';
 import { CatalogueRepository } from './catalogue.repository';
-import { CatalogueService, type ListRequest } from './catalogue.service';
+import { CatalogueService, type ProductListRequest } from './catalogue.service';
 import { ProductRepository } from './product.repository';
 
 /** The catalogue service on a test database. */
@@ -14,7 +14,7 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
 }
 
 /** All products, 96 per page, unless `part` says otherwise. */
-export const listRequest = (part: Partial<ListRequest> = {}): ListRequest => ({
+export const createListRequest = (part: Partial<ProductListRequest> = {}): ProductListRequest => ({
   filter: {},
   sort: null,
   page: 1,

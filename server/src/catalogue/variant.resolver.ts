@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { FIRST_IMAGES, firstOf, ImageType, toImages } from './image.type';
+import { FIRST_IMAGES, takeFirst, ImageType, toImages } from './image.type';
 import { VariantType } from './variant.type';
 
 @Resolver(() => VariantType)
@@ -11,7 +11,7 @@ export class VariantResolver {
     @Arg('first', () => Int, FIRST_IMAGES) first: number | null,
     @Ctx() context: Context,
   ): Promise<ImageType[]> {
-    return firstOf(await imagesOf(variant, context), first);
+    return takeFirst(await loadImages(variant, context), first);
   }
 
   @FieldResolver(() => ImageType, {
@@ -19,10 +19,10 @@ export class VariantResolver {
     description: 'Its main picture, the first; null without pictures.',
   })
   async image(@Root() variant: VariantType, @Ctx() context: Context): Promise<ImageType | null> {
-    return (await imagesOf(variant, context))[0] ?? null;
+    return (await loadImages(variant, context))[0] ?? null;
   }
 }
 
-async function imagesOf({ id, productId }: VariantType, { loaders }: Context): Promise<ImageType[]> {
+async function loadImages({ id, productId }: VariantType, { loaders }: Context): Promise<ImageType[]> {
   return toImages(await loaders.pictures.load(productId)).filter(({ variantId }) => variantId === id);
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../domain/money';
-import { discountPercent } from '../domain/pricing';
+import { calculateDiscountPercent } from '../domain/pricing';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
 import type { Variant } from './variant.entity';
@@ -84,7 +84,7 @@ export function toVariant(variant: Variant, currency: CurrencyCode): VariantType
     price: toMoney(price, currency),
     comparePrice: comparePrice === null ? null : toMoney(comparePrice, currency),
     priorPrice: priorPrice === null ? null : toMoney(priorPrice, currency),
-    discountPercent: discountPercent(price, comparePrice),
+    discountPercent: calculateDiscountPercent(price, comparePrice),
     quantity: stock,
     inStock: stock > 0,
     attributes: toAttributes(attributes),

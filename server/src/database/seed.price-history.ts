@@ -16,7 +16,7 @@ export async function writePriceHistory(
   runner: QueryRunner,
   { products, currency }: SeedCatalogue,
 ): Promise<void> {
-  const { ending } = PRICE_LISTS[currency];
+  const { roundToPriceEnding } = PRICE_LISTS[currency];
   const reduced = products.flatMap(({ variants }, position) =>
     variants.flatMap(({ id, price, comparePrice: list }) =>
       list === null
@@ -25,7 +25,7 @@ export async function writePriceHistory(
             id,
             price,
             list,
-            between: position % 3 === 0 ? between(price, list, ending) : null,
+            between: position % 3 === 0 ? between(price, list, roundToPriceEnding) : null,
             days: NEWEST_DAYS + (position % SPREAD_DAYS),
           },
     ),

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { sizeWords, weightWords } from '../domain/measures';
+import { formatSize, formatWeight } from '../domain/measures';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue } from './seed/seed.types';
 
@@ -119,9 +119,9 @@ async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue)
   const spellings = products.map(({ id, lengthCm, widthCm, heightCm, weightKg }) => ({
     id,
     old_size: `${lengthCm} x ${widthCm} x ${heightCm} cm`,
-    size: sizeWords({ lengthCm, widthCm, heightCm }),
+    size: formatSize({ lengthCm, widthCm, heightCm }),
     old_weight: `${weightKg} kg`,
-    weight: weightWords(weightKg),
+    weight: formatWeight(weightKg),
   }));
   await runner.query(
     `UPDATE product SET

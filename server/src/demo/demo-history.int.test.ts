@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const write = (settings: Partial<Config> = {}) =>
+const writeHistory = (settings: Partial<Config> = {}) =>
   writeDemoHistory({
     config: { ...readConfig({ SHOP_SECRET: 'a secret of thirty-two letters or so' }), ...settings },
     database,
     rootDir: PROJECT_ROOT,
   });
-const all = <T>(text: string): Promise<T[]> => database.dataSource.query(text);
+const queryRows = <T>(text: string): Promise<T[]> => database.dataSource.query(text);
 
-async function history() {
-  const orders = await all<{ state: string }>(
+async function fetchHistory() {
+  const orders = await queryRows<{ state: string }>(
     `SELECT o.state, o.placed_at::date - now()::date AS days, o.tracking_number AS tracking FROM shop_order o ORDER BY o.placed_at`,
   );
-  const [counts] = await all<object>(
+  const [counts] = await queryRows<object>(
     `SELECT (SELECT count(*)::int FROM address) AS addresses, (SELECT count(*)::int FROM wishlist_item) AS wishes,
        (SELECT count(*)::int FROM cart_line) AS "cartLines", (SELECT count(*)::int FROM refund WHERE state = 'done') AS refunds,
        (SELECT count(*)::int FROM stock_hold) AS holds,
@@ -33,7 +33,7 @@ async function history() {
   return { orders, counts };
 }
 
-const WHOLE = {
+const COMPLETE_HISTORY = {
   orders: [
     { state: 'cancelled', days: -25, tracking: null },
     { state: 'delivered', days: -12, tracking: 'DL4410072265IN' },
@@ -43,27 +43,27 @@ const WHOLE = {
 };
 
 it('a shop without the demo’s goods has no history', async () => {
-  await write({ seed: 'none' });
-  expect((await history()).orders).toEqual([]);
+  await writeHistory({ seed: 'none' });
+  expect((await fetchHistory()).orders).toEqual([]);
 });
 
 it('the demo shopper has addresses, a wishlist and orders that were delivered, shipped and refunded, once', async () => {
-  await write();
-  expect(await history()).toEqual(WHOLE);
-  await write();
-  expect(await history()).toEqual(WHOLE);
+  await writeHistory();
+  expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
+  await writeHistory();
+  expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
 });
 
 it('a history that was broken off is completed at the next start, and nothing of it stands twice', async () => {
-  await all(`DELETE FROM seed_version WHERE name = 'demo history'`);
-  await all('DELETE FROM wishlist_item');
-  await write();
-  expect(await history()).toEqual(WHOLE);
+  await queryRows(`DELETE FROM seed_version WHERE name = 'demo history'`);
+  await queryRows('DELETE FROM wishlist_item');
+  await writeHistory();
+  expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
 });
 
 it('an account that somebody has used already is left as it is', async () => {
-  await all(`DELETE FROM seed_version WHERE name LIKE 'demo history%'`);
-  await all('DELETE FROM wishlist_item');
-  await write();
-  expect((await history()).counts).toMatchObject({ wishes: 0 });
+  await queryRows(`DELETE FROM seed_version WHERE name LIKE 'demo history%'`);
+  await queryRows('DELETE FROM wishlist_item');
+  await writeHistory();
+  expect((await fetchHistory()).counts).toMatchObject({ wishes: 0 });
 });

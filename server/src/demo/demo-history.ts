@@ -12,13 +12,13 @@ import { DomainError, type Result } from '../domain/domain-error';
 import { CodeLimits } from '../limits/code-limits';
 import { RateLimits } from '../limits/rate-limits';
 import type { Order } from '../orders/order';
-import { dueOf } from '../orders/order';
-import type { OrderInput } from '../orders/ordering.service';
+import { amountDue } from '../orders/order';
+import type { SingleCallOrderInput } from '../orders/single-call-order.service';
 import type { ShopKeys } from '../security/secrets';
 import { openKeys } from '../security/shop-secret';
 import { createSelling, type Selling } from '../selling';
 import { createShopping, type Shopping } from '../shopping';
-import { pastMessaging } from './past-messaging';
+import { createBackdatedMessaging } from './backdated-messaging';
 
 export interface DemoHistoryOptions {
   readonly config: Config;
@@ -52,7 +52,7 @@ const WORK: AddressInput = {
   isDefault: false,
 };
 const { isDefault: _isDefault, ...ADDRESS } = HOME;
-const WANTED: OrderInput = {
+const ORDER_INPUT: SingleCallOrderInput = {
   contact: { email: SHOPPER.email, phoneNumber: PHONE },
   address: ADDRESS,
   addressId: null,
@@ -61,14 +61,14 @@ const WANTED: OrderInput = {
   promoCode: null,
   giftCardCode: null,
 };
-const WISHES = 3;
-const ORDERS = 3;
+const WISHLIST_COUNT = 3;
+const ORDER_COUNT = 3;
 
 /** Rows of `seed_version`: the first lets a history that was broken off go on, the second ends it. */
-const BEGUN = 'demo history begun';
-const WRITTEN = 'demo history';
+const STARTED_MARKER = 'demo history begun';
+const COMPLETED_MARKER = 'demo history';
 /** One process writes it, however many start together. Any number that nobody else takes. */
-const LOCK = 7_165_404;
+const HISTORY_LOCK = 7_165_404;
 
 /**
  * Gives the demo shopper what a customer of some weeks has: two addresses, a wishlist, an order that was delivered (it can be
@@ -81,19 +81,19 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
   const { dataSource } = database;
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    if (await has(dataSource, WRITTEN)) return;
+    await runner.query('SELECT pg_advisory_lock($1)', [HISTORY_LOCK]);
+    if (await hasMarker(dataSource, COMPLETED_MARKER)) return;
     const customers = dataSource.getRepository(Customer);
     const shopper = await customers.findOneByOrFail({ email: SHOPPER.email });
     const admin = await customers.findOneByOrFail({ email: ADMIN.email });
-    if (!(await has(dataSource, BEGUN))) {
+    if (!(await hasMarker(dataSource, STARTED_MARKER))) {
       if (await isUsed(dataSource, shopper.id)) return;
-      await note(dataSource, BEGUN);
+      await insertMarker(dataSource, STARTED_MARKER);
     }
-    await new DemoHistory(options, await openKeys(config), shopper, admin.id).write();
-    await note(dataSource, WRITTEN);
+    await new DemoHistory(options, await openKeys(config), shopper, admin.id).writeHistory();
+    await insertMarker(dataSource, COMPLETED_MARKER);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await runner.query('SELECT pg_advisory_unlock($1)', [HISTORY_LOCK]).catch(() => undefined);
     await runner.release();
   }
 }
@@ -106,7 +106,7 @@ class DemoHistory {
   private readonly selling: Selling;
   private readonly addresses: AddressService;
   private readonly messaging;
-  private readonly orderer;
+  private readonly checkoutShopper;
 
   constructor(
     private readonly options: DemoHistoryOptions,
@@ -117,13 +117,13 @@ class DemoHistory {
     const { config, database, rootDir } = options;
     const { dataSource } = database;
     const { clock } = this;
-    this.orderer = { shopper: { kind: 'customer', customerId: customer.id }, customer } as const;
+    this.checkoutShopper = { shopper: { kind: 'customer', customerId: customer.id }, customer } as const;
     this.addresses = new AddressService(
       new Transactions(dataSource),
       new AddressRepository(dataSource),
       clock,
     );
-    this.messaging = pastMessaging(dataSource, database.url, clock);
+    this.messaging = createBackdatedMessaging(dataSource, database.url, clock);
     this.shopping = createShopping({
       dataSource,
       currency: config.currency,
@@ -148,65 +148,69 @@ class DemoHistory {
     });
   }
 
-  async write(): Promise<void> {
-    const goods = await this.goods();
-    if (goods.length < WISHES + ORDERS) return;
-    this.daysAgo(40);
-    await this.address(HOME);
-    await this.address(WORK);
+  async writeHistory(): Promise<void> {
+    const goods = await this.findVariants();
+    if (goods.length < WISHLIST_COUNT + ORDER_COUNT) return;
+    this.setClockDaysAgo(40);
+    await this.ensureAddress(HOME);
+    await this.ensureAddress(WORK);
 
-    this.daysAgo(25);
-    const cancelled = await this.ordered('cancelled', goods[0]);
-    this.daysAgo(24);
+    this.setClockDaysAgo(25);
+    const cancelled = await this.orderOnce('cancelled', goods[0]);
+    this.setClockDaysAgo(24);
     if (cancelled.state === 'placed')
-      done(
-        await this.selling.orders.cancel(this.orderer.shopper, cancelled.number, 'I chose the wrong colour'),
+      unwrap(
+        await this.selling.orders.cancel(
+          this.checkoutShopper.shopper,
+          cancelled.number,
+          'I chose the wrong colour',
+        ),
       );
-    for (const refundId of this.messaging.refundIds) await this.selling.payments.payRefund(refundId);
+    for (const refundId of this.messaging.refundIds) await this.selling.payments.executeRefund(refundId);
 
-    this.daysAgo(12);
-    const delivered = await this.ordered('delivered', goods[1]);
-    await this.shipped(delivered, 11, 'DL4410072265IN');
-    this.daysAgo(8);
+    this.setClockDaysAgo(12);
+    const delivered = await this.orderOnce('delivered', goods[1]);
+    await this.shipOrder(delivered, 11, 'DL4410072265IN');
+    this.setClockDaysAgo(8);
     if (delivered.state !== 'delivered')
-      done(await this.selling.fulfilment.deliver(this.adminId, delivered.number));
+      unwrap(await this.selling.fulfilment.deliver(this.adminId, delivered.number));
 
-    this.daysAgo(2);
-    await this.shipped(await this.ordered('shipped', goods[2]), 1, 'DL4410098113IN');
+    this.setClockDaysAgo(2);
+    await this.shipOrder(await this.orderOnce('shipped', goods[2]), 1, 'DL4410098113IN');
 
-    for (const { productId } of goods.slice(ORDERS))
-      done(await this.shopping.wishlists.add(this.orderer.shopper, productId));
+    for (const { productId } of goods.slice(ORDER_COUNT))
+      unwrap(await this.shopping.wishlists.add(this.checkoutShopper.shopper, productId));
   }
 
-  private daysAgo(days: number): void {
+  private setClockDaysAgo(days: number): void {
     this.now = new Date(systemClock().getTime() - days * DAY_MS);
   }
 
   /** One bag of each of several categories, of which there are enough, and none of those that most shoppers look at. */
-  private goods(): Promise<{ readonly productId: string; readonly variantId: string }[]> {
+  private findVariants(): Promise<{ readonly productId: string; readonly variantId: string }[]> {
     return this.options.database.dataSource.query(
       `SELECT DISTINCT ON (p.category_id) p.id AS "productId", v.id AS "variantId"
        FROM product p JOIN variant v ON v.product_id = p.id
        WHERE p.status = 'active' AND v.stock - v.committed >= 10
        ORDER BY p.category_id, p.slug DESC, v.sku LIMIT $1`,
-      [WISHES + ORDERS],
+      [WISHLIST_COUNT + ORDER_COUNT],
     );
   }
 
-  private async address(address: AddressInput): Promise<void> {
+  private async ensureAddress(address: AddressInput): Promise<void> {
     const known = await this.addresses.list(this.customer.id);
     if (!known.some(({ line1 }) => line1 === address.line1))
-      done(await this.addresses.create(this.customer.id, address));
+      unwrap(await this.addresses.create(this.customer.id, address));
   }
 
   /** Ordered and paid. @param name of its own: the same one twice is one order */
-  private async ordered(
+  private async orderOnce(
     name: string,
     bag: { readonly productId: string; readonly variantId: string } | undefined,
   ): Promise<Order> {
     if (bag === undefined) throw new Error('There is no bag to order');
     const place = () =>
-      this.selling.ordering.order(this.orderer, WANTED, {
+      this.selling.ordering.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
         origin: '',
@@ -214,33 +218,35 @@ class DemoHistory {
       });
     // The same key has the same order, also where the cart was emptied by it.
     const known = await place();
-    if (!(known instanceof DomainError)) return this.paid(known.order);
-    done(await this.shopping.carts.add(this.orderer.shopper, { ...bag, quantity: 1, changeId: null }));
-    return this.paid(done(await place()).order);
+    if (!(known instanceof DomainError)) return this.payOrder(known.order);
+    unwrap(
+      await this.shopping.carts.add(this.checkoutShopper.shopper, { ...bag, quantity: 1, changeId: null }),
+    );
+    return this.payOrder(unwrap(await place()).order);
   }
 
-  private async paid(order: Order): Promise<Order> {
+  private async payOrder(order: Order): Promise<Order> {
     const subject = { kind: 'order', id: order.id } as const;
     if (order.state === 'pending_payment') {
-      const { url } = done(await this.selling.payments.action(subject));
+      const { url } = unwrap(await this.selling.payments.getPaymentAction(subject));
       const providerOrderId = url?.split('/').at(-1) ?? '';
-      await this.selling.payments.receive('test_gateway', {
+      await this.selling.payments.recordPayment('test_gateway', {
         providerOrderId,
         providerPaymentId: `${providerOrderId}-first`,
-        amount: dueOf(order),
+        amount: amountDue(order),
         currency: this.options.config.currency,
       });
     }
-    const paid = await this.selling.orders.find(this.orderer.shopper, order.number);
+    const paid = await this.selling.orders.find(this.checkoutShopper.shopper, order.number);
     if (paid === null) throw new Error(`The order ${order.number} is gone`);
     return paid;
   }
 
-  private async shipped(order: Order, daysAgo: number, trackingNumber: string): Promise<void> {
-    this.daysAgo(daysAgo);
-    if (order.state === 'placed') done(await this.selling.fulfilment.pack(this.adminId, order.number));
+  private async shipOrder(order: Order, daysAgo: number, trackingNumber: string): Promise<void> {
+    this.setClockDaysAgo(daysAgo);
+    if (order.state === 'placed') unwrap(await this.selling.fulfilment.pack(this.adminId, order.number));
     if (order.state === 'placed' || order.state === 'packed')
-      done(
+      unwrap(
         await this.selling.fulfilment.ship(this.adminId, order.number, {
           courier: 'Delhivery',
           trackingNumber,
@@ -249,7 +255,7 @@ class DemoHistory {
   }
 }
 
-function done<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (result instanceof DomainError) throw new Error(`The demo's history stops: ${result.message}`);
   return result;
 }
@@ -263,12 +269,12 @@ async function isUsed(dataSource: DataSource, customerId: string): Promise<boole
   return row?.used === true;
 }
 
-async function has(dataSource: DataSource, name: string): Promise<boolean> {
+async function hasMarker(dataSource: DataSource, name: string): Promise<boolean> {
   const rows: unknown[] = await dataSource.query('SELECT 1 FROM seed_version WHERE name = $1', [name]);
   return rows.length > 0;
 }
 
-async function note(dataSource: DataSource, name: string): Promise<void> {
+async function insertMarker(dataSource: DataSource, name: string): Promise<void> {
   await dataSource.query('INSERT INTO seed_version (name, version) VALUES ($1, 1) ON CONFLICT DO NOTHING', [
     name,
   ]);

@@ -5,7 +5,7 @@ import * as limits from './account-limits';
 it('the lifetimes of sessions, codes and links have their agreed values', () => {
   expect(limits).toMatchObject({
     CODE_SECONDS: 120,
-    REMEMBERED_SECONDS: 2_592_000,
+    REMEMBER_ME_SECONDS: 2_592_000,
     GUEST_SECONDS: 7_776_000,
     DEVICE_SECONDS: 15_552_000,
     SESSION_SECONDS: 86_400,
@@ -18,13 +18,13 @@ it('the lifetimes of sessions, codes and links have their agreed values', () => 
     RECOVERY_WAIT_SECONDS: 259_200,
     RECOVERY_LINK_SECONDS: 604_800,
     VERIFY_LINK_SECONDS: 172_800,
-    TICKET_SECONDS: 600,
+    MFA_CHALLENGE_SECONDS: 600,
   });
 });
 
 it('the attempt and size limits of an account have their agreed values', () => {
   expect(limits).toMatchObject({
-    TICKET_ATTEMPTS_MAX: 5,
+    MFA_CHALLENGE_ATTEMPTS_MAX: 5,
     PICTURE_MAX_BYTES: 5_242_880,
     RECOVERY_CODES: 10,
     ADDRESSES_MAX: 20,

@@ -11,7 +11,7 @@ export const REDIRECT_MS = 2_000;
 export const DIALOG_CLOSE_MS = 2_000;
 export const REFRESH_EVERY_MS = 840_000;
 
-export const REMEMBERED_SECONDS = 30 * 24 * 3600;
+export const REMEMBER_ME_SECONDS = 30 * 24 * 3600;
 /** Lifetime of a guest's cart and wishlist after the last visit: 90 days. */
 export const GUEST_SECONDS = 90 * 24 * 3600;
 /** Lifetime of the trusted device cookie: 180 days. */
@@ -26,7 +26,7 @@ export const REAUTHENTICATE_SECONDS = 600;
  * An added or changed sign-in method cannot authorise other changes for this time, so that the owner can read the
  * notice first.
  */
-export const SETTLED_SECONDS = 72 * 3600;
+export const NEW_METHOD_WAIT_SECONDS = 72 * 3600;
 export const ADMIN_IDLE_SECONDS = 3600;
 
 export const RESET_LINK_SECONDS = 1_800;
@@ -37,8 +37,8 @@ export const RECOVERY_LINK_SECONDS = 7 * 24 * 3600;
 /** Long enough for a mail that is read the next day. */
 export const VERIFY_LINK_SECONDS = 48 * 3600;
 /** Time for completing an MFA challenge. */
-export const TICKET_SECONDS = 600;
-export const TICKET_ATTEMPTS_MAX = 5;
+export const MFA_CHALLENGE_SECONDS = 600;
+export const MFA_CHALLENGE_ATTEMPTS_MAX = 5;
 
 export const PASSWORD_MIN = 8;
 /** Long enough for any passphrase; bounds the cost of hashing. */

@@ -3,7 +3,7 @@ import { array, object, string } from './yup';
 import {
   addressSchema,
   changePasswordSchema,
-  checked,
+  validateInput,
   forgotPasswordSchema,
   mobileCodeSchema,
   phoneSchema,
@@ -20,11 +20,11 @@ describe('validateInput', () => {
 
   it('validateInput returns text trimmed and the email in lower case, and drops unknown fields', async () => {
     const value = { ...person, firstName: '  Asha ', email: ' A@Example.COM ', type: 'admin', id: 'x' };
-    expect(await checked(registerSchema, value)).toEqual({ ...person, phoneNumber: null });
+    expect(await validateInput(registerSchema, value)).toEqual({ ...person, phoneNumber: null });
   });
 
   it('validateInput names every wrong field, each with its first message', async () => {
-    const fault = await checked(registerSchema, {
+    const fault = await validateInput(registerSchema, {
       firstName: '',
       lastName: 'x'.repeat(61),
       email: '',
@@ -45,7 +45,7 @@ describe('validateInput', () => {
   it.each([null, undefined, 'text', 7, []])(
     'validateInput refuses %j, which is not a form',
     async (value) => {
-      expect(await checked(signInSchema, value)).toBeInstanceOf(DomainError);
+      expect(await validateInput(signInSchema, value)).toBeInstanceOf(DomainError);
     },
   );
 
@@ -53,7 +53,9 @@ describe('validateInput', () => {
     const broken = signInSchema.test('broken', () => {
       throw new Error('on our side');
     });
-    await expect(checked(broken, { email: 'a@example.com', password: 'x' })).rejects.toThrow('on our side');
+    await expect(validateInput(broken, { email: 'a@example.com', password: 'x' })).rejects.toThrow(
+      'on our side',
+    );
   });
 });
 
@@ -70,7 +72,7 @@ describe('the email field', () => {
     "o'neil@example.com",
     'आशा@उदाहरण.भारत',
   ])('the email field accepts %s', async (email) => {
-    expect(await fault(checked(forgotPasswordSchema, { email }))).toBe('passes');
+    expect(await fault(validateInput(forgotPasswordSchema, { email }))).toBe('passes');
   });
   it.each([
     '',
@@ -90,7 +92,7 @@ describe('the email field', () => {
     null,
     7,
   ])('the email field refuses %j', async (email) => {
-    expect(await fault(checked(forgotPasswordSchema, { email }))).toEqual({
+    expect(await fault(validateInput(forgotPasswordSchema, { email }))).toEqual({
       email: 'Please enter a valid email address',
     });
   });
@@ -110,7 +112,7 @@ describe('registerSchema', () => {
       { phoneNumber: 'Please enter a 10-digit mobile number' },
     ],
   ])('registerFormSchema validates the fields %j', async (part, expected) => {
-    expect(await fault(checked(registerFormSchema, { ...form, ...part }))).toEqual(expected);
+    expect(await fault(validateInput(registerFormSchema, { ...form, ...part }))).toEqual(expected);
   });
 
   it.each([
@@ -120,11 +122,11 @@ describe('registerSchema', () => {
     ['x'.repeat(128), 'passes'],
     ['x'.repeat(129), { password: 'Your password may have at most 128 characters' }],
   ])('registerSchema restricts only the length of a password: %j', async (password, expected) => {
-    expect(await fault(checked(registerSchema, { ...form, password }))).toEqual(expected);
+    expect(await fault(validateInput(registerSchema, { ...form, password }))).toEqual(expected);
   });
 
   it('registerSchema keeps the spaces around a password', async () => {
-    expect(await checked(registerSchema, { ...form, password: '  Spaces  ' })).toMatchObject({
+    expect(await validateInput(registerSchema, { ...form, password: '  Spaces  ' })).toMatchObject({
       password: '  Spaces  ',
     });
   });
@@ -141,13 +143,13 @@ describe('registerSchema', () => {
     'Md.Asif',
     'Md.inayat',
   ])('registerSchema accepts the first name %s', async (firstName) => {
-    expect(await fault(checked(registerSchema, { ...form, firstName }))).toBe('passes');
+    expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toBe('passes');
   });
 
   it.each(['<b>', 'a\u0000b', 'a\nb', '\u202eahsA', 'a\u2066b'])(
     'registerSchema refuses the first name %j for its characters',
     async (firstName) => {
-      expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
+      expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toEqual({
         firstName: 'Your first name holds a character that is in no name',
       });
     },
@@ -156,7 +158,7 @@ describe('registerSchema', () => {
   it.each(['Win at deals.com', 'https://x', 'www.deals.example', 't deals.shop/now'])(
     'registerSchema refuses the first name %j, which mails would show as a link',
     async (firstName) => {
-      expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
+      expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toEqual({
         firstName: 'Your first name holds a web address',
       });
     },
@@ -167,57 +169,57 @@ describe('the other account forms', () => {
   it.each([
     [
       'sign in',
-      () => checked(signInSchema, { email: 'a@example.com' }),
+      () => validateInput(signInSchema, { email: 'a@example.com' }),
       { password: 'Please enter your password' },
     ],
     [
       'sign in, remembered by nobody',
-      () => checked(signInSchema, { email: 'a@example.com', password: 'x' }),
+      () => validateInput(signInSchema, { email: 'a@example.com', password: 'x' }),
       'passes',
     ],
     [
       'phone',
-      () => checked(phoneSchema, { phoneNumber: '98765-4321' }),
+      () => validateInput(phoneSchema, { phoneNumber: '98765-4321' }),
       { phoneNumber: 'Please enter a 10-digit mobile number' },
     ],
     [
       'phone, missing',
-      () => checked(phoneSchema, {}),
+      () => validateInput(phoneSchema, {}),
       { phoneNumber: 'Please enter a 10-digit mobile number' },
     ],
     [
       'code',
-      () => checked(mobileCodeSchema, { phoneNumber: '9876543210', code: '12345a' }),
+      () => validateInput(mobileCodeSchema, { phoneNumber: '9876543210', code: '12345a' }),
       { code: 'Please enter the 6-digit code' },
     ],
     [
       'code in other digits',
-      () => checked(mobileCodeSchema, { phoneNumber: '9876543210', code: '१२३४५६' }),
+      () => validateInput(mobileCodeSchema, { phoneNumber: '9876543210', code: '१२३४५६' }),
       { code: 'Please enter the 6-digit code' },
     ],
     [
       'reset',
-      () => checked(resetPasswordSchema, { token: '', newPassword: 'violet kettle' }),
+      () => validateInput(resetPasswordSchema, { token: '', newPassword: 'violet kettle' }),
       { token: 'This link is not complete' },
     ],
     [
       'reset, too long',
-      () => checked(resetPasswordSchema, { token: 'x'.repeat(201), newPassword: 'violet kettle' }),
+      () => validateInput(resetPasswordSchema, { token: 'x'.repeat(201), newPassword: 'violet kettle' }),
       { token: 'This link is not complete' },
     ],
     [
       'change',
-      () => checked(changePasswordSchema, { currentPassword: null, newPassword: 'short' }),
+      () => validateInput(changePasswordSchema, { currentPassword: null, newPassword: 'short' }),
       { newPassword: 'Your password needs at least 8 characters' },
     ],
     [
       'profile without an address',
-      () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: '' }),
+      () => validateInput(profileSchema, { firstName: 'A', lastName: 'R', email: '' }),
       'passes',
     ],
     [
       'profile',
-      () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: 'x' }),
+      () => validateInput(profileSchema, { firstName: 'A', lastName: 'R', email: 'x' }),
       { email: 'Please enter a valid email address' },
     ],
   ])('the account form validates its fields: %s', async (_name, result, expected) => {
@@ -233,14 +235,16 @@ describe('the other account forms', () => {
       state: 'Karnataka',
       pinCode: '560001',
     };
-    expect(await checked(addressSchema, address)).toEqual({
+    expect(await validateInput(addressSchema, address)).toEqual({
       ...address,
       line2: '',
       landmark: '',
       type: 'home',
       isDefault: false,
     });
-    expect(await checked(addressSchema, { ...address, type: 'palace' })).toMatchObject({ field: 'type' });
+    expect(await validateInput(addressSchema, { ...address, type: 'palace' })).toMatchObject({
+      field: 'type',
+    });
   });
 
   it("validateInput names a list item's error by its index and drops unknown fields of list items", async () => {
@@ -249,7 +253,7 @@ describe('the other account forms', () => {
       parts: array().of(object({ name: string().trim().required('A part has a name') }).noUnknown()),
     });
     expect(
-      await checked(schema, {
+      await validateInput(schema, {
         tags: ['a', { toString: 1 }],
         parts: [{ name: ' a ', constructor: 1 }, {}, { name: [] }],
       }),
@@ -261,7 +265,7 @@ describe('the other account forms', () => {
       },
     });
     expect(
-      await checked(schema, { tags: [' a '], parts: [{ name: ' a ', toString: 1, more: 'x' }] }),
+      await validateInput(schema, { tags: [' a '], parts: [{ name: ' a ', toString: 1, more: 'x' }] }),
     ).toEqual({
       tags: ['a'],
       parts: [{ name: 'a' }],
@@ -269,16 +273,18 @@ describe('the other account forms', () => {
   });
 
   it('validateInput refuses non-text in text fields and ignores names that every object inherits', async () => {
-    const strange = { constructor: 1, toString: 'x', hasOwnProperty: {}, email: ['a@b.in'], password: {} };
-    expect(await checked(signInSchema, strange)).toMatchObject({
+    const unusual = { constructor: 1, toString: 'x', hasOwnProperty: {}, email: ['a@b.in'], password: {} };
+    expect(await validateInput(signInSchema, unusual)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { email: 'Please enter a valid email address', password: 'Please enter your password' },
     });
     const address = { fullName: 'Asha', phoneNumber: '9876543210', line1: '1', city: 'A', state: 'B' };
-    expect(await checked(addressSchema, { ...address, pinCode: '560001', landmark: {} })).toMatchObject({
-      fields: { landmark: 'This must be text' },
-    });
+    expect(await validateInput(addressSchema, { ...address, pinCode: '560001', landmark: {} })).toMatchObject(
+      {
+        fields: { landmark: 'This must be text' },
+      },
+    );
     for (const email of ['a\u0000b@example.in', 'a\ud800b@example.in', 'a\u007f@example.in'])
-      expect(await checked(forgotPasswordSchema, { email })).toMatchObject({ field: 'email' });
+      expect(await validateInput(forgotPasswordSchema, { email })).toMatchObject({ field: 'email' });
   });
 });

@@ -13,8 +13,8 @@ import {
 } from './yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
 import { DomainError, type Result } from './domain-error';
-import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';
-import { NO_TEXT } from './written-text';
+import { MOBILE_NUMBER, phoneNumberProblem, normalisePhoneNumber } from './phone-number';
+import { CONTROL_CHARACTERS } from './user-text';
 
 /**
  * Schemas of the account forms; the browser validates with them while the customer types, the server on submission.
@@ -24,7 +24,7 @@ import { NO_TEXT } from './written-text';
 const EMAIL =
   /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
 /** Refuses markup and control characters. */
-export const PLAIN = new RegExp(`^[^<>${NO_TEXT}]*$`, 'u');
+export const PLAIN_TEXT = new RegExp(`^[^<>${CONTROL_CHARACTERS}]*$`, 'u');
 /** Names appear in mails to unverified addresses, and mail programs turn such text into links. */
 const WEB_ADDRESS =
   /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru)(?![\p{L}\d])/iu;
@@ -47,22 +47,22 @@ export const name = (label: string) =>
     .trim()
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
-    .matches(PLAIN, `Your ${label} holds a character that is in no name`)
+    .matches(PLAIN_TEXT, `Your ${label} holds a character that is in no name`)
     .test('name', `Your ${label} holds a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
 
-const writtenPhone = string().transform((value: unknown) =>
-  typeof value === 'string' ? phoneNumberOf(value) : value,
+const phoneInput = string().transform((value: unknown) =>
+  typeof value === 'string' ? normalisePhoneNumber(value) : value,
 );
-const phoneMessage = ({ value }: { value?: unknown }) => phoneFault(value) ?? '';
+const phoneNumberMessage = ({ value }: { value?: unknown }) => phoneNumberProblem(value) ?? '';
 
 /** Ten digits, the first 6 to 9, after an optional +91, 91 or 0. */
-export const phoneNumber = writtenPhone
-  .matches(MOBILE_NUMBER, phoneMessage)
+export const phoneNumber = phoneInput
+  .matches(MOBILE_NUMBER, phoneNumberMessage)
   .required('Please enter a 10-digit mobile number');
 
 /** Empty or null means no number. */
-const optionalPhone = writtenPhone
-  .matches(MOBILE_NUMBER, { message: phoneMessage, excludeEmptyString: true })
+const optionalPhone = phoneInput
+  .matches(MOBILE_NUMBER, { message: phoneNumberMessage, excludeEmptyString: true })
   .nullable()
   .default(null);
 
@@ -144,7 +144,7 @@ const line = (label: string, max = 120) =>
   string()
     .trim()
     .max(max, `${label} may have at most ${max} characters`)
-    .matches(PLAIN, `${label} holds a character that is in no address`);
+    .matches(PLAIN_TEXT, `${label} holds a character that is in no address`);
 
 export const addressSchema = object({
   fullName: name('full name'),
@@ -171,35 +171,35 @@ export type AddressInput = InferType<typeof addressSchema>;
  * Validates a value; returns it trimmed, or a DomainError with a message for each wrong field.
  * @param options.rejectUnknown reports fields that the schema does not have; otherwise they are dropped
  */
-export async function checked<S extends AnyObjectSchema>(
+export async function validateInput<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
-  { refuseUnknown = false }: { readonly refuseUnknown?: boolean } = {},
+  { rejectUnknown = false }: { readonly rejectUnknown?: boolean } = {},
 ): Promise<Result<InferType<S>>> {
-  const found: Findings = { noValue: [], unknown: [] };
+  const findings: SchemaFindings = { notScalar: [], unknown: [] };
   const fields: Record<string, string> = {};
   let message = 'This is not what was asked for';
   try {
-    const valid: InferType<S> = await schema.validate(known(schema, value, '', found), {
+    const valid: InferType<S> = await schema.validate(pickKnownFields(schema, value, '', findings), {
       abortEarly: false,
       stripUnknown: true,
     });
-    if (found.noValue.length === 0 && (!refuseUnknown || found.unknown.length === 0)) return valid;
+    if (findings.notScalar.length === 0 && (!rejectUnknown || findings.unknown.length === 0)) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     message = error.message;
     for (const { path, message } of error.inner) if (path) fields[path] ??= message;
   }
-  for (const [path, wanted] of found.noValue) fields[path] ??= `This must be ${wanted}`;
-  if (refuseUnknown) for (const path of found.unknown) fields[path] ??= `There is no field ${path}`;
+  for (const [path, expected] of findings.notScalar) fields[path] ??= `This must be ${expected}`;
+  if (rejectUnknown) for (const path of findings.unknown) fields[path] ??= `There is no field ${path}`;
   const [first] = Object.entries(fields);
   return new DomainError('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
 }
 
 /** Problems that are found before yup runs. */
-interface Findings {
+interface SchemaFindings {
   /** Each path with the expected type. */
-  readonly noValue: [path: string, wanted: string][];
+  readonly notScalar: [path: string, wanted: string][];
   /** Names that the schema does not have. */
   readonly unknown: string[];
 }
@@ -209,43 +209,50 @@ interface Findings {
  * objects in place of a scalar are dropped and recorded: yup would convert them to text first, which throws for
  * `{"toString": 1}` or deep nesting.
  */
-function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findings): unknown {
+function pickKnownFields(
+  schema: AnyObjectSchema,
+  value: unknown,
+  at: string,
+  findings: SchemaFindings,
+): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const kept: Record<string, unknown> = {};
-  const given = new Map<string, unknown>(Object.entries(value));
-  for (const name of given.keys()) if (!Object.hasOwn(schema.fields, name)) found.unknown.push(at + name);
+  const picked: Record<string, unknown> = {};
+  const entries = new Map<string, unknown>(Object.entries(value));
+  for (const name of entries.keys())
+    if (!Object.hasOwn(schema.fields, name)) findings.unknown.push(at + name);
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
-    if (!given.has(name)) continue;
-    const part = given.get(name);
-    const inner = innerOf(field);
-    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, found);
-    else if (Array.isArray(part) && inner !== undefined)
-      kept[name] = part.map((one: unknown, index) => {
+    if (!entries.has(name)) continue;
+    const fieldValue = entries.get(name);
+    const inner = itemSchemaOf(field);
+    if (field instanceof ObjectSchema)
+      picked[name] = pickKnownFields(field, fieldValue, `${at}${name}.`, findings);
+    else if (Array.isArray(fieldValue) && inner !== undefined)
+      picked[name] = fieldValue.map((one: unknown, index) => {
         const path = `${at}${name}[${index}]`;
         return inner instanceof ObjectSchema
-          ? known(inner, one, `${path}.`, found)
-          : oneValue(inner, one, path, found);
+          ? pickKnownFields(inner, one, `${path}.`, findings)
+          : toScalar(inner, one, path, findings);
       });
-    else kept[name] = oneValue(field, part, at + name, found);
+    else picked[name] = toScalar(field, fieldValue, at + name, findings);
   }
-  return kept;
+  return picked;
 }
 
 /** The schema of a list's items. */
-function innerOf(field: unknown): unknown {
+function itemSchemaOf(field: unknown): unknown {
   return typeof field === 'object' && field !== null && 'innerType' in field ? field.innerType : undefined;
 }
 
 /** Returns the value, or undefined for a list or an object where the schema expects a scalar. */
-function oneValue(schema: unknown, value: unknown, path: string, found: Findings): unknown {
-  const wanted = wantedBy(schema);
-  if (wanted === null || typeof value !== 'object' || value === null) return value;
-  found.noValue.push([path, wanted]);
+function toScalar(schema: unknown, value: unknown, path: string, findings: SchemaFindings): unknown {
+  const expected = expectedType(schema);
+  if (expected === null || typeof value !== 'object' || value === null) return value;
+  findings.notScalar.push([path, expected]);
   return undefined;
 }
 
 /** The expected type for messages; null where lists and objects are allowed. */
-function wantedBy(schema: unknown): string | null {
+function expectedType(schema: unknown): string | null {
   if (schema instanceof StringSchema) return 'text';
   if (schema instanceof NumberSchema) return 'a number';
   return schema instanceof BooleanSchema ? 'true or false' : null;

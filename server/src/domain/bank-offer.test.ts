@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bankDiscountOf,
-  bankOfferLine,
-  bankOffersTitle,
-  bankOfferTerms,
-  isOfCard,
+  calculateBankDiscount,
+  describeBankOffer,
+  describeBankOffers,
+  listBankOfferTerms,
+  appliesToCard,
   type BankOffer,
 } from './bank-offer';
 
@@ -33,24 +33,24 @@ describe('calculateBankDiscount', () => {
   ])(
     'calculateBankDiscount on %i paise returns %i: half up, 0 below the minimum, at most the cap',
     (amount, discount) => {
-      expect(bankDiscountOf(OFFER, amount)).toBe(discount);
+      expect(calculateBankDiscount(OFFER, amount)).toBe(discount);
     },
   );
 
   it('calculateBankDiscount applies the percentage alone without cap and minimum', () => {
-    expect(bankDiscountOf({ percent: 10, minimum: 0, cap: null }, 108_000)).toBe(10_800);
+    expect(calculateBankDiscount({ percent: 10, minimum: 0, cap: null }, 108_000)).toBe(10_800);
   });
 
   it('appliesToCard compares the kind of card, and the bank without case', () => {
-    expect(isOfCard(OFFER, { bank: 'kaveri bank', kind: 'credit' })).toBe(true);
-    expect(isOfCard(OFFER, { bank: 'Kaveri Bank', kind: 'debit' })).toBe(false);
-    expect(isOfCard(OFFER, { bank: 'Sahyadri Bank', kind: 'credit' })).toBe(false);
+    expect(appliesToCard(OFFER, { bank: 'kaveri bank', kind: 'credit' })).toBe(true);
+    expect(appliesToCard(OFFER, { bank: 'Kaveri Bank', kind: 'debit' })).toBe(false);
+    expect(appliesToCard(OFFER, { bank: 'Sahyadri Bank', kind: 'credit' })).toBe(false);
   });
 });
 
 describe('the texts of bank offers', () => {
   it('describeBankOffers names every percentage once, the greatest first', () => {
-    const title = (...percents: number[]) => bankOffersTitle(percents.map((percent) => ({ percent })));
+    const title = (...percents: number[]) => describeBankOffers(percents.map((percent) => ({ percent })));
     expect(title(10, 12)).toBe('12% and 10% instant bank discounts');
     expect(title(10, 12, 5, 12)).toBe('12%, 10% and 5% instant bank discounts');
     expect(title(10, 10)).toBe('10% instant bank discount');
@@ -58,14 +58,16 @@ describe('the texts of bank offers', () => {
   });
 
   it('describeBankOffer names the cards, and the minimum and the cap where there are any', () => {
-    expect(bankOfferLine(OFFER)).toBe(
+    expect(describeBankOffer(OFFER)).toBe(
       '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500',
     );
-    expect(bankOfferLine({ ...OFFER, minimum: 0, cap: null })).toBe('12% off with Kaveri Bank credit cards');
+    expect(describeBankOffer({ ...OFFER, minimum: 0, cap: null })).toBe(
+      '12% off with Kaveri Bank credit cards',
+    );
   });
 
   it('listBankOfferTerms lists every condition of an offer', () => {
-    expect(bankOfferTerms(OFFER)).toEqual([
+    expect(listBankOfferTerms(OFFER)).toEqual([
       'Pay online with a Kaveri Bank credit card.',
       'You pay ₹3,000 or more by the card, after any promo code and gift card.',
       'At most ₹1,500 off an order.',
@@ -74,7 +76,13 @@ describe('the texts of bank offers', () => {
       'Not for gift cards, and not for cash on delivery.',
       'If you return a bag, we refund what you paid for it after the discount.',
     ]);
-    const open = bankOfferTerms({ ...OFFER, minimum: 0, cap: null, usesPerCustomer: null, validTo: null });
+    const open = listBankOfferTerms({
+      ...OFFER,
+      minimum: 0,
+      cap: null,
+      usesPerCustomer: null,
+      validTo: null,
+    });
     expect(open).toEqual([
       'Pay online with a Kaveri Bank credit card.',
       'It applies to what you pay by the card, after any promo code and gift card.',
@@ -82,6 +90,6 @@ describe('the texts of bank offers', () => {
       'Not for gift cards, and not for cash on delivery.',
       'If you return a bag, we refund what you paid for it after the discount.',
     ]);
-    expect(bankOfferTerms({ ...OFFER, usesPerCustomer: 1 })).toContain('One order per customer.');
+    expect(listBankOfferTerms({ ...OFFER, usesPerCustomer: 1 })).toContain('One order per customer.');
   });
 });

@@ -1,4 +1,4 @@
-import { percentOf } from './cart';
+import { calculatePercent } from './cart';
 import { formatMoneyRounded, type CurrencyCode } from './money';
 
 export const CARD_KINDS = ['credit', 'debit'] as const;
@@ -36,21 +36,21 @@ export interface BankOffer extends BankCard {
 }
 
 /** The discount on an amount paid by card: rounded half up, at most the cap, 0 below the minimum. */
-export function bankDiscountOf(
+export function calculateBankDiscount(
   { percent, minimum, cap }: Pick<BankOffer, 'percent' | 'minimum' | 'cap'>,
   amount: number,
 ): number {
   if (amount < minimum) return 0;
-  return Math.min(percentOf(amount, percent), cap ?? amount);
+  return Math.min(calculatePercent(amount, percent), cap ?? amount);
 }
 
 /** Whether an offer applies to a card; the bank's name is compared without case. */
-export function isOfCard(offer: BankCard, card: BankCard): boolean {
+export function appliesToCard(offer: BankCard, card: BankCard): boolean {
   return offer.kind === card.kind && offer.bank.toLowerCase() === card.bank.toLowerCase();
 }
 
 /** "12% and 10% instant bank discounts": the title of all offers together; null without offers. */
-export function bankOffersTitle(offers: readonly Pick<BankOffer, 'percent'>[]): string | null {
+export function describeBankOffers(offers: readonly Pick<BankOffer, 'percent'>[]): string | null {
   const percents = [...new Set(offers.map(({ percent }) => percent))].toSorted((one, other) => other - one);
   const [last] = percents.slice(-1);
   if (last === undefined) return null;
@@ -60,27 +60,27 @@ export function bankOffersTitle(offers: readonly Pick<BankOffer, 'percent'>[]): 
 }
 
 /** "Kaveri Bank credit cards" */
-export function cardsOf({ bank, kind }: BankCard): string {
+export function describeCards({ bank, kind }: BankCard): string {
   return `${bank} ${kind} cards`;
 }
 
 /** "12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500" */
-export function bankOfferLine(
+export function describeBankOffer(
   offer: Pick<BankOffer, 'percent' | 'bank' | 'kind' | 'minimum' | 'cap' | 'currency'>,
 ): string {
   const { percent, minimum, cap, currency } = offer;
   const money = (amount: number) => formatMoneyRounded({ amount, currency });
-  const least = minimum > 0 ? ` on ${money(minimum)} or more` : '';
-  const most = cap === null ? '' : `, at most ${money(cap)}`;
-  return `${percent}% off with ${cardsOf(offer)}${least}${most}`;
+  const minimumText = minimum > 0 ? ` on ${money(minimum)} or more` : '';
+  const capText = cap === null ? '' : `, at most ${money(cap)}`;
+  return `${percent}% off with ${describeCards(offer)}${minimumText}${capText}`;
 }
 
 /** "Kaveri Bank, 12% off": the label of a discount's amount. */
-export function bankDiscountLabel({ bank, percent }: Pick<BankOffer, 'bank' | 'percent'>): string {
+export function labelBankDiscount({ bank, percent }: Pick<BankOffer, 'bank' | 'percent'>): string {
   return `${bank}, ${percent}% off`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -88,12 +88,12 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** All conditions of an offer, each a sentence. */
-export function bankOfferTerms(offer: BankOffer): string[] {
+export function listBankOfferTerms(offer: BankOffer): string[] {
   const { minimum, cap, usesPerCustomer, validFrom, validTo, currency } = offer;
   const money = (amount: number) => formatMoneyRounded({ amount, currency });
-  const from = DAY.format(validFrom);
+  const from = DAY_FORMAT.format(validFrom);
   // `validTo` is exclusive: this is the last day of the offer.
-  const until = validTo && DAY.format(new Date(validTo.getTime() - 1));
+  const until = validTo && DAY_FORMAT.format(new Date(validTo.getTime() - 1));
   return [
     `Pay online with a ${offer.bank} ${offer.kind} card.`,
     minimum > 0

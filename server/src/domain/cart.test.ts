@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals, flatTaxOf, maxQuantity, percentOf } from './cart';
+import { calculateCartTotals, calculateFlatTax, maxQuantity, calculatePercent } from './cart';
 
 describe('maxQuantity', () => {
   it.each([
@@ -23,14 +23,16 @@ describe('calculatePercent', () => {
     [0, 8, 0],
     [500_000_000, 100, 500_000_000],
   ])('calculatePercent of %d at %d%% is %d, rounded half up', (amount, percent, share) => {
-    expect(percentOf(amount, percent)).toBe(share);
+    expect(calculatePercent(amount, percent)).toBe(share);
   });
 });
 
 describe('calculateCartTotals', () => {
   it('calculateCartTotals computes subtotal + shipping + tax - discount, with tax on the whole subtotal', () => {
     const subtotal = 2 * 349_900 + 129_950;
-    expect(cartTotals(subtotal, 82_975, { total: flatTaxOf(subtotal), included: false })).toEqual({
+    expect(
+      calculateCartTotals(subtotal, 82_975, { total: calculateFlatTax(subtotal), included: false }),
+    ).toEqual({
       subtotal: 829_750,
       discount: 82_975,
       shipping: 0,
@@ -40,7 +42,7 @@ describe('calculateCartTotals', () => {
   });
 
   it('calculateCartTotals returns zeros for an empty cart with a discount', () => {
-    expect(cartTotals(0, 500, { total: flatTaxOf(0), included: false })).toEqual({
+    expect(calculateCartTotals(0, 500, { total: calculateFlatTax(0), included: false })).toEqual({
       subtotal: 0,
       discount: 0,
       shipping: 0,
@@ -50,13 +52,16 @@ describe('calculateCartTotals', () => {
   });
 
   it('calculateCartTotals limits the discount to the subtotal', () => {
-    expect(cartTotals(1000, 5000, { total: 80, included: false })).toMatchObject({
+    expect(calculateCartTotals(1000, 5000, { total: 80, included: false })).toMatchObject({
       discount: 1000,
       total: 80,
     });
   });
 
   it('calculateCartTotals does not add tax that prices include', () => {
-    expect(cartTotals(1000, 100, { total: 43, included: true })).toMatchObject({ tax: 43, total: 900 });
+    expect(calculateCartTotals(1000, 100, { total: 43, included: true })).toMatchObject({
+      tax: 43,
+      total: 900,
+    });
   });
 });

@@ -21,7 +21,7 @@ export function maxQuantity(stock: number): number {
 }
 
 /** Rounded half up. */
-export function percentOf(amount: number, percent: number): number {
+export function calculatePercent(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
@@ -35,8 +35,8 @@ export interface CartTotals {
 }
 
 /** 8% of the subtotal, on top of the prices; a discount does not reduce it. */
-export function flatTaxOf(subtotal: number): number {
-  return percentOf(subtotal, TAX_PERCENT);
+export function calculateFlatTax(subtotal: number): number {
+  return calculatePercent(subtotal, TAX_PERCENT);
 }
 
 /**
@@ -44,17 +44,17 @@ export function flatTaxOf(subtotal: number): number {
  * @param discount a promotion's discount; more than the subtotal counts as the subtotal
  * @param tax `included` means that the prices contain it
  */
-export function cartTotals(
+export function calculateCartTotals(
   subtotal: number,
   discount: number,
   tax: { readonly total: number; readonly included: boolean },
 ): CartTotals {
-  const taken = Math.min(discount, subtotal);
+  const appliedDiscount = Math.min(discount, subtotal);
   return {
     subtotal,
-    discount: taken,
+    discount: appliedDiscount,
     shipping: SHIPPING,
     tax: tax.total,
-    total: subtotal + SHIPPING + (tax.included ? 0 : tax.total) - taken,
+    total: subtotal + SHIPPING + (tax.included ? 0 : tax.total) - appliedDiscount,
   };
 }

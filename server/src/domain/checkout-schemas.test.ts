@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checked } from './account-schemas';
+import { validateInput } from './account-schemas';
 import {
   cancelSchema,
   confirmationSchema,
   contactSchema,
-  dayOf,
+  toIndiaDate,
   GIFT_CARD_CODE,
-  giftCardCode,
+  normaliseGiftCardCode,
   giftCardSchema,
   isOrderNumber,
   orderCodeSchema,
   orderLookUpSchema,
-  orderNumber,
+  normaliseOrderNumber,
   referenceSchema,
   refundSchema,
   returnSchema,
   shipmentSchema,
-  staffCancelSchema,
+  adminCancelSchema,
 } from './checkout-schemas';
 
 describe('an order number', () => {
@@ -30,7 +30,7 @@ describe('an order number', () => {
     ['NO7F3K29QX', 'NO7F3K29QX'],
     ['', ''],
   ])('normaliseOrderNumber converts "%s" to "%s"', (typed, number) => {
-    expect(orderNumber(typed)).toBe(number);
+    expect(normaliseOrderNumber(typed)).toBe(number);
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('an order number', () => {
 });
 
 it('normaliseGiftCardCode removes spaces and hyphens and converts to upper case', () => {
-  expect(giftCardCode('abcd-efgh jkmn  PQRS')).toBe('ABCDEFGHJKMNPQRS');
+  expect(normaliseGiftCardCode('abcd-efgh jkmn  PQRS')).toBe('ABCDEFGHJKMNPQRS');
 });
 
 it('toIndiaDate returns the calendar date in India, which starts at 18:30 UTC', () => {
-  expect(dayOf(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
-  expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  expect(toIndiaDate(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+  expect(toIndiaDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });
 
 it.each([
@@ -75,18 +75,18 @@ const CARD = {
 
 it('giftCardSchema limits the amount by currency and refuses amounts that are not integers', async () => {
   const schema = giftCardSchema('USD', new Date('2026-11-21T09:00:00Z'));
-  expect(await checked(schema, { ...CARD, amount: 1_000 })).toEqual({
+  expect(await validateInput(schema, { ...CARD, amount: 1_000 })).toEqual({
     ...CARD,
     recipientName: 'Meera',
     amount: 1_000,
     message: '',
     deliverOn: null,
   });
-  expect(await checked(schema, { ...CARD, amount: 900 })).toMatchObject({
+  expect(await validateInput(schema, { ...CARD, amount: 900 })).toMatchObject({
     fields: { amount: 'A gift card is worth $10 to $1,000' },
   });
   for (const amount of [Number.NaN, 1e308, '1e9', null])
-    expect(await checked(schema, { ...CARD, amount })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await validateInput(schema, { ...CARD, amount })).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 it.each([
@@ -94,13 +94,19 @@ it.each([
   ['INR', 'A gift card is worth a whole number of rupees'],
 ] as const)('giftCardSchema in %s accepts only whole units', async (currency, message) => {
   const schema = giftCardSchema(currency, new Date('2026-11-21T09:00:00Z'));
-  expect(await checked(schema, { ...CARD, amount: 60_050 })).toMatchObject({ fields: { amount: message } });
+  expect(await validateInput(schema, { ...CARD, amount: 60_050 })).toMatchObject({
+    fields: { amount: message },
+  });
 });
 
 describe('the delivery date of a gift card', () => {
   // 06:30 on the 22nd in India.
   const sent = (deliverOn: string | null) =>
-    checked(giftCardSchema('INR', new Date('2026-11-22T01:00:00Z')), { ...CARD, amount: 50_000, deliverOn });
+    validateInput(giftCardSchema('INR', new Date('2026-11-22T01:00:00Z')), {
+      ...CARD,
+      amount: 50_000,
+      deliverOn,
+    });
 
   it.each([null, '', '2026-11-22', '2027-02-28', '2027-11-22'])(
     'giftCardSchema accepts the delivery date %j',
@@ -125,11 +131,11 @@ describe('the delivery date of a gift card', () => {
 describe('the checkout and order forms', () => {
   it('contactSchema requires an email address and a mobile number and drops other fields', async () => {
     const contact = { email: 'asha@example.in', phoneNumber: '+91 98765 43210', name: 'Asha' };
-    expect(await checked(contactSchema, contact)).toEqual({
+    expect(await validateInput(contactSchema, contact)).toEqual({
       email: 'asha@example.in',
       phoneNumber: '9876543210',
     });
-    expect(await checked(contactSchema, { email: 'asha' })).toMatchObject({
+    expect(await validateInput(contactSchema, { email: 'asha' })).toMatchObject({
       fields: {
         email: 'Please enter a valid email address',
         phoneNumber: 'Please enter a 10-digit mobile number',
@@ -140,38 +146,41 @@ describe('the checkout and order forms', () => {
   it('the order lookup forms normalise the order number and require phone number and code', async () => {
     const order = { number: 'ptl 7f3k29qx', phoneNumber: '9876543210' };
     const read = { ...order, number: 'PTL-7F3K-29QX' };
-    expect(await checked(orderLookUpSchema, order)).toEqual(read);
-    expect(await checked(orderCodeSchema, { ...order, code: '123456' })).toEqual({ ...read, code: '123456' });
-    expect(await checked(orderCodeSchema, order)).toHaveProperty('fields.code');
-    expect(await checked(orderLookUpSchema, { number: '7F3K' })).toMatchObject({
+    expect(await validateInput(orderLookUpSchema, order)).toEqual(read);
+    expect(await validateInput(orderCodeSchema, { ...order, code: '123456' })).toEqual({
+      ...read,
+      code: '123456',
+    });
+    expect(await validateInput(orderCodeSchema, order)).toHaveProperty('fields.code');
+    expect(await validateInput(orderLookUpSchema, { number: '7F3K' })).toMatchObject({
       fields: {
         number: 'An order number looks like PTL-7F3K-29QX',
         phoneNumber: 'Please enter a 10-digit mobile number',
       },
     });
     for (const number of [73, null, {}])
-      expect(await checked(orderLookUpSchema, { ...order, number })).toHaveProperty('fields.number');
+      expect(await validateInput(orderLookUpSchema, { ...order, number })).toHaveProperty('fields.number');
   });
 
   it('confirmationSchema accepts a code of six digits only', async () => {
-    expect(await checked(confirmationSchema, { code: '123456' })).toEqual({ code: '123456' });
-    expect(await checked(confirmationSchema, {})).toHaveProperty('fields.code');
-    expect(await checked(confirmationSchema, { code: '12345' })).toHaveProperty('fields.code');
+    expect(await validateInput(confirmationSchema, { code: '123456' })).toEqual({ code: '123456' });
+    expect(await validateInput(confirmationSchema, {})).toHaveProperty('fields.code');
+    expect(await validateInput(confirmationSchema, { code: '12345' })).toHaveProperty('fields.code');
   });
 
   it('cancelSchema trims an optional reason of at most 300 plain characters', async () => {
-    expect(await checked(cancelSchema, {})).toEqual({ reason: '' });
-    expect(await checked(cancelSchema, { reason: ' Too big ' })).toEqual({ reason: 'Too big' });
-    expect(await checked(cancelSchema, { reason: 'x'.repeat(301) })).toMatchObject({
+    expect(await validateInput(cancelSchema, {})).toEqual({ reason: '' });
+    expect(await validateInput(cancelSchema, { reason: ' Too big ' })).toEqual({ reason: 'Too big' });
+    expect(await validateInput(cancelSchema, { reason: 'x'.repeat(301) })).toMatchObject({
       fields: { reason: 'The reason may have at most 300 characters' },
     });
-    expect(await checked(cancelSchema, { reason: '<b>' })).toMatchObject({
+    expect(await validateInput(cancelSchema, { reason: '<b>' })).toMatchObject({
       fields: { reason: 'The reason holds a character that it may not' },
     });
   });
 
   it.each([
-    ['a cancellation by staff', staffCancelSchema, { reason: 'Please tell the shopper why it is cancelled' }],
+    ['a cancellation by staff', adminCancelSchema, { reason: 'Please tell the shopper why it is cancelled' }],
     ['a return', returnSchema, { reason: 'Please tell us why you send it back' }],
     ['a refund', refundSchema, { reason: 'Please note why the money goes back' }],
     ['a transfer', referenceSchema, { reference: 'Please enter the reference of the transfer' }],
@@ -182,7 +191,7 @@ describe('the checkout and order forms', () => {
     ],
   ])('the form of %s requires its fields', async (_what, schema, fields) => {
     const filled = Object.fromEntries(Object.keys(fields).map((field) => [field, 'some words']));
-    expect(await checked(schema, filled)).toEqual(filled);
-    expect(await checked(schema, {})).toMatchObject({ fields });
+    expect(await validateInput(schema, filled)).toEqual(filled);
+    expect(await validateInput(schema, {})).toMatchObject({ fields });
   });
 });

@@ -1,8 +1,8 @@
 import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
-import { email, name, oneTimeCode, phoneNumber, PLAIN } from './account-schemas';
+import { email, name, oneTimeCode, phoneNumber, PLAIN_TEXT } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
-import { INDIA_MS } from './india';
+import { INDIA_UTC_OFFSET_MS } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
 
 /**
@@ -19,7 +19,7 @@ export type ContactInput = InferType<typeof contactSchema>;
 const ORDER_NUMBER = /^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
 
 /** Converts "ptl 7f3k29qx" to "PTL-7F3K-29QX"; text that is not an order number is returned unchanged. */
-export function orderNumber(typed: string): string {
+export function normaliseOrderNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   const parts = /^(?:PTL)?(\w{4})(\w{4})$/.exec(bare);
   return parts ? `PTL-${parts[1]}-${parts[2]}` : typed;
@@ -29,13 +29,13 @@ export function isOrderNumber(text: string): boolean {
   return ORDER_NUMBER.test(text);
 }
 
-const writtenNumber = string()
-  .transform((value: unknown) => (typeof value === 'string' ? orderNumber(value) : value))
+const orderNumberInput = string()
+  .transform((value: unknown) => (typeof value === 'string' ? normaliseOrderNumber(value) : value))
   .required('Please enter your order number')
   .matches(ORDER_NUMBER, 'An order number looks like PTL-7F3K-29QX');
 
 export const orderLookUpSchema = object({
-  number: writtenNumber,
+  number: orderNumberInput,
   phoneNumber,
 }).noUnknown();
 
@@ -43,48 +43,48 @@ export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });
 
 export const confirmationSchema = object({ code: oneTimeCode }).noUnknown();
 
-const words = (label: string, most: number) =>
+const textField = (label: string, most: number) =>
   string()
     .trim()
     .max(most, `${label} may have at most ${most} characters`)
-    .matches(PLAIN, `${label} holds a character that it may not`);
+    .matches(PLAIN_TEXT, `${label} holds a character that it may not`);
 
-export const cancelSchema = object({ reason: words('The reason', REASON_MAX).default('') }).noUnknown();
+export const cancelSchema = object({ reason: textField('The reason', REASON_MAX).default('') }).noUnknown();
 /** For staff: the shopper is told the reason. */
-export const staffCancelSchema = object({
-  reason: words('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
+export const adminCancelSchema = object({
+  reason: textField('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
 }).noUnknown();
 export const returnSchema = object({
-  reason: words('The reason', REASON_MAX).required('Please tell us why you send it back'),
+  reason: textField('The reason', REASON_MAX).required('Please tell us why you send it back'),
 }).noUnknown();
 export const refundSchema = object({
-  reason: words('The reason', REASON_MAX).required('Please note why the money goes back'),
+  reason: textField('The reason', REASON_MAX).required('Please note why the money goes back'),
 }).noUnknown();
 export const referenceSchema = object({
-  reference: words('The reference', 60).required('Please enter the reference of the transfer'),
+  reference: textField('The reference', 60).required('Please enter the reference of the transfer'),
 }).noUnknown();
 export const shipmentSchema = object({
-  courier: words('The courier', 60).required('Please name the courier'),
-  trackingNumber: words('The tracking number', 60).required('Please enter the tracking number'),
+  courier: textField('The courier', 60).required('Please name the courier'),
+  trackingNumber: textField('The tracking number', 60).required('Please enter the tracking number'),
 }).noUnknown();
 
 /** Sixteen characters of an alphabet without look-alikes. */
 export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 
 /** Converts "abcd-efgh jkmn pqrs" to "ABCDEFGHJKMNPQRS". */
-export function giftCardCode(typed: string): string {
+export function normaliseGiftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 const DAY_MS = 86_400_000;
 
 /** The calendar date in India: "2026-11-21". */
-export function dayOf(date: Date): string {
-  return new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 10);
+export function toIndiaDate(date: Date): string {
+  return new Date(date.getTime() + INDIA_UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Whether the date exists: 2027-02-30 does not. */
-function isDay(day: string): boolean {
+function isCalendarDate(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
@@ -94,35 +94,35 @@ function isDay(day: string): boolean {
  * @param now the time that `deliverOn` is compared with
  */
 export function giftCardSchema(currency: CurrencyCode, now: Date) {
-  const { least, most } = GIFT_CARD_AMOUNT[currency];
-  const shown = (amount: number) => formatMoneyRounded({ amount, currency });
-  const bounds = `A gift card is worth ${shown(least)} to ${shown(most)}`;
-  const last = dayOf(new Date(now.getTime() + GIFT_CARD_AHEAD_DAYS * DAY_MS));
+  const { min, max } = GIFT_CARD_AMOUNT[currency];
+  const formatAmount = (amount: number) => formatMoneyRounded({ amount, currency });
+  const amountMessage = `A gift card is worth ${formatAmount(min)} to ${formatAmount(max)}`;
+  const last = toIndiaDate(new Date(now.getTime() + GIFT_CARD_AHEAD_DAYS * DAY_MS));
   return object({
     amount: number()
-      .typeError(bounds)
-      .required(bounds)
-      .min(least, bounds)
-      .max(most, bounds)
+      .typeError(amountMessage)
+      .required(amountMessage)
+      .min(min, amountMessage)
+      .max(max, amountMessage)
       .test(
         'whole',
         `A gift card is worth a whole number of ${MAJOR_UNITS[currency]}`,
         (amount) => amount % 100 === 0,
       ),
-    recipientName: words('The name', NAME_MAX).required('Please enter the recipient’s name'),
+    recipientName: textField('The name', NAME_MAX).required('Please enter the recipient’s name'),
     recipientEmail: email,
     senderName: name('name'),
     senderEmail: email,
-    message: words('The message', GIFT_MESSAGE_MAX).default(''),
+    message: textField('The message', GIFT_MESSAGE_MAX).default(''),
     deliverOn: string()
       .nullable()
       .default(null)
       .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day', excludeEmptyString: true })
-      .test('real', 'Please choose a day', (day) => !day || isDay(day))
+      .test('real', 'Please choose a day', (day) => !day || isCalendarDate(day))
       .test(
         'range',
         'Choose a day from today to a year ahead',
-        (day) => !day || (day >= dayOf(now) && day <= last),
+        (day) => !day || (day >= toIndiaDate(now) && day <= last),
       ),
   }).noUnknown();
 }

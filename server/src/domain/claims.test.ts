@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atLeast, withClaims, type ClaimWords } from './claims';
+import { roundDownCount, fillClaims, type ClaimWords } from './claims';
 
 const words: ClaimWords = {
   products: '1,000+',
@@ -12,16 +12,16 @@ const words: ClaimWords = {
 };
 
 it('fillClaims replaces known placeholders and leaves other text as it is', () => {
-  expect(withClaims('{products} products, {returnDays}-day returns', words)).toBe(
+  expect(fillClaims('{products} products, {returnDays}-day returns', words)).toBe(
     '1,000+ products, 30-day returns',
   );
-  expect(withClaims('Measured twice', words)).toBe('Measured twice');
-  expect(withClaims('{constructor} and {colours}', words)).toBe('{constructor} and {colours}');
+  expect(fillClaims('Measured twice', words)).toBe('Measured twice');
+  expect(fillClaims('{constructor} and {colours}', words)).toBe('{constructor} and {colours}');
 });
 
 it('fillClaims returns null for a text with a claim that is not true now', () => {
-  expect(withClaims('{bankOffers}', words)).toBeNull();
-  expect(withClaims('{products} and {bankOfferLines}', words)).toBeNull();
+  expect(fillClaims('{bankOffers}', words)).toBeNull();
+  expect(fillClaims('{products} and {bankOfferLines}', words)).toBeNull();
 });
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
   [1_200, '1,000+'],
   [2_999, '2,000+'],
   [123_456, '1,23,000+'],
-])('roundDownCount of %i is %s', (count, said) => {
-  expect(atLeast(count)).toBe(said);
+])('roundDownCount of %i is %s', (count, rounded) => {
+  expect(roundDownCount(count)).toBe(rounded);
 });

@@ -23,21 +23,21 @@ export interface ClaimWords {
  * Replaces the placeholders of a text.
  * @returns null when a value is missing: the text is then hidden
  */
-export function withClaims(text: string, words: ClaimWords): string | null {
-  let isKept = true;
+export function fillClaims(text: string, words: ClaimWords): string | null {
+  let isFillable = true;
   const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     if (!Object.hasOwn(words, name)) return whole;
-    const said = words[name as keyof ClaimWords];
-    if (said === null) isKept = false;
-    return said ?? '';
+    const claim = words[name as keyof ClaimWords];
+    if (claim === null) isFillable = false;
+    return claim ?? '';
   });
-  return isKept ? filled : null;
+  return isFillable ? filled : null;
 }
 
-const COUNT = new Intl.NumberFormat('en-IN');
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN');
 
 /** "1,000+": the count rounded down to thousands, or to hundreds below a thousand; null below a hundred. */
-export function atLeast(count: number): string | null {
+export function roundDownCount(count: number): string | null {
   const step = count >= 1_000 ? 1_000 : 100;
-  return count < step ? null : `${COUNT.format(Math.floor(count / step) * step)}+`;
+  return count < step ? null : `${COUNT_FORMAT.format(Math.floor(count / step) * step)}+`;
 }

@@ -1,12 +1,12 @@
 import type { DeliverySpeed } from './order-limits';
 
-export interface Days {
+export interface DayRange {
   readonly earliest: number;
   readonly latest: number;
 }
 
 /** Business days until delivery. */
-export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, Days>> = {
+export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, DayRange>> = {
   standard: { earliest: 3, latest: 5 },
   express: { earliest: 1, latest: 2 },
 };
@@ -18,25 +18,25 @@ export const DELIVERY_SPEEDS: readonly DeliverySpeed[] = ['standard', 'express']
  * @param inStock sold-out variants have no delivery time
  * @returns null where nothing can be promised
  */
-export function businessDays(
+export function promisedBusinessDays(
   speed: DeliverySpeed,
   { inStock = true, country = 'India' }: { readonly inStock?: boolean; readonly country?: string } = {},
-): Days | null {
+): DayRange | null {
   return inStock && country === 'India' ? DELIVERY_DAYS[speed] : null;
 }
 
 /** "3-5" */
-export function daysRange({ earliest, latest }: Days): string {
+export function formatDayRange({ earliest, latest }: DayRange): string {
   return `${earliest}-${latest}`;
 }
 
-const STANDARD = daysRange(DELIVERY_DAYS.standard);
-const EXPRESS = daysRange(DELIVERY_DAYS.express);
+const STANDARD_RANGE = formatDayRange(DELIVERY_DAYS.standard);
+const EXPRESS_RANGE = formatDayRange(DELIVERY_DAYS.express);
 
 /** "3-5 business days" */
-export function businessDaysWords(speed: DeliverySpeed): string {
-  return `${daysRange(DELIVERY_DAYS[speed])} business days`;
+export function formatBusinessDays(speed: DeliverySpeed): string {
+  return `${formatDayRange(DELIVERY_DAYS[speed])} business days`;
 }
 
 /** Both speeds in one line. */
-export const DELIVERY_LINE = `Standard delivery ${STANDARD} business days, express ${EXPRESS}`;
+export const DELIVERY_LINE = `Standard delivery ${STANDARD_RANGE} business days, express ${EXPRESS_RANGE}`;

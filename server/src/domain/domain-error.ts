@@ -24,7 +24,7 @@ export type DomainErrorCode =
   | 'SERVICE_UNAVAILABLE';
 
 /** Messages by field, named as in the caller's input. */
-export type FieldMessages = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * A failure that the caller caused and can correct. Services return it for invalid forms, and throw it for invalid
@@ -32,7 +32,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
  */
 export class DomainError extends Error {
   override readonly name = 'Fault';
-  readonly fields: FieldMessages;
+  readonly fields: FieldErrors;
   /** Seconds to wait; set for RATE_LIMITED, and for SERVICE_UNAVAILABLE when the cause is temporary. */
   readonly retryAfterSeconds: number | null;
 
@@ -41,7 +41,7 @@ export class DomainError extends Error {
     message: string,
     /** The invalid argument. */
     readonly field: string | null = null,
-    more: { readonly fields?: FieldMessages; readonly retryAfterSeconds?: number } = {},
+    more: { readonly fields?: FieldErrors; readonly retryAfterSeconds?: number } = {},
   ) {
     super(message);
     this.fields = more.fields ?? (field === null ? {} : { [field]: message });
@@ -53,7 +53,7 @@ export class DomainError extends Error {
 export type Result<T> = T | DomainError;
 
 /** @throws DomainError unless `value` is a whole number from `min` to `max` */
-export function wholeNumber(field: string, value: number, least: number, most: number): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new DomainError('BAD_USER_INPUT', `${field} must be a whole number from ${least} to ${most}`, field);
+export function requireWholeNumber(field: string, value: number, min: number, max: number): number {
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new DomainError('BAD_USER_INPUT', `${field} must be a whole number from ${min} to ${max}`, field);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { financialYear } from './financial-year';
+import { financialYearOf } from './financial-year';
 
 it.each([
   ['2026-11-21T09:00:00Z', '2627'],
@@ -8,5 +8,5 @@ it.each([
   ['2026-01-01T00:00:00Z', '2526'],
   ['2099-05-01T00:00:00Z', '9900'],
 ])('financialYearOf %s is %s', (at, year) => {
-  expect(financialYear(new Date(at))).toBe(year);
+  expect(financialYearOf(new Date(at))).toBe(year);
 });

@@ -28,7 +28,7 @@ export const SWIPE_THRESHOLD_PX = 50;
 export const CAROUSEL_SCROLL_PX = 300;
 
 /** Lifetimes in seconds, for Cache-Control and for the client's cache. */
-export const FRESH_SECONDS = { products: 300, categories: 900, categoryBySlug: 600, filters: 1800 } as const;
+export const CACHE_SECONDS = { products: 300, categories: 900, categoryBySlug: 600, filters: 1800 } as const;
 /** Products older than this are fetched again before they are displayed. */
 export const RETAIN_PRODUCTS_SECONDS = 600;
 

@@ -6,9 +6,9 @@ import {
   LISTING_SORTS,
   listingHref,
   parseListing,
-  productFilter,
-  productSort,
-  writeListing,
+  toProductFilter,
+  toProductSort,
+  formatListing,
   type ListingState,
 } from './listing-query';
 import { normaliseSearch } from './search-text';
@@ -123,7 +123,7 @@ describe('parseListing', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (noise, query) => {
         for (const text of [noise, query, `search=${noise}&page=${noise}&minPrice=${noise}`]) {
           const state = parseListing(text);
-          expect(parseListing(writeListing(state))).toEqual(state);
+          expect(parseListing(formatListing(state))).toEqual(state);
         }
       }),
     );
@@ -132,13 +132,13 @@ describe('parseListing', () => {
 
 describe('formatListing', () => {
   it('formatListing returns an empty query for the default listing', () => {
-    expect(writeListing(DEFAULT_LISTING)).toBe('');
+    expect(formatListing(DEFAULT_LISTING)).toBe('');
     expect(listingHref(DEFAULT_LISTING)).toBe('/products');
   });
 
   it('formatListing includes page only above 1 and limit only when it is not 12', () => {
-    expect(writeListing({ ...DEFAULT_LISTING, page: 2 })).toBe('page=2');
-    expect(writeListing({ ...DEFAULT_LISTING, limit: 24 })).toBe('limit=24');
+    expect(formatListing({ ...DEFAULT_LISTING, page: 2 })).toBe('page=2');
+    expect(formatListing({ ...DEFAULT_LISTING, limit: 24 })).toBe('limit=24');
   });
 
   it('listingHref uses one order of parameters and keeps commas readable', () => {
@@ -154,8 +154,8 @@ describe('formatListing', () => {
   });
 
   it('formatListing omits the default sort, except with a search text, where relevance is the default', () => {
-    expect(writeListing({ ...DEFAULT_LISTING, sort: 'name-asc' })).toBe('');
-    expect(writeListing({ ...DEFAULT_LISTING, search: 'jhola', sort: 'name-asc' })).toBe(
+    expect(formatListing({ ...DEFAULT_LISTING, sort: 'name-asc' })).toBe('');
+    expect(formatListing({ ...DEFAULT_LISTING, search: 'jhola', sort: 'name-asc' })).toBe(
       'search=jhola&sort=name-asc',
     );
   });
@@ -163,9 +163,9 @@ describe('formatListing', () => {
   it('parseListing restores any listing from what formatListing returns', () => {
     fc.assert(
       fc.property(anyListing, (state) => {
-        const query = writeListing(state);
+        const query = formatListing(state);
         expect(parseListing(query)).toEqual(state);
-        expect(writeListing(parseListing(query))).toBe(query);
+        expect(formatListing(parseListing(query))).toBe(query);
       }),
     );
   });
@@ -173,15 +173,15 @@ describe('formatListing', () => {
 
 describe('the request for a listing', () => {
   it('toProductSort defaults to name, or to relevance when there is a search text', () => {
-    expect(productSort(DEFAULT_LISTING)).toBe('NAME_ASC');
-    expect(productSort({ search: 'jhola', sort: null })).toBe('RELEVANCE');
-    expect(productSort({ search: 'jhola', sort: 'rating-desc' })).toBe('RATING_DESC');
+    expect(toProductSort(DEFAULT_LISTING)).toBe('NAME_ASC');
+    expect(toProductSort({ search: 'jhola', sort: null })).toBe('RELEVANCE');
+    expect(toProductSort({ search: 'jhola', sort: 'rating-desc' })).toBe('RATING_DESC');
   });
 
   it('toProductFilter includes only the filters that are set, with prices in paise', () => {
-    expect(productFilter(DEFAULT_LISTING)).toEqual({});
+    expect(toProductFilter(DEFAULT_LISTING)).toEqual({});
     expect(
-      productFilter(parseListing('brand=kothi&minPrice=10&rating=3&featured=true&inStock=false')),
+      toProductFilter(parseListing('brand=kothi&minPrice=10&rating=3&featured=true&inStock=false')),
     ).toEqual({
       brandSlugs: ['kothi'],
       minPrice: 1000,

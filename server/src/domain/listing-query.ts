@@ -124,9 +124,9 @@ function normaliseSort(sort: ListingSort | null, search: string): ListingSort | 
  */
 export function parseListing(query: URLSearchParams | string): ListingState {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query;
-  const low = price(params, 'minPrice');
-  const high = price(params, 'maxPrice');
-  const exchanged = low !== null && high !== null && low > high;
+  const lowest = price(params, 'minPrice');
+  const highest = price(params, 'maxPrice');
+  const areSwapped = lowest !== null && highest !== null && lowest > highest;
   const search = normaliseSearch(params.get('search') ?? '');
   const page = count(params, 'page') ?? 1;
   return {
@@ -136,8 +136,8 @@ export function parseListing(query: URLSearchParams | string): ListingState {
     materials: slugs(params, 'material'),
     countries: slugs(params, 'country'),
     search,
-    minPrice: exchanged ? high : low,
-    maxPrice: exchanged ? low : high,
+    minPrice: areSwapped ? highest : lowest,
+    maxPrice: areSwapped ? lowest : highest,
     rating: oneOf(count(params, 'rating'), MINIMUM_RATINGS),
     inStock: flag(params, 'inStock'),
     featured: flag(params, 'featured'),
@@ -162,33 +162,33 @@ function encode(value: string): string {
  * Formats the query without "?", in canonical order; empty for the default listing. Page is included above 1 only,
  * limit when it is not 12.
  */
-export function writeListing(state: ListingState): string {
+export function formatListing(state: ListingState): string {
   const parts: string[] = [];
-  const put = (name: string, value: string | number | boolean | null) => {
+  const addParameter = (name: string, value: string | number | boolean | null) => {
     if (value !== null && value !== '') parts.push(`${name}=${encode(String(value))}`);
   };
   const list = (values: readonly string[]) => [...new Set(values)].sort().join(',');
-  put('category', list(state.categories));
-  put('brand', list(state.brands));
-  put('search', state.search);
-  put('minPrice', state.minPrice === null ? null : decimal(state.minPrice));
-  put('maxPrice', state.maxPrice === null ? null : decimal(state.maxPrice));
-  put('rating', state.rating);
-  put('inStock', state.inStock);
-  put('featured', state.featured);
-  put('colour', list(state.colours));
-  put('material', list(state.materials));
-  put('country', list(state.countries));
-  put('onSale', state.onSale);
-  put('sort', normaliseSort(state.sort, state.search));
-  put('page', state.page > 1 ? state.page : null);
-  put('limit', state.limit === DEFAULT_PAGE_SIZE ? null : state.limit);
+  addParameter('category', list(state.categories));
+  addParameter('brand', list(state.brands));
+  addParameter('search', state.search);
+  addParameter('minPrice', state.minPrice === null ? null : decimal(state.minPrice));
+  addParameter('maxPrice', state.maxPrice === null ? null : decimal(state.maxPrice));
+  addParameter('rating', state.rating);
+  addParameter('inStock', state.inStock);
+  addParameter('featured', state.featured);
+  addParameter('colour', list(state.colours));
+  addParameter('material', list(state.materials));
+  addParameter('country', list(state.countries));
+  addParameter('onSale', state.onSale);
+  addParameter('sort', normaliseSort(state.sort, state.search));
+  addParameter('page', state.page > 1 ? state.page : null);
+  addParameter('limit', state.limit === DEFAULT_PAGE_SIZE ? null : state.limit);
   return parts.join('&');
 }
 
 /** "/products?brand=kothi&page=2" */
 export function listingHref(state: ListingState, path = '/products'): string {
-  const query = writeListing(state);
+  const query = formatListing(state);
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -233,7 +233,7 @@ const SORT_NAMES: Record<ListingSort, ProductSortName> = {
 };
 
 /** A search without a chosen sort is sorted by relevance. */
-export function productSort(state: Pick<ListingState, 'sort' | 'search'>): ProductSortName {
+export function toProductSort(state: Pick<ListingState, 'sort' | 'search'>): ProductSortName {
   if (state.sort !== null) return SORT_NAMES[state.sort];
   return state.search === '' ? SORT_NAMES[DEFAULT_LISTING_SORT] : 'RELEVANCE';
 }
@@ -255,7 +255,7 @@ export interface ProductFilterValues {
 }
 
 /** Omits what is not set, so that equal listings have equal cache keys. */
-export function productFilter(state: ListingFilters): ProductFilterValues {
+export function toProductFilter(state: ListingFilters): ProductFilterValues {
   return {
     ...(state.categories.length > 0 && { categorySlugs: [...state.categories] }),
     ...(state.brands.length > 0 && { brandSlugs: [...state.brands] }),

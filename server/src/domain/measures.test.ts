@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { capacityWords, capitalised, laptopWords, sizeWords, warrantyWords, weightWords } from './measures';
+import {
+  formatCapacity,
+  capitalise,
+  formatLaptopSize,
+  formatSize,
+  formatWarranty,
+  formatWeight,
+} from './measures';
 
 it.each([
   [0.18, '180 g'],
@@ -10,7 +17,7 @@ it.each([
   [1.05, '1.05 kg'],
   [2.6, '2.6 kg'],
 ])('formatWeight of %d kg is "%s"', (kilograms, words) => {
-  expect(weightWords(kilograms)).toBe(words);
+  expect(formatWeight(kilograms)).toBe(words);
 });
 
 it.each([
@@ -20,13 +27,13 @@ it.each([
   [18, '18 months'],
   [24, '2 years'],
 ])('formatWarranty of %d months is "%s"', (months, words) => {
-  expect(warrantyWords(months)).toBe(words);
+  expect(formatWarranty(months)).toBe(words);
 });
 
 it('sizes, capacities and laptop sizes are formatted with their units', () => {
-  expect(sizeWords({ lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe('19 × 2.4 × 10 cm');
-  expect(capacityWords(38)).toBe('38 L');
-  expect(laptopWords(15.6)).toBe('up to 15.6 inches');
-  expect(capitalised('two-way zip')).toBe('Two-way zip');
-  expect(capitalised('')).toBe('');
+  expect(formatSize({ lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe('19 × 2.4 × 10 cm');
+  expect(formatCapacity(38)).toBe('38 L');
+  expect(formatLaptopSize(15.6)).toBe('up to 15.6 inches');
+  expect(capitalise('two-way zip')).toBe('Two-way zip');
+  expect(capitalise('')).toBe('');
 });

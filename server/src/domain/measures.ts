@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** Null unless all three measures are known. */
-export function sizeOf({
+export function toSize({
   lengthCm,
   widthCm,
   heightCm,
@@ -18,34 +18,34 @@ export function sizeOf({
 }
 
 /** "40 × 20 × 27 cm": length, width, height. */
-export function sizeWords({ lengthCm, widthCm, heightCm }: Size): string {
+export function formatSize({ lengthCm, widthCm, heightCm }: Size): string {
   return `${[lengthCm, widthCm, heightCm].map((cm) => number.format(cm)).join(' × ')} cm`;
 }
 
 /** "1.2 kg", and "950 g" below a kilogram. */
-export function weightWords(kilograms: number): string {
+export function formatWeight(kilograms: number): string {
   const grams = Math.round(kilograms * 1000);
   return grams < 1000 ? `${grams} g` : `${number.format(kilograms)} kg`;
 }
 
 /** "38 L" */
-export function capacityWords(litres: number): string {
+export function formatCapacity(litres: number): string {
   return `${number.format(litres)} L`;
 }
 
 /** "up to 15.6 inches" */
-export function laptopWords(inches: number): string {
+export function formatLaptopSize(inches: number): string {
   return `up to ${number.format(inches)} inches`;
 }
 
 /** "2 years", "18 months", "1 year"; "None" for 0. */
-export function warrantyWords(months: number): string {
+export function formatWarranty(months: number): string {
   if (months === 0) return 'None';
   if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`;
   return months === 12 ? '1 year' : `${months / 12} years`;
 }
 
 /** "two-way zip" to "Two-way zip". */
-export function capitalised(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

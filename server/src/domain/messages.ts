@@ -1,7 +1,7 @@
 /** Texts that the client and the server, or several adapters, share. */
 
-export const INSTRUCTIONS_SENT =
+export const RESET_INSTRUCTIONS_SENT =
   "If an account exists with this email, you'll receive password reset instructions.";
 
-export const RECOVERY_SENT =
+export const RECOVERY_INSTRUCTIONS_SENT =
   "If an account exists with this email, you'll receive instructions to get back into it.";

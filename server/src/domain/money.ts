@@ -15,8 +15,8 @@ export const CURRENCY_SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '�
 
 const LOCALES: Record<CurrencyCode, string> = { INR: 'en-IN', USD: 'en-US' };
 
-const exact = new Map<CurrencyCode, Intl.NumberFormat>();
-const rounded = new Map<CurrencyCode, Intl.NumberFormat>();
+const exactFormats = new Map<CurrencyCode, Intl.NumberFormat>();
+const roundedFormats = new Map<CurrencyCode, Intl.NumberFormat>();
 
 function formatter(cache: Map<CurrencyCode, Intl.NumberFormat>, currency: CurrencyCode, digits: number) {
   let format = cache.get(currency);
@@ -34,12 +34,12 @@ function formatter(cache: Map<CurrencyCode, Intl.NumberFormat>, currency: Curren
 
 /** "₹1,23,499.00": two decimals, Indian digit grouping for INR. */
 export function formatMoney({ amount, currency }: Money): string {
-  return formatter(exact, currency, 2).format(amount / MINOR_UNITS_PER_MAJOR);
+  return formatter(exactFormats, currency, 2).format(amount / MINOR_UNITS_PER_MAJOR);
 }
 
 /** "₹1,23,499": rounded to whole rupees, as on the cart button. */
 export function formatMoneyRounded({ amount, currency }: Money): string {
-  return formatter(rounded, currency, 0).format(amount / MINOR_UNITS_PER_MAJOR);
+  return formatter(roundedFormats, currency, 0).format(amount / MINOR_UNITS_PER_MAJOR);
 }
 
 /** Converts 149900 paise to 1499 rupees, as in URLs and REST. */

@@ -7,9 +7,9 @@ export const RESERVATION_SECONDS = 600;
  * office at most. Many phones may share an IP block (carrier NAT): it may hold more in total, but of one variant no
  * more than one cart line.
  */
-export const HELD_AT_MOST = {
+export const STOCK_HOLD_LIMITS = {
   byShopper: { orders: 3, units: 30 },
-  byAddress: { orders: 20, units: 60, unitsOfVariant: 10 },
+  byIpBlock: { orders: 20, units: 60, unitsOfVariant: 10 },
 } as const;
 /** Days for a return, counted from the delivery. */
 export const RETURN_DAYS = 30;
@@ -21,18 +21,18 @@ export type DeliverySpeed = 'standard' | 'express';
  * the bag's price. USD is of the same order.
  */
 export const CASH_ON_DELIVERY: Readonly<
-  Record<CurrencyCode, { readonly least: number; readonly most: number }>
+  Record<CurrencyCode, { readonly min: number; readonly max: number }>
 > = {
-  INR: { least: 20_000, most: 5_000_000 },
-  USD: { least: 500, most: 60_000 },
+  INR: { min: 20_000, max: 5_000_000 },
+  USD: { min: 500, max: 60_000 },
 };
 
 /** Range of a gift card's amount, in the smallest unit; only whole rupees or dollars. */
 export const GIFT_CARD_AMOUNT: Readonly<
-  Record<CurrencyCode, { readonly least: number; readonly most: number }>
+  Record<CurrencyCode, { readonly min: number; readonly max: number }>
 > = {
-  INR: { least: 50_000, most: 5_000_000 },
-  USD: { least: 1_000, most: 100_000 },
+  INR: { min: 50_000, max: 5_000_000 },
+  USD: { min: 1_000, max: 100_000 },
 };
 /**
  * Validity of a gift card. The Reserve Bank requires at least one year for prepaid instruments (PPI directions,

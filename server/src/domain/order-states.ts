@@ -19,7 +19,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
  * Allowed transitions. A payment may arrive after its order failed or expired: such an order becomes `placed` if the
  * stock is there, else `paid_unfulfillable`.
  */
-export const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const ORDER_STATE_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['placed', 'payment_failed', 'expired', 'cancelled'],
   payment_failed: ['placed', 'paid_unfulfillable'],
   expired: ['placed', 'paid_unfulfillable'],
@@ -34,12 +34,12 @@ export const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = 
   refunded: [],
 };
 
-export function mayFollow(from: OrderState, to: OrderState): boolean {
-  return NEXT_STATES[from].includes(to);
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return ORDER_STATE_TRANSITIONS[from].includes(to);
 }
 
 /** States whose units are out of stock: the order is pending, under way or with the shopper. */
-export const HAS_UNITS: readonly OrderState[] = [
+export const STATES_WITH_UNITS: readonly OrderState[] = [
   'pending_payment',
   'placed',
   'packed',
@@ -49,7 +49,7 @@ export const HAS_UNITS: readonly OrderState[] = [
 ];
 
 /** States in a shopper's order list: orders that were never paid are hidden. */
-export const LISTED_STATES: readonly OrderState[] = ORDER_STATES.filter(
+export const STATES_SHOWN_TO_SHOPPER: readonly OrderState[] = ORDER_STATES.filter(
   (state) => !['pending_payment', 'payment_failed', 'expired'].includes(state),
 );
 

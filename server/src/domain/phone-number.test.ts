@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneFault, phoneNumberOf, typedPhone } from './phone-number';
+import { phoneNumberProblem, normalisePhoneNumber, sanitisePhoneInput } from './phone-number';
 
 describe('a mobile number', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('a mobile number', () => {
     ['+91 (98765) 43210', '9876543210'],
     ['098765.43210', '9876543210'],
   ])('normalisePhoneNumber reads a valid number from %j', (written, number) => {
-    expect(phoneNumberOf(written)).toBe(number);
-    expect(phoneFault(phoneNumberOf(written))).toBeNull();
+    expect(normalisePhoneNumber(written)).toBe(number);
+    expect(phoneNumberProblem(normalisePhoneNumber(written))).toBeNull();
   });
 
   it.each([
@@ -35,14 +35,16 @@ describe('a mobile number', () => {
     '९८७६५४३२१०',
     '98765+43210',
   ])('normalisePhoneNumber returns %j unchanged, which is not a valid number', (written) => {
-    expect(phoneNumberOf(written)).toBe(written);
-    expect(phoneFault(written)).toBe('Please enter a 10-digit mobile number');
+    expect(normalisePhoneNumber(written)).toBe(written);
+    expect(phoneNumberProblem(written)).toBe('Please enter a 10-digit mobile number');
   });
 
   it.each(['0000000000', '1234567890', '5876543210'])(
     'phoneNumberProblem refuses %j, which does not start with 6, 7, 8 or 9',
     (written) => {
-      expect(phoneFault(phoneNumberOf(written))).toBe('A mobile number starts with 6, 7, 8 or 9');
+      expect(phoneNumberProblem(normalisePhoneNumber(written))).toBe(
+        'A mobile number starts with 6, 7, 8 or 9',
+      );
     },
   );
 });
@@ -61,6 +63,6 @@ describe('sanitisePhoneInput', () => {
     ['+91', '91'],
     ['', ''],
   ])('sanitisePhoneInput turns %j into %j', (typed, shown) => {
-    expect(typedPhone(typed)).toBe(shown);
+    expect(sanitisePhoneInput(typed)).toBe(shown);
   });
 });

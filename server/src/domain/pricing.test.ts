@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discountPercent } from './pricing';
+import { calculateDiscountPercent } from './pricing';
 
 it.each([
   [349_900, 499_900, 30],
@@ -7,7 +7,7 @@ it.each([
   [995, 1000, 1],
   [1, 1000, 100],
 ])('calculateDiscountPercent of price %d and compare price %d is %d%%', (price, comparePrice, percent) => {
-  expect(discountPercent(price, comparePrice)).toBe(percent);
+  expect(calculateDiscountPercent(price, comparePrice)).toBe(percent);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   // 0.4%, which would be shown as 0%.
   ['less than half a percent', 996, 1000],
 ])('calculateDiscountPercent returns null with %s', (_what, price, comparePrice) => {
-  expect(discountPercent(price, comparePrice)).toBeNull();
+  expect(calculateDiscountPercent(price, comparePrice)).toBeNull();
 });

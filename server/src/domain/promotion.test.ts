@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountOf, promotionProblem, type Promotion } from './promotion';
+import { calculateDiscount, findPromotionProblem, type Promotion } from './promotion';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const before = new Date('2026-11-21T11:59:59Z');
@@ -19,7 +19,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 });
 const problem = (part: Partial<Promotion>, subtotal = 1000, now = NOON) =>
-  promotionProblem(promotion(part), { subtotal, currency: 'INR' }, now);
+  findPromotionProblem(promotion(part), { subtotal, currency: 'INR' }, now);
 
 describe('calculateDiscount', () => {
   it.each<[Partial<Promotion>, number, number]>([
@@ -31,7 +31,7 @@ describe('calculateDiscount', () => {
     [{ kind: 'free_shipping', percent: null }, 1000, 0],
     [{ kind: 'free_shipping', percent: 10, amount: 500 }, 1000, 0],
   ])('calculateDiscount of %j on %d is %d', (part, subtotal, discount) => {
-    expect(discountOf(promotion(part), subtotal)).toBe(discount);
+    expect(calculateDiscount(promotion(part), subtotal)).toBe(discount);
   });
 });
 

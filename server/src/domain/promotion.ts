@@ -1,4 +1,4 @@
-import { percentOf } from './cart';
+import { calculatePercent } from './cart';
 import { formatMoney, type CurrencyCode } from './money';
 
 export type PromotionKind = 'percentage' | 'amount' | 'free_shipping';
@@ -23,16 +23,16 @@ export interface Promotion {
 }
 
 /** The discount on a subtotal. Percentages are rounded half up. */
-export function discountOf(
+export function calculateDiscount(
   { kind, percent, amount }: Pick<Promotion, 'kind' | 'percent' | 'amount'>,
   subtotal: number,
 ): number {
-  if (kind === 'percentage') return percentOf(subtotal, percent ?? 0);
+  if (kind === 'percentage') return calculatePercent(subtotal, percent ?? 0);
   return kind === 'amount' ? Math.min(amount ?? 0, subtotal) : 0;
 }
 
 /** Returns the message for a promotion that does not apply to a cart now, or null. */
-export function promotionProblem(
+export function findPromotionProblem(
   promotion: Promotion,
   cart: { readonly subtotal: number; readonly currency: CurrencyCode },
   now: Date,

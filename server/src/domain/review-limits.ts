@@ -9,7 +9,7 @@ export const REVIEW_PHOTO_MAX_BYTES = 10 * 1_048_576;
 /** Longest side of a stored photo. */
 export const REVIEW_PHOTO_MAX_PX = 1_600;
 /** Photos that are not attached to a review are deleted after a day. */
-export const LOOSE_PHOTO_SECONDS = 24 * 3_600;
+export const UNATTACHED_PHOTO_SECONDS = 24 * 3_600;
 /** Reports of different customers that hide a review until staff decide. */
 export const REPORTS_TO_HOLD = 3;
 

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from './yup';
 import { REVIEW_BODY_MAX, REVIEW_BODY_MIN, REVIEW_PHOTOS_MAX, REVIEW_TITLE_MAX } from './review-limits';
 import { isUuid } from './uuid';
-import { LINES, ONE_LINE, trimmedLines } from './written-text';
+import { MULTI_LINE, SINGLE_LINE, trimLines } from './user-text';
 
 const STARS = 'Please choose one to five stars';
 
@@ -12,13 +12,13 @@ export const reviewSchema = object({
     .trim()
     .required('Please give your review a title')
     .max(REVIEW_TITLE_MAX, `The title may have at most ${REVIEW_TITLE_MAX} characters`)
-    .matches(ONE_LINE, 'The title holds a character that it may not'),
+    .matches(SINGLE_LINE, 'The title holds a character that it may not'),
   body: string()
-    .transform(trimmedLines)
+    .transform(trimLines)
     .required('Please write what you think of it')
     .min(REVIEW_BODY_MIN, `Please write at least ${REVIEW_BODY_MIN} characters`)
     .max(REVIEW_BODY_MAX, `Your review may have at most ${REVIEW_BODY_MAX} characters`)
-    .matches(LINES, 'Your review holds a character that it may not'),
+    .matches(MULTI_LINE, 'Your review holds a character that it may not'),
   /** Ids of uploaded photos, in display order. */
   photoIds: array()
     // Not string(), which converts any input to text first.

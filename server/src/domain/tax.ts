@@ -1,5 +1,5 @@
-import { flatTaxOf, TAX_PERCENT } from './cart';
-import { shareOut } from './shares';
+import { calculateFlatTax, TAX_PERCENT } from './cart';
+import { allocateByWeight } from './allocate';
 
 /** A line for tax calculation. Amounts in the currency's smallest unit. */
 export interface TaxableLine {
@@ -38,39 +38,39 @@ export interface TaxPlace {
 
 /** How a shop calculates tax. Rounded half up once per order; lines share by largest remainder. */
 export interface TaxStrategy {
-  taxOf(lines: readonly TaxableLine[], place: TaxPlace): Tax;
+  calculate(lines: readonly TaxableLine[], place: TaxPlace): Tax;
 }
 
 /** A line before the order's discount is shared among the lines. */
-export type WorthLine = Omit<TaxableLine, 'discount'>;
+export type UndiscountedLine = Omit<TaxableLine, 'discount'>;
 
 /**
  * Calculates the tax of lines that share a discount in proportion to their amounts.
  * @param discount at most the sum of the lines
  */
-export function taxOfLines(
-  lines: readonly WorthLine[],
+export function calculateTax(
+  lines: readonly UndiscountedLine[],
   discount: number,
   strategy: TaxStrategy,
   place: TaxPlace,
 ): Tax & { readonly discounts: readonly number[] } {
-  const discounts = shareOut(
+  const discounts = allocateByWeight(
     discount,
     lines.map(({ amount }) => amount),
   );
   const taxable = lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 }));
-  return { ...strategy.taxOf(taxable, place), discounts };
+  return { ...strategy.calculate(taxable, place), discounts };
 }
 
 /** 8% on top of the prices, wherever the parcel goes. */
-export const flatTax: TaxStrategy = {
-  taxOf(lines) {
-    const total = flatTaxOf(lines.reduce((sum, { amount }) => sum + amount, 0));
+export const flatTaxStrategy: TaxStrategy = {
+  calculate(lines) {
+    const total = calculateFlatTax(lines.reduce((sum, { amount }) => sum + amount, 0));
     return {
       total,
       included: false,
       taxLines: [{ label: `Tax (${TAX_PERCENT}%)`, amount: total }],
-      shares: shareOut(
+      shares: allocateByWeight(
         total,
         lines.map(({ amount }) => amount),
       ),
@@ -80,7 +80,7 @@ export const flatTax: TaxStrategy = {
 };
 
 /** What determines a GST rate. */
-export type TaxedGoods = Pick<TaxableLine, 'hsnCode' | 'isHandicraft'>;
+export type TaxableGoods = Pick<TaxableLine, 'hsnCode' | 'isHandicraft'>;
 
 /** A GST rate for all HSN codes with this prefix. */
 export interface GstRate {
@@ -101,12 +101,12 @@ export interface GstRate {
  * @param at the time of the order: later changes do not affect it
  * @returns null for a code that no rate covers
  */
-export function gstRateOf(
+export function findGstRate(
   rates: readonly GstRate[],
-  { hsnCode, isHandicraft }: TaxedGoods,
+  { hsnCode, isHandicraft }: TaxableGoods,
   at: Date,
 ): GstRate | null {
-  const fitting = rates
+  const matchingRates = rates
     .filter(
       (rate) =>
         hsnCode.startsWith(rate.hsnPrefix) &&
@@ -120,12 +120,12 @@ export function gstRateOf(
         Number(other.isHandicraft) - Number(one.isHandicraft) ||
         other.effectiveFrom.getTime() - one.effectiveFrom.getTime(),
     );
-  return fitting[0] ?? null;
+  return matchingRates[0] ?? null;
 }
 
 /** @throws Error for a code that no rate covers; catalogue admin refuses such codes */
-export function gstPercent(rates: readonly GstRate[], goods: TaxedGoods, at: Date): number {
-  const rate = gstRateOf(rates, goods, at);
+export function findGstPercent(rates: readonly GstRate[], goods: TaxableGoods, at: Date): number {
+  const rate = findGstRate(rates, goods, at);
   if (!rate) throw new Error(`No rate of GST covers the HSN code ${goods.hsnCode}`);
   return rate.percent;
 }
@@ -138,24 +138,26 @@ const HUNDREDTHS = 100;
  * 7 and 8).
  * @param homeState the seller's state, as in addresses
  */
-export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
+export function createGstStrategy(rates: readonly GstRate[], homeState: string): TaxStrategy {
   return {
-    taxOf(lines, { state, at }) {
-      const percents = lines.map((line) => gstPercent(rates, line, at));
-      const isHome = state === null || state.trim().toLowerCase() === homeState.trim().toLowerCase();
+    calculate(lines, { state, at }) {
+      const percents = lines.map((line) => findGstPercent(rates, line, at));
+      const isHomeState = state === null || state.trim().toLowerCase() === homeState.trim().toLowerCase();
       const shares = lines.map(() => 0);
       const taxLines: TaxLine[] = [];
       for (const percent of new Set(percents)) {
-        const own = lines.map((line, index) =>
+        const amounts = lines.map((line, index) =>
           percents[index] === percent ? line.amount - line.discount : 0,
         );
-        const paid = own.reduce((sum, amount) => sum + amount, 0);
-        const within = taxWithin(paid, percent, isHome);
-        shareOut(within, own).forEach((share, index) => (shares[index] = (shares[index] ?? 0) + share));
-        if (isHome) {
-          taxLines.push({ label: `CGST ${percent / 2}%`, amount: within / 2 });
-          taxLines.push({ label: `SGST ${percent / 2}%`, amount: within / 2 });
-        } else taxLines.push({ label: `IGST ${percent}%`, amount: within });
+        const paid = amounts.reduce((sum, amount) => sum + amount, 0);
+        const includedTax = calculateIncludedTax(paid, percent, isHomeState);
+        allocateByWeight(includedTax, amounts).forEach(
+          (share, index) => (shares[index] = (shares[index] ?? 0) + share),
+        );
+        if (isHomeState) {
+          taxLines.push({ label: `CGST ${percent / 2}%`, amount: includedTax / 2 });
+          taxLines.push({ label: `SGST ${percent / 2}%`, amount: includedTax / 2 });
+        } else taxLines.push({ label: `IGST ${percent}%`, amount: includedTax });
       }
       const total = shares.reduce((sum, share) => sum + share, 0);
       return { total, included: true, taxLines, shares, percents };
@@ -164,10 +166,10 @@ export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
 }
 
 /** The tax that an amount includes, rounded half up; two equal halves when it is split into CGST and SGST. */
-function taxWithin(paid: number, percent: number, inHalves: boolean): number {
+function calculateIncludedTax(paid: number, percent: number, isSplit: boolean): number {
   const rate = BigInt(Math.round(percent * HUNDREDTHS));
   const whole = BigInt(100 * HUNDREDTHS) + rate;
   const halfUp = (numerator: bigint, denominator: bigint) =>
     Number((2n * numerator + denominator) / (2n * denominator));
-  return inHalves ? 2 * halfUp(BigInt(paid) * rate, 2n * whole) : halfUp(BigInt(paid) * rate, whole);
+  return isSplit ? 2 * halfUp(BigInt(paid) * rate, 2n * whole) : halfUp(BigInt(paid) * rate, whole);
 }

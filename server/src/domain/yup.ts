@@ -4,11 +4,11 @@ import { setLocale } from 'yup';
  * yup with the shop's default messages. Schemas import it from here: yup's own messages print values and patterns.
  */
 
-interface Wrong {
+interface FieldContext {
   readonly path?: string;
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',
   date: 'a date',
@@ -17,44 +17,50 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
 };
 
-const at = ({ path }: Wrong): string => (path ? path : 'This');
-const needed = (wrong: Wrong): string => `${at(wrong)} is needed`;
-const listed = (values: unknown): string =>
+const fieldName = ({ path }: FieldContext): string => (path ? path : 'This');
+const requiredMessage = (context: FieldContext): string => `${fieldName(context)} is needed`;
+const joinValues = (values: unknown): string =>
   typeof values === 'string' ? values : Array.isArray(values) ? values.join(', ') : '';
 
 setLocale({
   mixed: {
-    default: (wrong: Wrong) => `${at(wrong)} is not as it should be`,
-    required: needed,
-    defined: needed,
-    notNull: (wrong: Wrong) => `${at(wrong)} may be left out, but not null`,
-    notType: (wrong: Wrong & { readonly type: string }) =>
-      `${at(wrong)} must be ${KINDS[wrong.type] ?? 'of another kind'}`,
-    oneOf: (wrong: Wrong & { readonly values: unknown }) =>
-      `${at(wrong)} must be one of ${listed(wrong.values)}`,
-    notOneOf: (wrong: Wrong & { readonly values: unknown }) =>
-      `${at(wrong)} must be none of ${listed(wrong.values)}`,
+    default: (context: FieldContext) => `${fieldName(context)} is not as it should be`,
+    required: requiredMessage,
+    defined: requiredMessage,
+    notNull: (context: FieldContext) => `${fieldName(context)} may be left out, but not null`,
+    notType: (context: FieldContext & { readonly type: string }) =>
+      `${fieldName(context)} must be ${TYPE_NAMES[context.type] ?? 'of another kind'}`,
+    oneOf: (context: FieldContext & { readonly values: unknown }) =>
+      `${fieldName(context)} must be one of ${joinValues(context.values)}`,
+    notOneOf: (context: FieldContext & { readonly values: unknown }) =>
+      `${fieldName(context)} must be none of ${joinValues(context.values)}`,
   },
   string: {
-    length: (wrong: Wrong & { readonly length: number }) =>
-      `${at(wrong)} must have ${wrong.length} characters`,
-    min: (wrong: Wrong & { readonly min: number }) => `${at(wrong)} needs at least ${wrong.min} characters`,
-    max: (wrong: Wrong & { readonly max: number }) => `${at(wrong)} may have at most ${wrong.max} characters`,
-    matches: (wrong: Wrong) => `${at(wrong)} is not written as it should be`,
-    uuid: (wrong: Wrong) => `${at(wrong)} must be an id`,
+    length: (context: FieldContext & { readonly length: number }) =>
+      `${fieldName(context)} must have ${context.length} characters`,
+    min: (context: FieldContext & { readonly min: number }) =>
+      `${fieldName(context)} needs at least ${context.min} characters`,
+    max: (context: FieldContext & { readonly max: number }) =>
+      `${fieldName(context)} may have at most ${context.max} characters`,
+    matches: (context: FieldContext) => `${fieldName(context)} is not written as it should be`,
+    uuid: (context: FieldContext) => `${fieldName(context)} must be an id`,
   },
   number: {
-    min: (wrong: Wrong & { readonly min: number }) => `${at(wrong)} must be ${wrong.min} or more`,
-    max: (wrong: Wrong & { readonly max: number }) => `${at(wrong)} must be ${wrong.max} or less`,
-    integer: (wrong: Wrong) => `${at(wrong)} must be a whole number`,
+    min: (context: FieldContext & { readonly min: number }) =>
+      `${fieldName(context)} must be ${context.min} or more`,
+    max: (context: FieldContext & { readonly max: number }) =>
+      `${fieldName(context)} must be ${context.max} or less`,
+    integer: (context: FieldContext) => `${fieldName(context)} must be a whole number`,
   },
   array: {
-    min: (wrong: Wrong & { readonly min: number }) => `${at(wrong)} must hold at least ${wrong.min}`,
-    max: (wrong: Wrong & { readonly max: number }) => `${at(wrong)} may hold at most ${wrong.max}`,
+    min: (context: FieldContext & { readonly min: number }) =>
+      `${fieldName(context)} must hold at least ${context.min}`,
+    max: (context: FieldContext & { readonly max: number }) =>
+      `${fieldName(context)} may hold at most ${context.max}`,
   },
   object: {
-    noUnknown: (wrong: Wrong & { readonly unknown: unknown }) =>
-      `The shop does not know ${listed(wrong.unknown)}`,
+    noUnknown: (context: FieldContext & { readonly unknown: unknown }) =>
+      `The shop does not know ${joinValues(context.unknown)}`,
   },
 });
 

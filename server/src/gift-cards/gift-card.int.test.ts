@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountsMaintenanceRepository } from '../accounts/accounts.maintenance.repository';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { MessageRepository } from '../messaging/message.repository';
-import { checkoutOf, fillIn, GIFT_CARD, HOME, orderOf, place, press } from '../orders/testing';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  GIFT_CARD,
+  HOME,
+  fetchOrder,
+  placeOrder,
+  chooseOnTestGateway,
+} from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 
 let shop: TestShop;
@@ -37,17 +45,17 @@ const input = (change: object = {}) => ({
 });
 const buy = (caller: Caller, card: object = input(), idempotencyKey: string = randomUUID()) =>
   caller.mutate('buyGiftCard', { input: card, idempotencyKey });
-const codeTo = async (email: string) =>
+const fetchCode = async (email: string) =>
   /Your code is ([A-Z0-9-]+)\./.exec((await shop.outbox(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
 /** A paid card's code. */
-async function card(amount = 200_000): Promise<string> {
+async function buyGiftCardCode(amount = 200_000): Promise<string> {
   const recipientEmail = `${randomUUID()}@example.in`;
   const { payment } = await buy(shop.browser(), input({ amount, recipientEmail }));
-  await press(shop, payment?.url, 'pay');
-  return codeTo(recipientEmail);
+  await chooseOnTestGateway(shop, payment?.url, 'pay');
+  return fetchCode(recipientEmail);
 }
-const balanceOf = async (code: string) => (await guest.mutate('checkGiftCard', { code })).balance?.amount;
+const fetchBalance = async (code: string) => (await guest.mutate('checkGiftCard', { code })).balance?.amount;
 
 describe('buying a gift card', () => {
   it('is paid before it is sent: at the door there is nobody', async () => {
@@ -56,74 +64,76 @@ describe('buying a gift card', () => {
   });
 
   it('sends its code to whom it is for, and to nobody else', async () => {
-    const wanted = input();
-    const { giftCard, payment } = await buy(guest, wanted);
+    const cardInput = input();
+    const { giftCard, payment } = await buy(guest, cardInput);
     expect(giftCard).toMatchObject({ status: 'PENDING_PAYMENT', lastFour: null, balance: null });
-    expect(await shop.outbox(wanted.recipientEmail)).toEqual([]);
-    expect(await press(shop, payment?.url, 'pay')).toBe(`/gift-cards?bought=${giftCard?.id}`);
-    const code = await codeTo(wanted.recipientEmail);
+    expect(await shop.outbox(cardInput.recipientEmail)).toEqual([]);
+    expect(await chooseOnTestGateway(shop, payment?.url, 'pay')).toBe(`/gift-cards?bought=${giftCard?.id}`);
+    const code = await fetchCode(cardInput.recipientEmail);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
-    const [mail] = await shop.outbox(wanted.recipientEmail);
+    const [mail] = await shop.outbox(cardInput.recipientEmail);
     expect(mail?.text).toContain('Asha Rao sends you a gift card of ₹2,000.00');
     expect(mail?.text).toContain('"For your new job"');
     expect(mail?.text).toContain('It is good until 21 November 2027');
     const { data } = await guest.post(
       `{ giftCards ${GIFT_CARD} giftCard(id: "${giftCard?.id}") ${GIFT_CARD} }`,
     );
-    const shown = {
+    const expectedCard = {
       id: giftCard?.id,
       status: 'ACTIVE',
       lastFour: code.slice(-4),
       balance: { amount: 200_000, currency: 'INR' },
     };
-    expect(data).toMatchObject({ giftCards: [shown], giftCard: shown });
+    expect(data).toMatchObject({ giftCards: [expectedCard], giftCard: expectedCard });
     expect(JSON.stringify(data)).not.toContain(code);
     const rows = await shop.sql('SELECT g::text AS row FROM gift_card g');
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
-    const stranger = shop.browser();
-    await put(stranger, shelf.Kestrel);
-    const theirs = await stranger.post(`{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`);
-    expect(theirs.data).toEqual({ giftCards: [], giftCard: null });
+    const otherShopper = shop.browser();
+    await addToCart(otherShopper, shelf.Kestrel);
+    const othersCard = await otherShopper.post(`{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`);
+    expect(othersCard.data).toEqual({ giftCards: [], giftCard: null });
   });
 
   it('waits for the day that was chosen', async () => {
-    const wanted = input({ deliverOn: '2026-12-24' });
-    const { payment } = await buy(guest, wanted);
-    await press(shop, payment?.url, 'pay');
+    const cardInput = input({ deliverOn: '2026-12-24' });
+    const { payment } = await buy(guest, cardInput);
+    await chooseOnTestGateway(shop, payment?.url, 'pay');
     const [job] = await shop.sql<{ at: Date }>(
       `SELECT j.run_at AS at FROM graphile_worker._private_jobs j
        JOIN outbox_message m ON m.id::text = j.payload ->> 'messageId' WHERE m.recipient = $1`,
-      [wanted.recipientEmail],
+      [cardInput.recipientEmail],
     );
     expect(job?.at.toISOString()).toBe('2026-12-24T03:30:00.000Z');
     // The year that a card is good for begins when it comes.
     const [card] = await shop.sql<{ until: Date }>(
       'SELECT expires_at AS until FROM gift_card WHERE recipient_email = $1',
-      [wanted.recipientEmail],
+      [cardInput.recipientEmail],
     );
     expect(card?.until.toISOString()).toBe('2027-12-24T03:30:00.000Z');
   });
 
   it('that waits is kept by the upkeep, however long, and is not taken with an account of the same address', async () => {
-    const wanted = input({ deliverOn: '2026-12-24' });
-    const { payment } = await buy(guest, wanted);
-    await press(shop, payment?.url, 'pay');
+    const cardInput = input({ deliverOn: '2026-12-24' });
+    const { payment } = await buy(guest, cardInput);
+    await chooseOnTestGateway(shop, payment?.url, 'pay');
     await shop.sql(
       `UPDATE outbox_message SET created_at = now() - interval '200 days' WHERE recipient = $1`,
-      [wanted.recipientEmail],
+      [cardInput.recipientEmail],
     );
     const { dataSource } = shop;
     await new AccountsMaintenanceRepository(dataSource).deleteOver();
-    await new MessageRepository(dataSource, false).deleteTo(dataSource.manager, [wanted.recipientEmail]);
-    expect((await shop.outbox(wanted.recipientEmail)).map(({ template }) => template)).toEqual(['gift-card']);
+    await new MessageRepository(dataSource, false).deleteTo(dataSource.manager, [cardInput.recipientEmail]);
+    expect((await shop.outbox(cardInput.recipientEmail)).map(({ template }) => template)).toEqual([
+      'gift-card',
+    ]);
   });
 
   it('with the same key is one card; paid twice, the second payment goes back', async () => {
-    const [wanted, key] = [input(), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(guest, wanted, key)));
+    const [cardInput, key] = [input(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(guest, cardInput, key)));
     // A guest is made by the first of them: those that came before it are guests of their own.
     const [first] = answers;
-    await press(shop, first?.payment?.url, 'twice');
+    await chooseOnTestGateway(shop, first?.payment?.url, 'twice');
     const refunds = await shop.sql<{ amount: number }>(
       `SELECT f.amount FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
        WHERE p.gift_card_id = $1`,
@@ -136,25 +146,25 @@ describe('buying a gift card', () => {
   it('whose payment pays for nothing goes back, and the buyer hears of it', async () => {
     const senderEmail = `${randomUUID()}@example.in`;
     const { giftCard, payment } = await buy(guest, input({ senderEmail }));
-    const told = async () => (await shop.outbox(senderEmail)).map(({ text }) => text);
-    await shop.selling.payments.receive('test_gateway', {
+    const mails = async () => (await shop.outbox(senderEmail)).map(({ text }) => text);
+    await shop.selling.payments.recordPayment('test_gateway', {
       providerOrderId: payment?.url?.slice('/dev/pay/'.length) ?? '',
       providerPaymentId: `${giftCard?.id}-less`,
       amount: 199_999,
       currency: 'INR',
     });
-    expect(await told()).toEqual([
+    expect(await mails()).toEqual([
       expect.stringContaining(
         'A payment came for your gift card for Ravi Rao that we cannot take. What was paid is not what was asked for.',
       ),
     ]);
-    await press(shop, payment?.url, 'twice');
-    expect(await told()).toContainEqual(
+    await chooseOnTestGateway(shop, payment?.url, 'twice');
+    expect(await mails()).toContainEqual(
       expect.stringContaining('that we cannot take. This gift card has been paid already.'),
     );
     await shop.messaging.deliverDue();
     for (const amount of ['₹1,999.99', '₹2,000.00'])
-      expect(await told()).toContainEqual(
+      expect(await mails()).toContainEqual(
         expect.stringContaining(
           `For your gift card for Ravi Rao we have sent ${amount} back the way it came.`,
         ),
@@ -175,12 +185,12 @@ describe('buying a gift card', () => {
   });
 
   it('that is not paid is worth nothing', async () => {
-    const wanted = input();
-    const { giftCard, payment } = await buy(guest, wanted);
-    await press(shop, payment?.url, 'fail');
+    const cardInput = input();
+    const { giftCard, payment } = await buy(guest, cardInput);
+    await chooseOnTestGateway(shop, payment?.url, 'fail');
     const { data } = await guest.post(`{ giftCard(id: "${giftCard?.id}") { status balance { amount } } }`);
     expect(data).toEqual({ giftCard: { status: 'FAILED', balance: null } });
-    expect(await shop.outbox(wanted.recipientEmail)).toEqual([]);
+    expect(await shop.outbox(cardInput.recipientEmail)).toEqual([]);
   });
 
   it.each([
@@ -209,9 +219,9 @@ describe('buying a gift card', () => {
 
 describe('paying with a gift card', () => {
   it('covers a part, and the rest is paid otherwise', async () => {
-    const code = await card();
-    await put(guest, shelf.Kestrel);
-    await fillIn(guest);
+    const code = await buyGiftCardCode();
+    await addToCart(guest, shelf.Kestrel);
+    await fillInCheckout(guest);
     expect(
       await guest.mutate('applyGiftCard', { code: code.toLowerCase().replaceAll('-', ' ') }),
     ).toMatchObject({
@@ -224,40 +234,40 @@ describe('paying with a gift card', () => {
       checkout: { giftCard: null, totals: { due: { amount: 377_892 } } },
     });
     await guest.mutate('applyGiftCard', { code });
-    const { order } = await place(guest, 177_892);
+    const { order } = await placeOrder(guest, 177_892);
     expect(order).toMatchObject({ status: 'PLACED', payment: { method: 'CASH_ON_DELIVERY', status: 'DUE' } });
-    expect(await balanceOf(code)).toBe(0);
+    expect(await fetchBalance(code)).toBe(0);
     await guest.mutate('cancelOrder', { number: order?.number });
-    expect(await balanceOf(code)).toBe(200_000);
+    expect(await fetchBalance(code)).toBe(200_000);
   });
 
   it('covers all of a small order, which needs no other payment', async () => {
-    const code = await card();
-    await put(guest, shelf.Pebble);
+    const code = await buyGiftCardCode();
+    await addToCart(guest, shelf.Pebble);
     await guest.mutate('saveCheckoutContact', {
       input: { email: 'a@example.in', phoneNumber: '9876543210' },
     });
     await guest.mutate('applyGiftCard', { code });
-    expect(await checkoutOf(guest)).toMatchObject({
+    expect(await fetchCheckout(guest)).toMatchObject({
       nextStep: 'ADDRESS',
       paymentMethod: 'GIFT_CARD',
       totals: { due: { amount: 0 } },
     });
     await guest.mutate('saveCheckoutAddress', { input: HOME });
-    const { order } = await place(guest, 0);
+    const { order } = await placeOrder(guest, 0);
     expect(order).toMatchObject({ status: 'PLACED', payment: { method: 'GIFT_CARD', status: 'PAID' } });
-    expect(await balanceOf(code)).toBe(200_000 - 54_000);
+    expect(await fetchBalance(code)).toBe(200_000 - 54_000);
   });
 
   it('is never spent twice, by however many at once', async () => {
-    const code = await card(60_000);
+    const code = await buyGiftCardCode(60_000);
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
     for (const shopper of shoppers) {
-      await put(shopper, shelf.Pebble);
-      await fillIn(shopper);
+      await addToCart(shopper, shelf.Pebble);
+      await fillInCheckout(shopper);
       await shopper.mutate('applyGiftCard', { code });
     }
-    const answers = await Promise.all(shoppers.map((shopper) => place(shopper, 0)));
+    const answers = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, 0)));
     expect(answers.filter(({ __typename }) => __typename === 'OrderPlaced')).toHaveLength(1);
     const refused = answers.filter(({ __typename }) => __typename === 'Failure');
     expect(refused).toHaveLength(5);
@@ -265,32 +275,32 @@ describe('paying with a gift card', () => {
       expect(answer.message).toMatch(
         /^(The gift card no longer holds so much|The total changed from ₹0.00 to )/,
       );
-    expect(await balanceOf(code)).toBe(6_000);
+    expect(await fetchBalance(code)).toBe(6_000);
   });
 
   it('comes back when a payment for the rest does not come, and is taken again when it comes late', async () => {
-    const code = await card();
-    await put(guest, shelf.Kestrel);
-    await fillIn(guest, 'TEST_GATEWAY');
+    const code = await buyGiftCardCode();
+    await addToCart(guest, shelf.Kestrel);
+    await fillInCheckout(guest, 'TEST_GATEWAY');
     await guest.mutate('applyGiftCard', { code });
-    const { order, payment } = await place(guest, 177_892);
-    expect(await balanceOf(code)).toBe(0);
+    const { order, payment } = await placeOrder(guest, 177_892);
+    expect(await fetchBalance(code)).toBe(0);
     shop.clock.turn(600);
     await shop.selling.sweep();
-    expect(await balanceOf(code)).toBe(200_000);
-    await press(shop, payment?.url, 'pay');
-    expect(await orderOf(guest, order?.number ?? '')).toMatchObject({ status: 'PLACED' });
-    expect(await balanceOf(code)).toBe(0);
+    expect(await fetchBalance(code)).toBe(200_000);
+    await chooseOnTestGateway(shop, payment?.url, 'pay');
+    expect(await fetchOrder(guest, order?.number ?? '')).toMatchObject({ status: 'PLACED' });
+    expect(await fetchBalance(code)).toBe(0);
   });
 
   it('that nobody has, or that is over, is refused by the field', async () => {
-    await put(guest, shelf.Kestrel);
+    await addToCart(guest, shelf.Kestrel);
     for (const code of ['ABCD-EFGH-JKMN-PQRS', 'short', ''])
       expect(await guest.mutate('applyGiftCard', { code })).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'code', message: 'There is no gift card with this code' }],
       });
-    const code = await card();
+    const code = await buyGiftCardCode();
     shop.clock.turn(365 * 86_400);
     const later = shop.browser();
     expect(await later.mutate('checkGiftCard', { code })).toMatchObject({

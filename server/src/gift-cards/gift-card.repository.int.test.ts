@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
-import { fillIn, place } from '../orders/testing';
+import { addToCart, createProducts } from '../cart/testing';
+import { fillInCheckout, placeOrder } from '../orders/testing';
 import { GiftCardRepository } from './gift-card.repository';
 
-const WORTH = 200_000;
+const AMOUNT = 200_000;
 const NOON = new Date('2026-11-21T12:00:00Z');
 const LAST_MOMENT = new Date('2027-11-21T11:59:59Z');
 const END = new Date('2027-11-21T12:00:00Z');
@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const guest = shop.browser();
   const { Kestrel } = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
-  await put(guest, Kestrel);
-  const { order } = await place(guest, await fillIn(guest));
+  await addToCart(guest, Kestrel);
+  const { order } = await placeOrder(guest, await fillInCheckout(guest));
   orderId = order?.id ?? '';
   id = await activeCard();
 });
@@ -34,7 +34,7 @@ async function activeCard(): Promise<string> {
   const { giftCard } = await shop.browser().mutate('buyGiftCard', {
     idempotencyKey: randomUUID(),
     input: {
-      amount: WORTH,
+      amount: AMOUNT,
       recipientName: 'Ravi Rao',
       recipientEmail: 'ravi@example.in',
       senderName: 'Asha Rao',
@@ -50,21 +50,21 @@ async function activeCard(): Promise<string> {
 const redeem = (amount: number, at: Date) =>
   shop.dataSource.transaction((transaction) => cards.redeem(transaction, id, amount, orderId, at));
 const giveBack = (at: Date) =>
-  shop.dataSource.transaction((transaction) => cards.giveBack(transaction, orderId, at));
+  shop.dataSource.transaction((transaction) => cards.returnRedeemed(transaction, orderId, at));
 /** The card's balance, and what its ledger says. */
-async function account(): Promise<{ balance: number | undefined; entries: readonly string[] }> {
+async function fetchAccount(): Promise<{ balance: number | undefined; entries: readonly string[] }> {
   const entries = await shop.sql<{ entry: string }>(
     `SELECT kind || ' ' || amount AS entry FROM gift_card_entry WHERE gift_card_id = $1 ORDER BY kind, amount`,
     [id],
   );
-  return { balance: (await cards.byId(id))?.balance, entries: entries.map(({ entry }) => entry) };
+  return { balance: (await cards.findById(id))?.balance, entries: entries.map(({ entry }) => entry) };
 }
 
 it('a gift card pays all that it holds, and not one paisa more', async () => {
-  expect(await redeem(WORTH + 1, NOON)).toBe(false);
-  expect(await account()).toEqual({ balance: WORTH, entries: ['issued 200000'] });
-  expect(await redeem(WORTH, NOON)).toBe(true);
-  expect(await account()).toEqual({ balance: 0, entries: ['issued 200000', 'redeemed -200000'] });
+  expect(await redeem(AMOUNT + 1, NOON)).toBe(false);
+  expect(await fetchAccount()).toEqual({ balance: AMOUNT, entries: ['issued 200000'] });
+  expect(await redeem(AMOUNT, NOON)).toBe(true);
+  expect(await fetchAccount()).toEqual({ balance: 0, entries: ['issued 200000', 'redeemed -200000'] });
   expect(await redeem(1, NOON)).toBe(false);
 });
 
@@ -77,8 +77,8 @@ it('what an order took comes back to its gift card once', async () => {
   await redeem(50_000, NOON);
   await giveBack(NOON);
   await giveBack(NOON);
-  expect(await account()).toEqual({
-    balance: WORTH,
+  expect(await fetchAccount()).toEqual({
+    balance: AMOUNT,
     entries: ['issued 200000', 'redeemed -50000', 'returned 50000'],
   });
 });
@@ -86,11 +86,11 @@ it('what an order took comes back to its gift card once', async () => {
 it('what comes back to a gift card can be spent for ninety days at least', async () => {
   await redeem(50_000, NOON);
   await giveBack(END);
-  expect((await cards.byId(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
+  expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
 });
 
 it('what comes back early leaves the end of a gift card where it was', async () => {
   await redeem(50_000, NOON);
   await giveBack(NOON);
-  expect((await cards.byId(id))?.expiresAt).toEqual(END);
+  expect((await cards.findById(id))?.expiresAt).toEqual(END);
 });

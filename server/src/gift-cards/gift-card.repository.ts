@@ -26,7 +26,7 @@ export interface GiftCard {
   readonly createdAt: Date;
 }
 
-const COLUMNS = `id, state, currency, amount, balance, last_four AS "lastFour", recipient_name AS "recipientName",
+const GIFT_CARD_COLUMNS = `id, state, currency, amount, balance, last_four AS "lastFour", recipient_name AS "recipientName",
   recipient_email AS "recipientEmail", sender_name AS "senderName", sender_email AS "senderEmail", message, origin, deliver_on::text AS "deliverOn",
   expires_at AS "expiresAt", created_at AS "createdAt"`;
 
@@ -34,40 +34,42 @@ const COLUMNS = `id, state, currency, amount, balance, last_four AS "lastFour", 
 export class GiftCardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async byId(id: string, reader: Transaction = this.dataSource.manager): Promise<GiftCard | null> {
-    const [row]: GiftCard[] = await reader.query(`SELECT ${COLUMNS} FROM gift_card WHERE id = $1`, [id]);
+  async findById(id: string, reader: Transaction = this.dataSource.manager): Promise<GiftCard | null> {
+    const [row]: GiftCard[] = await reader.query(`SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE id = $1`, [
+      id,
+    ]);
     return row ?? null;
   }
 
   async lock(transaction: Transaction, id: string): Promise<GiftCard | null> {
     const [row]: GiftCard[] = await transaction.query(
-      `SELECT ${COLUMNS} FROM gift_card WHERE id = $1 FOR UPDATE`,
+      `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE id = $1 FOR UPDATE`,
       [id],
     );
     return row ?? null;
   }
 
   /** One that was paid for, by what its code hashes to. */
-  async byCode(codeHash: Buffer): Promise<GiftCard | null> {
+  async findByCode(codeHash: Buffer): Promise<GiftCard | null> {
     const [row]: GiftCard[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM gift_card WHERE code_hash = $1`,
+      `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE code_hash = $1`,
       [codeHash],
     );
     return row ?? null;
   }
 
   /** Bought by this shopper, newest first. */
-  async boughtBy(shopper: Shopper): Promise<GiftCard[]> {
+  async findByBuyer(shopper: Shopper): Promise<GiftCard[]> {
     return this.dataSource.query(
-      `SELECT ${COLUMNS} FROM gift_card WHERE ${buyerOf(shopper)} = $1 ORDER BY created_at DESC, id LIMIT 100`,
+      `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE ${buyerColumn(shopper)} = $1 ORDER BY created_at DESC, id LIMIT 100`,
       [shopperId(shopper)],
     );
   }
 
   /** Null for one that somebody else bought. */
-  async boughtOne(shopper: Shopper, id: string): Promise<GiftCard | null> {
+  async findOneByBuyer(shopper: Shopper, id: string): Promise<GiftCard | null> {
     const [row]: GiftCard[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM gift_card WHERE id = $1 AND ${buyerOf(shopper)} = $2`,
+      `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE id = $1 AND ${buyerColumn(shopper)} = $2`,
       [id, shopperId(shopper)],
     );
     return row ?? null;
@@ -136,12 +138,12 @@ export class GiftCardRepository {
       [id, amount, now],
     );
     if (count === 0) return false;
-    await this.enter(transaction, { id, kind: 'redeemed', amount: -amount, orderId }, now);
+    await this.insertEntry(transaction, { id, kind: 'redeemed', amount: -amount, orderId }, now);
     return true;
   }
 
   /** Gives back what an order took and has not been given back: a second time nothing. The caller holds the order. */
-  async giveBack(transaction: Transaction, orderId: string, now: Date): Promise<void> {
+  async returnRedeemed(transaction: Transaction, orderId: string, now: Date): Promise<void> {
     const rows: { id: string; taken: number }[] = await transaction.query(
       `SELECT gift_card_id AS id, (-sum(amount))::int AS taken FROM gift_card_entry WHERE order_id = $1 GROUP BY gift_card_id`,
       [orderId],
@@ -152,19 +154,19 @@ export class GiftCardRepository {
         `UPDATE gift_card SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + interval '90 days') WHERE id = $1`,
         [id, taken, now],
       );
-      await this.enter(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
+      await this.insertEntry(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
     }
   }
 
   /** A guest turned out to be a customer: the cards that they bought are the customer's. */
-  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',
       [guestId, customerId],
     );
   }
 
-  private async enter(
+  private async insertEntry(
     transaction: Transaction,
     entry: { id: string; kind: 'redeemed' | 'returned'; amount: number; orderId: string },
     now: Date,
@@ -176,6 +178,6 @@ export class GiftCardRepository {
   }
 }
 
-function buyerOf({ kind }: Shopper): string {
+function buyerColumn({ kind }: Shopper): string {
   return kind === 'customer' ? 'buyer_customer_id' : 'buyer_guest_id';
 }

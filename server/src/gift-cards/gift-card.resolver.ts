@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Clock } from '../clock';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import { giftCardSchema } from '../domain/checkout-schemas';
 import { DomainError } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
@@ -8,8 +8,8 @@ import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import { toMoney } from '../graphql/money.type';
 import type { ShopperService } from '../guests/shopper.service';
-import { idempotencyKey as keyOf } from '../payments/idempotency-key';
-import { toAction } from '../payments/payment-action.type';
+import { parseIdempotencyKey as keyOf } from '../payments/idempotency-key';
+import { toPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { GiftCardService } from './gift-card.service';
 import {
@@ -33,7 +33,7 @@ export class GiftCardResolver {
   @Personal()
   @Query(() => [GiftCardType], { nullable: true, description: 'What the visitor bought, newest first.' })
   async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
-    return (await this.cards.list(await this.shoppers.resolveShopper(visitor))).map(toGiftCard);
+    return (await this.cards.listBought(await this.shoppers.resolveShopper(visitor))).map(toGiftCard);
   }
 
   @Personal()
@@ -45,7 +45,7 @@ export class GiftCardResolver {
     @Arg('id', () => ID, { description: 'The card.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<GiftCardType | null> {
-    const card = await this.cards.find(await this.shoppers.resolveShopper(visitor), id);
+    const card = await this.cards.findBought(await this.shoppers.resolveShopper(visitor), id);
     return card && toGiftCard(card);
   }
 
@@ -58,12 +58,12 @@ export class GiftCardResolver {
       description: 'Made once for each press of the button. Or the header Idempotency-Key.',
     })
     idempotencyKey: string | null,
-    @Ctx() { visitor, ipBlock, currency, idempotencyKey: header }: Context,
+    @Ctx() { visitor, ipBlock, currency, idempotencyKey: idempotencyHeader }: Context,
   ): Promise<typeof BuyGiftCardResult> {
-    const { paymentMethod: method, ...rest } = input;
-    const key = keyOf(idempotencyKey ?? header);
+    const { paymentMethod: method, ...details } = input;
+    const key = keyOf(idempotencyKey ?? idempotencyHeader);
     if (key instanceof DomainError) return FailureType.of(key);
-    const valid = await checked(giftCardSchema(currency, this.clock()), { ...rest });
+    const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
     if (valid instanceof DomainError) return FailureType.of(valid);
     if (method === PaymentMethodEnum.GIFT_CARD)
       return FailureType.of(
@@ -72,17 +72,17 @@ export class GiftCardResolver {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     if (shopper instanceof DomainError) return FailureType.of(shopper);
     const { origin } = visitor.client;
-    const begun = await this.cards.buy(shopper, {
+    const started = await this.cards.startPurchase(shopper, {
       input: valid,
       method,
       idempotencyKey: key,
       origin,
       ipBlock,
     });
-    if (begun instanceof DomainError) return FailureType.of(begun);
+    if (started instanceof DomainError) return FailureType.of(started);
     return Object.assign(new GiftCardPaymentStartedType(), {
-      giftCard: toGiftCard(begun.card),
-      payment: toAction(begun.payment, { email: begun.card.senderEmail, phoneNumber: '' }),
+      giftCard: toGiftCard(started.card),
+      payment: toPaymentAction(started.payment, { email: started.card.senderEmail, phoneNumber: '' }),
     });
   }
 
@@ -93,7 +93,7 @@ export class GiftCardResolver {
     @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof GiftCardBalanceResult> {
-    const card = await this.cards.spendable(code, ipBlock);
+    const card = await this.cards.findSpendable(code, ipBlock);
     if (card instanceof DomainError) return FailureType.of(card);
     const { lastFour, balance, expiresAt, currency } = card;
     return Object.assign(new GiftCardBalanceType(), {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { dayOf, GIFT_CARD_CODE, giftCardCode, type GiftCardInput } from '../domain/checkout-schemas';
+import {
+  toIndiaDate,
+  GIFT_CARD_CODE,
+  normaliseGiftCardCode,
+  type GiftCardInput,
+} from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { GIFT_CARD_DAYS } from '../domain/order-limits';
@@ -10,11 +15,11 @@ import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import { CallDeduplicator } from '../limits/call-deduplicator';
 import type { MessageService } from '../messaging/message.service';
-import { requestHash, sameRequest } from '../payments/idempotency-key';
+import { hashRequest, checkSameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
-import { NOT_OFFERED, type PaymentAction, type PaymentProviderName } from '../payments/payment';
+import { METHOD_NOT_OFFERED, type PaymentAction, type PaymentProviderName } from '../payments/payment';
 import type { PaymentService, PaymentHandler } from '../payments/payment.service';
-import { newLetters } from '../payments/letters';
+import { generateCode } from '../payments/code-generator';
 import { sha256 } from '../security/secrets';
 import type { GiftCard, GiftCardRepository } from './gift-card.repository';
 
@@ -22,7 +27,7 @@ const DAY_MS = 86_400_000;
 const CODE_LETTERS = 16;
 const PAID_TWICE = 'This gift card has been paid already';
 
-export interface GiftCardRequest {
+export interface BuyGiftCardRequest {
   readonly input: GiftCardInput;
   readonly method: PaymentProviderName;
   readonly idempotencyKey: string;
@@ -46,11 +51,11 @@ export class GiftCardService implements PaymentHandler {
   ) {}
 
   /** A card that something can be paid with, by its code. */
-  async spendable(typed: string, ipBlock: string): Promise<Result<GiftCard>> {
+  async findSpendable(typedCode: string, ipBlock: string): Promise<Result<GiftCard>> {
     const rejection = await this.limits.take(['gift card by address', ipBlock]);
     if (rejection) return rejection;
-    const code = giftCardCode(typed);
-    const card = GIFT_CARD_CODE.test(code) ? await this.cards.byCode(sha256(code)) : null;
+    const code = normaliseGiftCardCode(typedCode);
+    const card = GIFT_CARD_CODE.test(code) ? await this.cards.findByCode(sha256(code)) : null;
     if (card?.state !== 'active')
       return new DomainError('NOT_FOUND', 'There is no gift card with this code', 'code');
     if (card.expiresAt !== null && card.expiresAt <= this.clock())
@@ -59,56 +64,59 @@ export class GiftCardService implements PaymentHandler {
   }
 
   /** Begins to buy one; the same key has the same answer. Only a call that makes one counts for the limits. */
-  async buy(
+  async startPurchase(
     shopper: Shopper,
-    request: GiftCardRequest,
+    request: BuyGiftCardRequest,
   ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     const { input, method, idempotencyKey } = request;
-    if (!this.payments.offers(method) || method === 'cash_on_delivery')
-      return new DomainError('BAD_USER_INPUT', NOT_OFFERED, 'paymentMethod');
-    const hash = requestHash(JSON.stringify(['gift card', method, input]));
+    if (!this.payments.isOffered(method) || method === 'cash_on_delivery')
+      return new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
+    const hash = hashRequest(JSON.stringify(['gift card', method, input]));
     const owner = shopperId(shopper);
-    const earlier = await this.made(owner, idempotencyKey, hash);
-    if (earlier) return this.answer(earlier);
-    const ask = () => this.limits.take(['gift card purchase by address', request.ipBlock]);
-    return this.#same.share(`${owner} ${idempotencyKey} ${hash.toString('hex')}`, ask, async (rejection) =>
-      this.answer(
-        rejection
-          ? ((await this.made(owner, idempotencyKey, hash)) ?? rejection)
-          : await this.make(shopper, request, hash),
-      ),
+    const previousResult = await this.findPreviousResult(owner, idempotencyKey, hash);
+    if (previousResult) return this.resultOf(previousResult);
+    const takeLimit = () => this.limits.take(['gift card purchase by address', request.ipBlock]);
+    return this.#same.share(
+      `${owner} ${idempotencyKey} ${hash.toString('hex')}`,
+      takeLimit,
+      async (rejection) =>
+        this.resultOf(
+          rejection
+            ? ((await this.findPreviousResult(owner, idempotencyKey, hash)) ?? rejection)
+            : await this.create(shopper, request, hash),
+        ),
     );
   }
 
-  private async made(owner: string, key: string, hash: Buffer): Promise<Result<string> | null> {
-    const made = await this.keys.find(owner, key);
-    return made && sameRequest(made, hash);
+  private async findPreviousResult(owner: string, key: string, hash: Buffer): Promise<Result<string> | null> {
+    const record = await this.keys.find(owner, key);
+    return record && checkSameRequest(record, hash);
   }
 
-  private make(
+  private create(
     shopper: Shopper,
-    { input, method, idempotencyKey, origin }: GiftCardRequest,
+    { input, method, idempotencyKey, origin }: BuyGiftCardRequest,
     hash: Buffer,
   ): Promise<Result<string>> {
     const owner = shopperId(shopper);
     return this.transactions.attempt(async (transaction): Promise<Result<string>> => {
       const now = this.clock();
       const subjectId = randomUUID();
-      const made = await this.keys.take(
+      const record = await this.keys.claim(
         transaction,
         { owner, key: idempotencyKey, requestHash: hash, subjectId },
         now,
       );
-      if (made) return sameRequest(made, hash);
+      if (record) return checkSameRequest(record, hash);
       await this.cards.insert(transaction, shopper, {
         ...input,
         id: subjectId,
         currency: this.currency,
         origin,
-        deliverOn: input.deliverOn || dayOf(now),
+        deliverOn: input.deliverOn || toIndiaDate(now),
         createdAt: now,
       });
-      await this.payments.expect(
+      await this.payments.createPayment(
         transaction,
         { kind: 'gift card', id: subjectId },
         { provider: method, amount: input.amount, currency: this.currency },
@@ -117,74 +125,79 @@ export class GiftCardService implements PaymentHandler {
     });
   }
 
-  private async answer(
+  private async resultOf(
     id: Result<string>,
   ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     if (id instanceof DomainError) return id;
-    const card = await this.cards.byId(id);
+    const card = await this.cards.findById(id);
     if (!card) throw new Error('The gift card is gone');
-    const payment = await this.payments.action({ kind: 'gift card', id });
+    const payment = await this.payments.getPaymentAction({ kind: 'gift card', id });
     return payment instanceof DomainError ? payment : { card, payment };
   }
 
   /** Bought by this shopper, newest first. */
-  list(shopper: Shopper | null): Promise<GiftCard[]> {
-    return shopper ? this.cards.boughtBy(shopper) : Promise.resolve([]);
+  listBought(shopper: Shopper | null): Promise<GiftCard[]> {
+    return shopper ? this.cards.findByBuyer(shopper) : Promise.resolve([]);
   }
 
   /** Null for one that somebody else bought, as for one that is not there. */
-  async find(shopper: Shopper | null, id: string): Promise<GiftCard | null> {
+  async findBought(shopper: Shopper | null, id: string): Promise<GiftCard | null> {
     if (!shopper || !isUuid(id)) return null;
-    return this.cards.boughtOne(shopper, id);
+    return this.cards.findOneByBuyer(shopper, id);
   }
 
   async lock(transaction: Transaction, id: string): Promise<void> {
     await this.cards.lock(transaction, id);
   }
 
-  async paid(transaction: Transaction, id: string): Promise<string | null> {
-    const card = await this.held(transaction, id);
+  async onPaid(transaction: Transaction, id: string): Promise<string | null> {
+    const card = await this.requireLocked(transaction, id);
     if (card.state === 'active') {
-      await this.tellReturned(transaction, card, PAID_TWICE);
+      await this.notifyPaymentReturned(transaction, card, PAID_TWICE);
       return PAID_TWICE;
     }
     const now = this.clock();
-    const code = newLetters(CODE_LETTERS);
-    const from = Math.max(now.getTime(), morningOf(card.deliverOn).getTime());
-    const expiresAt = new Date(from + GIFT_CARD_DAYS * DAY_MS);
+    const code = generateCode(CODE_LETTERS);
+    const validFrom = Math.max(now.getTime(), nineInTheMorning(card.deliverOn).getTime());
+    const expiresAt = new Date(validFrom + GIFT_CARD_DAYS * DAY_MS);
     await this.cards.activate(
       transaction,
       id,
       { hash: sha256(code), lastFour: code.slice(-4), expiresAt },
       now,
     );
-    await this.send(transaction, card, code, expiresAt);
+    await this.queueGiftCardMails(transaction, card, code, expiresAt);
     return null;
   }
 
-  async refused(transaction: Transaction, id: string, reason: string): Promise<void> {
-    await this.tellReturned(transaction, await this.held(transaction, id), reason);
+  async onMismatch(transaction: Transaction, id: string, reason: string): Promise<void> {
+    await this.notifyPaymentReturned(transaction, await this.requireLocked(transaction, id), reason);
   }
 
-  failed(transaction: Transaction, id: string): Promise<void> {
+  onFailed(transaction: Transaction, id: string): Promise<void> {
     return this.cards.fail(transaction, id);
   }
 
-  async refunded(transaction: Transaction, id: string, sent: number): Promise<void> {
-    const { senderName, senderEmail, recipientName, currency } = await this.held(transaction, id);
-    const amount = formatMoney({ amount: sent, currency });
+  async onRefunded(transaction: Transaction, id: string, refundedAmount: number): Promise<void> {
+    const { senderName, senderEmail, recipientName, currency } = await this.requireLocked(transaction, id);
+    const amount = formatMoney({ amount: refundedAmount, currency });
     const data = { senderName, recipientName, amount };
     await this.messages.queue(transaction, { template: 'gift-card-refunded', to: senderEmail, data });
   }
 
-  describe(id: string): Promise<{ description: string; returnTo: string }> {
+  describePayment(id: string): Promise<{ description: string; returnTo: string }> {
     return Promise.resolve({ description: 'Potli gift card', returnTo: `/gift-cards?bought=${id}` });
   }
 
-  private async send(transaction: Transaction, card: GiftCard, code: string, expiresAt: Date): Promise<void> {
+  private async queueGiftCardMails(
+    transaction: Transaction,
+    card: GiftCard,
+    code: string,
+    expiresAt: Date,
+  ): Promise<void> {
     const amount = formatMoney({ amount: card.amount, currency: card.currency });
-    const today = dayOf(this.clock());
-    const notBefore = card.deliverOn > today ? morningOf(card.deliverOn) : undefined;
+    const today = toIndiaDate(this.clock());
+    const notBefore = card.deliverOn > today ? nineInTheMorning(card.deliverOn) : undefined;
     await this.messages.queue(transaction, {
       template: 'gift-card',
       to: card.recipientEmail,
@@ -194,7 +207,7 @@ export class GiftCardService implements PaymentHandler {
         amount,
         message: card.message,
         code: code.replace(/(.{4})(?=.)/g, '$1-'),
-        expires: DAY.format(expiresAt),
+        expires: DAY_FORMAT.format(expiresAt),
         link: `${card.origin}/products`,
       },
       ...(notBefore && { notBefore }),
@@ -206,12 +219,12 @@ export class GiftCardService implements PaymentHandler {
         senderName: card.senderName,
         recipientName: card.recipientName,
         amount,
-        day: notBefore ? `on ${DAY.format(notBefore)}` : 'at once',
+        day: notBefore ? `on ${DAY_FORMAT.format(notBefore)}` : 'at once',
       },
     });
   }
 
-  private async tellReturned(
+  private async notifyPaymentReturned(
     transaction: Transaction,
     { senderName, senderEmail, recipientName }: GiftCard,
     reason: string,
@@ -220,14 +233,14 @@ export class GiftCardService implements PaymentHandler {
     await this.messages.queue(transaction, { template: 'gift-card-payment-returned', to: senderEmail, data });
   }
 
-  private async held(transaction: Transaction, id: string): Promise<GiftCard> {
+  private async requireLocked(transaction: Transaction, id: string): Promise<GiftCard> {
     const card = await this.cards.lock(transaction, id);
     if (!card) throw new Error('The gift card is gone');
     return card;
   }
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -235,6 +248,6 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Nine in the morning in India of a day. @param day 2026-12-24 */
-function morningOf(day: string): Date {
+function nineInTheMorning(day: string): Date {
   return new Date(`${day}T09:00:00+05:30`);
 }

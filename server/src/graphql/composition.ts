@@ -25,7 +25,7 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
 import type { Reviewing } from '../reviewing';
-import { ModeratorResolver } from '../questions/moderator.resolver';
+import { ModerationResolver } from '../questions/moderation.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { ViewerQuestionsResolver } from '../questions/viewer-questions.resolver';
 import { InvitationResolver } from '../reviews/invitation.resolver';
@@ -65,7 +65,7 @@ export function createResolvers(
     selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
-    bankOffers: () => selling.bankOffers.promised(),
+    bankOffers: () => selling.bankOffers.listOffered(),
   });
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
@@ -99,7 +99,7 @@ export function createResolvers(
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
-    new ModeratorResolver(questions, asking, answering),
+    new ModerationResolver(questions, asking, answering),
     new QuestionAnswersResolver(),
     new QuestionResolver(),
     new ViewerQuestionsResolver(questions, asking, answering, reporting),

@@ -36,7 +36,7 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { BankOfferResolver } from '../promotions/bank-offer.resolver';
-import { ModeratorResolver } from '../questions/moderator.resolver';
+import { ModerationResolver } from '../questions/moderation.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { ViewerQuestionsResolver } from '../questions/viewer-questions.resolver';
 import { InvitationResolver } from '../reviews/invitation.resolver';
@@ -73,7 +73,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   OrderResolver,
   ProductListResolver,
   ProductResolver,
-  ModeratorResolver,
+  ModerationResolver,
   QuestionAnswersResolver,
   QuestionResolver,
   ViewerQuestionsResolver,

@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { FREE_SHIPPING_OVER, FRESH_SECONDS } from '../domain/limits';
+import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from './cache-control';
-import type { Taxes } from '../taxes/taxes';
+import type { TaxService } from '../taxes/tax.service';
 import type { Context } from './context';
 import { Currency, MoneyType, toMoney } from './money.type';
 
@@ -24,16 +24,16 @@ export class ShopType {
 
 @Resolver()
 export class ShopResolver {
-  constructor(private readonly taxes: Taxes) {}
+  constructor(private readonly taxes: TaxService) {}
 
-  @CacheFor(FRESH_SECONDS.filters)
+  @CacheFor(CACHE_SECONDS.filters)
   @Query(() => ShopType, { description: 'What holds for the whole shop.' })
   shop(@Ctx() { currency }: Context): ShopType {
     return {
       name: 'Potli',
       currency: Currency[currency],
       freeShippingOver: toMoney(FREE_SHIPPING_OVER[currency], currency),
-      taxIncluded: this.taxes.areIncluded,
+      taxIncluded: this.taxes.pricesIncludeTax,
     };
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
-import { fillIn, HOME, place, press } from '../orders/testing';
-import { textOfPdf } from './testing.pdf-text';
+import { addToCart, createProducts } from '../cart/testing';
+import { fillInCheckout, HOME, placeOrder, chooseOnTestGateway } from '../orders/testing';
+import { extractPdfText } from './testing.pdf-text';
 
 let shop: TestShop;
 let guest: Caller;
@@ -33,77 +33,80 @@ async function newAdmin(): Promise<Caller> {
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
   return browser;
 }
-async function order(
+async function createOrder(
   caller: Caller,
-  kinds = 1,
+  productCount = 1,
   method = 'TEST_GATEWAY',
 ): Promise<{ number: string; url: string }> {
-  for (const bag of Object.values(bags).slice(0, kinds)) await put(caller, bag);
-  const { order: made, payment } = await place(caller, await fillIn(caller, method));
-  return { number: made?.number ?? '', url: payment?.url ?? '' };
+  for (const bag of Object.values(bags).slice(0, productCount)) await addToCart(caller, bag);
+  const { order: placed, payment } = await placeOrder(caller, await fillInCheckout(caller, method));
+  return { number: placed?.number ?? '', url: payment?.url ?? '' };
 }
 /** Pays an order and sends it on its way. */
-async function ship({ number, url }: { readonly number: string; readonly url: string }): Promise<void> {
-  await press(shop, url, 'pay');
+async function shipOrder({ number, url }: { readonly number: string; readonly url: string }): Promise<void> {
+  await chooseOnTestGateway(shop, url, 'pay');
   await admin.mutate('packOrder', { number });
   await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
 }
-async function invoiceOf(caller: Caller, number: string) {
+async function fetchInvoice(caller: Caller, number: string) {
   const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
   return { response, pdf: Buffer.from(await response.arrayBuffer()) };
 }
-const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('an invoice', () => {
   it('is a PDF for whose order it is, once it has left', async () => {
-    const made = await order(guest);
-    const { number, url } = made;
+    const placed = await createOrder(guest);
+    const { number, url } = placed;
     const invoiceUrl = async () =>
       (await guest.post(`{ order(number: "${number}") { invoiceUrl } }`)).data?.['order'];
-    for (const step of [() => press(shop, url, 'pay'), () => admin.mutate('packOrder', { number })]) {
-      expect((await invoiceOf(guest, number)).response.status).toBe(404);
+    for (const step of [
+      () => chooseOnTestGateway(shop, url, 'pay'),
+      () => admin.mutate('packOrder', { number }),
+    ]) {
+      expect((await fetchInvoice(guest, number)).response.status).toBe(404);
       expect(await invoiceUrl()).toEqual({ invoiceUrl: null });
       await step();
     }
     await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
     expect(await invoiceUrl()).toEqual({ invoiceUrl: `/orders/${number}/invoice.pdf` });
-    const { response, pdf } = await invoiceOf(guest, number);
+    const { response, pdf } = await fetchInvoice(guest, number);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="Potli ${number}.pdf"`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pages(pdf)).toBe(1);
+    expect(countPages(pdf)).toBe(1);
     expect(pdf.length).toBeLessThan(60_000);
     const stranger = shop.browser();
-    await put(stranger, Object.values(bags)[0]!);
+    await addToCart(stranger, Object.values(bags)[0]!);
     for (const other of [stranger, shop.browser()])
-      expect((await invoiceOf(other, number)).response.status).toBe(404);
+      expect((await fetchInvoice(other, number)).response.status).toBe(404);
   });
 
   it('goes on to a second page where the bags need one', async () => {
-    const made = await order(guest, 30);
-    await ship(made);
-    const { pdf } = await invoiceOf(guest, made.number);
-    expect(pages(pdf)).toBe(2);
+    const placed = await createOrder(guest, 30);
+    await shipOrder(placed);
+    const { pdf } = await fetchInvoice(guest, placed.number);
+    expect(countPages(pdf)).toBe(2);
   });
 
   it('has a number of its own, the next one of the year, also for many at once; a return leaves no gap', async () => {
-    const made = [];
+    const placed = [];
     for (let count = 0; count < 6; count += 1) {
-      const one = await order(guest);
-      await press(shop, one.url, 'pay');
+      const one = await createOrder(guest);
+      await chooseOnTestGateway(shop, one.url, 'pay');
       await admin.mutate('packOrder', { number: one.number });
-      made.push(one.number);
+      placed.push(one.number);
     }
-    const leave = (number: string) =>
+    const shipByNumber = (number: string) =>
       admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
-    const [cancelled = ''] = made;
+    const [cancelled = ''] = placed;
     await guest.mutate('cancelOrder', { number: cancelled });
-    await Promise.all([...made, ...made].map(leave));
-    expect((await invoiceOf(guest, cancelled)).response.status).toBe(404);
-    await Promise.all([...made, ...made].map((number) => invoiceOf(guest, number)));
+    await Promise.all([...placed, ...placed].map(shipByNumber));
+    expect((await fetchInvoice(guest, cancelled)).response.status).toBe(404);
+    await Promise.all([...placed, ...placed].map((number) => fetchInvoice(guest, number)));
     const rows = await shop.sql<{ year: string; serial: number; state: string }>(
       'SELECT i.year, i.serial, o.state FROM invoice i JOIN shop_order o ON o.id = i.order_id ORDER BY i.serial',
     );
@@ -113,22 +116,22 @@ describe('an invoice', () => {
   });
 
   it('is numbered without waiting for one that is being numbered, once it has its number', async () => {
-    const made = await order(guest);
-    await ship(made);
+    const placed = await createOrder(guest);
+    await shipOrder(placed);
     const { dataSource } = shop;
     await dataSource.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock(7165403)');
-      expect((await invoiceOf(guest, made.number)).response.status).toBe(200);
+      expect((await fetchInvoice(guest, placed.number)).response.status).toBe(200);
     });
   });
 });
 
 describe('under GST', () => {
   it('prices hold the tax: halves at home, one tax elsewhere, and an order keeps what was true then', async () => {
-    await put(guest, Object.values(bags)[0]!, 2);
-    const due = await fillIn(guest, 'TEST_GATEWAY');
+    await addToCart(guest, Object.values(bags)[0]!, 2);
+    const due = await fillInCheckout(guest, 'TEST_GATEWAY');
     expect(due).toBe(236_000);
-    const home = await place(guest, due);
+    const home = await placeOrder(guest, due);
     expect(home.order?.totals).toMatchObject({
       tax: { amount: 36_000 },
       taxIncluded: true,
@@ -139,12 +142,12 @@ describe('under GST', () => {
       ],
     });
     const other = shop.browser();
-    await put(other, Object.values(bags)[0]!);
-    await fillIn(other, 'TEST_GATEWAY');
+    await addToCart(other, Object.values(bags)[0]!);
+    await fillInCheckout(other, 'TEST_GATEWAY');
     await other.mutate('saveCheckoutAddress', {
       input: { ...HOME, city: 'Mumbai', state: 'Maharashtra', pinCode: '400001' },
     });
-    const away = await place(other, 118_000);
+    const away = await placeOrder(other, 118_000);
     expect(away.order?.totals).toMatchObject({
       taxLines: [{ label: 'IGST 18%', amount: { amount: 18_000 } }],
     });
@@ -152,9 +155,9 @@ describe('under GST', () => {
       `INSERT INTO tax_rate (hsn_prefix, percent, effective_from) VALUES ('4202', 40, '2026-11-21')`,
     );
     const later = shop.browser();
-    await put(later, Object.values(bags)[0]!);
-    await fillIn(later, 'TEST_GATEWAY');
-    expect((await place(later, 118_000)).order?.totals).toMatchObject({ tax: { amount: 33_714 } });
+    await addToCart(later, Object.values(bags)[0]!);
+    await fillInCheckout(later, 'TEST_GATEWAY');
+    expect((await placeOrder(later, 118_000)).order?.totals).toMatchObject({ tax: { amount: 33_714 } });
     const { data } = await other.post(
       `{ order(number: "${away.order?.number}") { totals { tax { amount } } } }`,
     );
@@ -174,8 +177,8 @@ it('an invoice under GST prints the tariff item of each bag with the rate of the
   await mark(cotton, '42022220', false);
   await mark(potli, '42022290', true);
   await mark(leather, '42022110', false);
-  const made = await order(guest, 3);
-  await press(shop, made.url, 'pay');
+  const placed = await createOrder(guest, 3);
+  await chooseOnTestGateway(shop, placed.url, 'pay');
   await shop.sql(
     `UPDATE tax_rate SET effective_until = '2026-11-22' WHERE hsn_prefix = '42022220' AND effective_until IS NULL`,
   );
@@ -185,17 +188,17 @@ it('an invoice under GST prints the tariff item of each bag with the rate of the
   shop.clock.turn(86_400);
   admin = await newAdmin();
   const later = shop.browser();
-  await put(later, cotton!);
-  await fillIn(later, 'TEST_GATEWAY');
-  expect((await place(later, 118_000)).order?.totals).toMatchObject({
+  await addToCart(later, cotton!);
+  await fillInCheckout(later, 'TEST_GATEWAY');
+  expect((await placeOrder(later, 118_000)).order?.totals).toMatchObject({
     taxLines: [
       { label: 'CGST 6%', amount: { amount: 6_321 } },
       { label: 'SGST 6%', amount: { amount: 6_321 } },
     ],
   });
-  await admin.mutate('packOrder', { number: made.number });
-  await admin.mutate('shipOrder', { number: made.number, courier: 'Delhivery', trackingNumber: 'DL123' });
-  const text = textOfPdf((await invoiceOf(guest, made.number)).pdf);
+  await admin.mutate('packOrder', { number: placed.number });
+  await admin.mutate('shipOrder', { number: placed.number, courier: 'Delhivery', trackingNumber: 'DL123' });
+  const text = extractPdfText((await fetchInvoice(guest, placed.number)).pdf);
   expect(text).toContain('Tax invoice');
   expect(text).toContain('GSTIN 29ABCDE1234F1Z5');
   for (const goods of ['HSN 42022220 · 5%', 'HSN 42022290 · 5%', 'HSN 42022110 · 18%'])
@@ -205,34 +208,35 @@ it('an invoice under GST prints the tariff item of each bag with the rate of the
 });
 
 it('an invoice’s number is of the year in India that it is dated in, and each year begins with 1', async () => {
-  const turnTo = (iso: string) => shop.clock.turn((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
+  const turnClockTo = (iso: string) =>
+    shop.clock.turn((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
   const dated = async (at: string): Promise<unknown> => {
-    turnTo(at);
+    turnClockTo(at);
     guest = shop.browser();
     admin = await newAdmin();
-    const made = await order(guest);
-    await ship(made);
+    const placed = await createOrder(guest);
+    await shipOrder(placed);
     const [row] = await shop.sql(
       `SELECT i.year, i.serial, to_char(i.issued_at AT TIME ZONE 'Asia/Kolkata', 'DD.MM.YYYY') AS day
        FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1`,
-      [made.number],
+      [placed.number],
     );
     return row;
   };
   expect(await dated('2027-03-31T18:29:59Z')).toMatchObject({ year: '2627', day: '31.03.2027' });
   expect(await dated('2027-03-31T18:30:00Z')).toEqual({ year: '2728', serial: 1, day: '01.04.2027' });
   // Ordered in one year, sent in the next: the invoice is the next one's.
-  turnTo('2028-03-31T12:00:00Z');
+  turnClockTo('2028-03-31T12:00:00Z');
   guest = shop.browser();
-  const made = await order(guest);
-  await press(shop, made.url, 'pay');
-  turnTo('2028-04-01T12:00:00Z');
+  const placed = await createOrder(guest);
+  await chooseOnTestGateway(shop, placed.url, 'pay');
+  turnClockTo('2028-04-01T12:00:00Z');
   admin = await newAdmin();
-  await admin.mutate('packOrder', { number: made.number });
-  await admin.mutate('shipOrder', { number: made.number, courier: 'Delhivery', trackingNumber: 'DL123' });
+  await admin.mutate('packOrder', { number: placed.number });
+  await admin.mutate('shipOrder', { number: placed.number, courier: 'Delhivery', trackingNumber: 'DL123' });
   const rows = await shop.sql(
     'SELECT i.year, i.serial FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1',
-    [made.number],
+    [placed.number],
   );
   expect(rows).toEqual([{ year: '2829', serial: 1 }]);
 });

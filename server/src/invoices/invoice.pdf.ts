@@ -1,8 +1,8 @@
 import { formatMoney } from '../domain/money';
 import { RETURN_DAYS } from '../domain/order-limits';
 import type { Order, OrderLine } from '../orders/order';
-import { paidParts } from './paid-parts';
-import { FACES, faceFile, runsOf } from './printed-text';
+import { paymentBreakdown } from './payment-breakdown';
+import { TYPEFACES, typefaceFile, toTextRuns } from './text-runs';
 
 export interface Invoice {
   /** "PTL/2627/000123" */
@@ -26,23 +26,23 @@ const SELLER = [
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 770;
-const ROW = 34;
-const INK = '#1d1713';
-const MUTED = '#5d534a';
-const HAIRLINE = '#d8cfc2';
+const ROW_HEIGHT = 34;
+const TEXT_COLOUR = '#1d1713';
+const MUTED_COLOUR = '#5d534a';
+const RULE_COLOUR = '#d8cfc2';
 
 type TextFace = 'eczar' | 'anek' | 'anek-bold';
-interface Setting {
+interface TextStyle {
   readonly face?: TextFace;
   readonly size?: number;
   readonly colour?: string;
   /** Where the text ends, instead of where it begins. */
-  readonly isRight?: boolean;
+  readonly isRightAligned?: boolean;
   /** What is longer is cut off. */
   readonly width?: number;
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -60,19 +60,19 @@ export async function drawInvoice(invoice: Invoice, fontsDir: string): Promise<B
     lang: 'en-IN',
     info: { Title: `${title} ${invoice.number}`, Author: 'Potli', CreationDate: invoice.issuedAt },
   });
-  for (const face of FACES) document.registerFont(face, faceFile(fontsDir, face));
+  for (const face of TYPEFACES) document.registerFont(face, typefaceFile(fontsDir, face));
   const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  new InvoicePage(document, invoice).draw(title);
+  new InvoiceRenderer(document, invoice).draw(title);
   document.end();
-  return done;
+  return finished;
 }
 
-class InvoicePage {
+class InvoiceRenderer {
   #y = 56;
 
   constructor(
@@ -81,28 +81,28 @@ class InvoicePage {
   ) {}
 
   draw(title: string): void {
-    this.head(title);
-    this.parties();
-    this.columns();
-    for (const line of this.invoice.lines) this.line(line);
-    this.totals();
-    this.foot();
+    this.drawHeader(title);
+    this.drawParties();
+    this.drawColumnHeaders();
+    for (const line of this.invoice.lines) this.drawLine(line);
+    this.drawTotals();
+    this.drawFooter();
   }
 
-  private head(title: string): void {
+  private drawHeader(title: string): void {
     const { number, issuedAt, order } = this.invoice;
-    this.put('Potli', LEFT, { face: 'eczar', size: 30 });
-    this.put(title, RIGHT, { size: 14, isRight: true, face: 'anek-bold' });
+    this.drawText('Potli', LEFT, { face: 'eczar', size: 30 });
+    this.drawText(title, RIGHT, { size: 14, isRightAligned: true, face: 'anek-bold' });
     this.#y += 20;
-    this.put(number, RIGHT, { isRight: true });
+    this.drawText(number, RIGHT, { isRightAligned: true });
     this.#y += 14;
-    this.put(DAY.format(issuedAt), RIGHT, { isRight: true, colour: MUTED });
+    this.drawText(DAY_FORMAT.format(issuedAt), RIGHT, { isRightAligned: true, colour: MUTED_COLOUR });
     this.#y += 14;
-    this.put(`Order ${order.number}`, RIGHT, { isRight: true, colour: MUTED });
-    this.rule(22);
+    this.drawText(`Order ${order.number}`, RIGHT, { isRightAligned: true, colour: MUTED_COLOUR });
+    this.drawRule(22);
   }
 
-  private parties(): void {
+  private drawParties(): void {
     const { order, gstin } = this.invoice;
     const { address } = order;
     const buyer = [
@@ -115,48 +115,52 @@ class InvoicePage {
     ].filter((line) => line !== '');
     const seller = [...SELLER, ...(gstin === null ? [] : [`GSTIN ${gstin}`])];
     const top = this.#y;
-    this.put('Sold to', LEFT, { colour: MUTED });
-    this.put('Sold by', 320, { colour: MUTED });
+    this.drawText('Sold to', LEFT, { colour: MUTED_COLOUR });
+    this.drawText('Sold by', 320, { colour: MUTED_COLOUR });
     const column = (lines: readonly string[], x: number): number => {
       this.#y = top + 16;
       for (const line of lines) {
-        this.put(line, x, { width: 220 });
+        this.drawText(line, x, { width: 220 });
         this.#y += 14;
       }
       return this.#y;
     };
     this.#y = Math.max(column(seller, 320), column(buyer, LEFT));
-    this.rule(14);
+    this.drawRule(14);
   }
 
-  private columns(): void {
-    const head = { colour: MUTED, size: 9 };
-    this.put('Bag', LEFT, head);
-    this.put('Each', 330, { ...head, isRight: true });
-    this.put('Quantity', 388, { ...head, isRight: true });
-    this.put('Tax', 460, { ...head, isRight: true });
-    this.put('Amount', RIGHT, { ...head, isRight: true });
+  private drawColumnHeaders(): void {
+    const head = { colour: MUTED_COLOUR, size: 9 };
+    this.drawText('Bag', LEFT, head);
+    this.drawText('Each', 330, { ...head, isRightAligned: true });
+    this.drawText('Quantity', 388, { ...head, isRightAligned: true });
+    this.drawText('Tax', 460, { ...head, isRightAligned: true });
+    this.drawText('Amount', RIGHT, { ...head, isRightAligned: true });
     this.#y += 18;
   }
 
-  private line(line: OrderLine): void {
-    if (this.#y + ROW > BOTTOM) {
+  private drawLine(line: OrderLine): void {
+    if (this.#y + ROW_HEIGHT > BOTTOM) {
       this.document.addPage();
       this.#y = 56;
-      this.columns();
+      this.drawColumnHeaders();
     }
     const { name, variantName, sku, hsnCode, quantity, unitPrice, tax, taxPercent } = line;
-    this.put(`${name} in ${variantName}`, LEFT, { face: 'anek-bold', width: 220 });
-    this.put(this.money(unitPrice), 330, { isRight: true });
-    this.put(String(quantity), 388, { isRight: true });
-    this.put(this.money(tax), 460, { isRight: true });
-    this.put(this.money(unitPrice * quantity), RIGHT, { isRight: true });
+    this.drawText(`${name} in ${variantName}`, LEFT, { face: 'anek-bold', width: 220 });
+    this.drawText(this.money(unitPrice), 330, { isRightAligned: true });
+    this.drawText(String(quantity), 388, { isRightAligned: true });
+    this.drawText(this.money(tax), 460, { isRightAligned: true });
+    this.drawText(this.money(unitPrice * quantity), RIGHT, { isRightAligned: true });
     this.#y += 14;
-    this.put(`${sku} · HSN ${hsnCode} · ${taxPercent}%`, LEFT, { size: 8, colour: MUTED, width: 260 });
-    this.#y += ROW - 14;
+    this.drawText(`${sku} · HSN ${hsnCode} · ${taxPercent}%`, LEFT, {
+      size: 8,
+      colour: MUTED_COLOUR,
+      width: 260,
+    });
+    this.#y += ROW_HEIGHT - 14;
   }
 
-  private totals(): void {
+  private drawTotals(): void {
     const { order } = this.invoice;
     const rows: (readonly [string, number])[] = [
       ['Subtotal', order.subtotal],
@@ -177,33 +181,35 @@ class InvoicePage {
       this.document.addPage();
       this.#y = 56;
     }
-    this.rule(8);
+    this.drawRule(8);
     for (const [label, amount] of rows) {
-      this.put(label, 330, { colour: MUTED });
-      this.put(label === 'Shipping' && amount === 0 ? 'Free' : this.money(amount), RIGHT, { isRight: true });
+      this.drawText(label, 330, { colour: MUTED_COLOUR });
+      this.drawText(label === 'Shipping' && amount === 0 ? 'Free' : this.money(amount), RIGHT, {
+        isRightAligned: true,
+      });
       this.#y += 16;
     }
     this.#y += 4;
-    this.put('Total', 330, { face: 'anek-bold', size: 12 });
-    this.put(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRight: true });
+    this.drawText('Total', 330, { face: 'anek-bold', size: 12 });
+    this.drawText(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRightAligned: true });
     this.#y += 20;
-    for (const [label, amount] of paidParts(order)) {
-      this.put(label, 330, { colour: MUTED });
-      this.put(this.money(amount), RIGHT, { isRight: true });
+    for (const [label, amount] of paymentBreakdown(order)) {
+      this.drawText(label, 330, { colour: MUTED_COLOUR });
+      this.drawText(this.money(amount), RIGHT, { isRightAligned: true });
       this.#y += 16;
     }
   }
 
-  private foot(): void {
+  private drawFooter(): void {
     const { order } = this.invoice;
     this.#y = 800;
     const words =
       order.taxIncluded === true
         ? 'Prices include all taxes.'
         : 'Prices exclude tax, which is shown by itself.';
-    this.put(`${words} Bags can be sent back within ${RETURN_DAYS} days of their delivery.`, LEFT, {
+    this.drawText(`${words} Bags can be sent back within ${RETURN_DAYS} days of their delivery.`, LEFT, {
       size: 8,
-      colour: MUTED,
+      colour: MUTED_COLOUR,
     });
   }
 
@@ -211,30 +217,41 @@ class InvoicePage {
     return formatMoney({ amount, currency: this.invoice.order.currency });
   }
 
-  private rule(space: number): void {
+  private drawRule(space: number): void {
     this.#y += space;
-    this.document.moveTo(LEFT, this.#y).lineTo(RIGHT, this.#y).lineWidth(0.5).strokeColor(HAIRLINE).stroke();
+    this.document
+      .moveTo(LEFT, this.#y)
+      .lineTo(RIGHT, this.#y)
+      .lineWidth(0.5)
+      .strokeColor(RULE_COLOUR)
+      .stroke();
     this.#y += 17;
   }
 
   /** One line of text, each stretch in the typeface that has its letters. */
-  private put(text: string, x: number, setting: Setting = {}): void {
-    const { face = 'anek', size = 10, colour = INK, isRight = false, width = RIGHT - LEFT } = setting;
+  private drawText(text: string, x: number, style: TextStyle = {}): void {
+    const {
+      face = 'anek',
+      size = 10,
+      colour = TEXT_COLOUR,
+      isRightAligned = false,
+      width = RIGHT - LEFT,
+    } = style;
     const { document } = this;
     const widthOf = (some: string): number =>
-      runsOf(some, face).reduce(
-        (sum, run) => sum + document.font(run.face).fontSize(size).widthOfString(run.text),
+      toTextRuns(some, face).reduce(
+        (sum, textRun) => sum + document.font(textRun.face).fontSize(size).widthOfString(textRun.text),
         0,
       );
     let shown = text;
     while (shown.length > 1 && widthOf(shown) > width) shown = `${shown.slice(0, -2).trimEnd()}…`;
-    let at = isRight ? x - widthOf(shown) : x;
+    let at = isRightAligned ? x - widthOf(shown) : x;
     document.fillColor(colour);
-    for (const run of runsOf(shown, face)) {
-      document.font(run.face).fontSize(size);
+    for (const textRun of toTextRuns(shown, face)) {
+      document.font(textRun.face).fontSize(size);
       // By the baseline: typefaces beside each other stand on one line, however high they are.
-      document.text(run.text, at, this.#y, { lineBreak: false, baseline: 'alphabetic' });
-      at += document.widthOfString(run.text);
+      document.text(textRun.text, at, this.#y, { lineBreak: false, baseline: 'alphabetic' });
+      at += document.widthOfString(textRun.text);
     }
   }
 }

@@ -15,7 +15,7 @@ export class InvoiceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Gives an order the next of the year, once: what was rolled back leaves no gap. */
-  async number(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
+  async assignNumber(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
     await transaction.query(
       `INSERT INTO invoice (order_id, year, serial, issued_at)
@@ -26,7 +26,7 @@ export class InvoiceRepository {
   }
 
   /** Null for an order that has none. */
-  async of(orderId: string): Promise<InvoiceNumber | null> {
+  async findByOrder(orderId: string): Promise<InvoiceNumber | null> {
     const [row]: InvoiceNumber[] = await this.dataSource.query(
       'SELECT year, serial, issued_at AS "issuedAt" FROM invoice WHERE order_id = $1',
       [orderId],

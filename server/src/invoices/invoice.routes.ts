@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
-import { orderNumber } from '../domain/checkout-schemas';
+import { normaliseOrderNumber } from '../domain/checkout-schemas';
 import { DomainError } from '../domain/domain-error';
 import type { ShopperService } from '../guests/shopper.service';
 import type { InvoiceService } from './invoice.service';
@@ -14,13 +14,13 @@ export function invoiceRoutes(
   const router = express.Router();
   router.get('/:number/invoice.pdf', (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    const number = orderNumber(request.params.number);
+    const number = normaliseOrderNumber(request.params.number);
     const visitor = visitors.of(request, response);
-    const found = async () =>
+    const renderPdf = async () =>
       (await visitor.signedIn())?.customer.type === 'admin'
-        ? invoices.anyPdf(number)
-        : invoices.pdf(await shoppers.resolveShopper(visitor), number);
-    found()
+        ? invoices.renderForAdmin(number)
+        : invoices.renderForShopper(await shoppers.resolveShopper(visitor), number);
+    renderPdf()
       .then((pdf) => {
         if (pdf === null) {
           next();

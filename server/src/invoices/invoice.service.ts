@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { TaxSettings } from '../config';
 import type { Transaction } from '../database/transactions';
 import { DomainError, type Result } from '../domain/domain-error';
-import { financialYear } from '../domain/financial-year';
+import { financialYearOf } from '../domain/financial-year';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Order } from '../orders/order';
@@ -25,34 +25,34 @@ export class InvoiceService {
   /** Numbers an order's invoice, of the year that it is dated in. */
   async issue(transaction: Transaction, orderId: string): Promise<void> {
     const now = this.clock();
-    await this.invoices.number(transaction, orderId, financialYear(now), now);
+    await this.invoices.assignNumber(transaction, orderId, financialYearOf(now), now);
   }
 
   /** Null for an order that is not theirs, or that has not left. @returns a Fault where one shopper asks for too many */
-  async pdf(shopper: Shopper | null, orderNumber: string): Promise<Result<Buffer> | null> {
+  async renderForShopper(shopper: Shopper | null, orderNumber: string): Promise<Result<Buffer> | null> {
     if (!shopper) return null;
-    const order = await this.orders.theirs(shopper, orderNumber, this.clock());
-    const numbered = order && (await this.invoices.of(order.id));
-    if (!numbered) return null;
+    const order = await this.orders.findForShopper(shopper, orderNumber, this.clock());
+    const invoiceNumber = order && (await this.invoices.findByOrder(order.id));
+    if (!invoiceNumber) return null;
     const rejection = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
-    return rejection instanceof DomainError ? rejection : this.drawn(order, numbered);
+    return rejection instanceof DomainError ? rejection : this.render(order, invoiceNumber);
   }
 
   /** For the shop's own people: of whosever order. Null for one that has not left. */
-  async anyPdf(orderNumber: string): Promise<Buffer | null> {
-    const order = await this.orders.byNumber(orderNumber);
-    const numbered = order && (await this.invoices.of(order.id));
-    return numbered && this.drawn(order, numbered);
+  async renderForAdmin(orderNumber: string): Promise<Buffer | null> {
+    const order = await this.orders.findByNumber(orderNumber);
+    const invoiceNumber = order && (await this.invoices.findByOrder(order.id));
+    return invoiceNumber && this.render(order, invoiceNumber);
   }
 
-  private async drawn(order: Order, numbered: InvoiceNumber): Promise<Buffer> {
-    const number = `PTL/${numbered.year}/${String(numbered.serial).padStart(6, '0')}`;
+  private async render(order: Order, invoiceNumber: InvoiceNumber): Promise<Buffer> {
+    const number = `PTL/${invoiceNumber.year}/${String(invoiceNumber.serial).padStart(6, '0')}`;
     return drawInvoice(
       {
         number,
-        issuedAt: numbered.issuedAt,
+        issuedAt: invoiceNumber.issuedAt,
         order,
-        lines: await this.orders.lines([order.id]),
+        lines: await this.orders.findLines([order.id]),
         gstin: this.tax.strategy === 'gst' ? this.tax.gstin : null,
       },
       this.fontsDir,

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
 /** The text of a PDF that pdfkit has written, a line for each call of `text`. Its letters stand there as glyphs of cut fonts. */
-export function textOfPdf(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
+export function extractPdfText(pdf: Buffer): string {
+  const objects = parseObjects(pdf);
   const letters = new Map<string, ReadonlyMap<number, string>>();
   for (const { dictionary } of objects.values())
     for (const [, name = '', id = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '')?.[1];
-      letters.set(name, lettersOf(objects.get(unicode ?? '')?.stream ?? ''));
+      letters.set(name, parseUnicodeMap(objects.get(unicode ?? '')?.stream ?? ''));
     }
-  return [...objects.values()].flatMap(({ stream }) => linesOf(stream, letters)).join('\n');
+  return [...objects.values()].flatMap(({ stream }) => extractLines(stream, letters)).join('\n');
 }
 
 interface PdfObject {
@@ -17,21 +17,21 @@ interface PdfObject {
   readonly stream: string;
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+function parseObjects(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1');
   const objects = new Map<string, PdfObject>();
   for (const [, id = '', body = ''] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', rest] = body.split(/\nstream\n/, 2);
-    const packed = rest === undefined ? null : Buffer.from(rest.replace(/\nendstream$/, ''), 'latin1');
+    const compressed = rest === undefined ? null : Buffer.from(rest.replace(/\nendstream$/, ''), 'latin1');
     const isText =
-      packed !== null && /FlateDecode/.test(dictionary) && !/\/(Length1|Subtype)/.test(dictionary);
-    objects.set(id, { dictionary, stream: isText ? inflateSync(packed).toString('latin1') : '' });
+      compressed !== null && /FlateDecode/.test(dictionary) && !/\/(Length1|Subtype)/.test(dictionary);
+    objects.set(id, { dictionary, stream: isText ? inflateSync(compressed).toString('latin1') : '' });
   }
   return objects;
 }
 
 /** What each glyph of a font stands for, as its table says: ranges from one glyph to another, with a list of letters. */
-function lettersOf(table: string): Map<number, string> {
+function parseUnicodeMap(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
     let glyph = parseInt(from, 16);
@@ -44,7 +44,7 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
-function linesOf(stream: string, letters: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
+function extractLines(stream: string, letters: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
   const lines: string[] = [];
   let font: ReadonlyMap<number, string> = new Map();
   for (const [, name, shown = ''] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

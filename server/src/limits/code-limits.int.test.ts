@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
-import { confirm, HOME, place } from '../orders/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { confirmByCode, HOME, placeOrder } from '../orders/testing';
 
 let shop: TestShop;
 let bag: Bag;
@@ -37,12 +37,12 @@ async function trustedBrowser(phoneNumber: string): Promise<Caller> {
 }
 async function order(phoneNumber: string): Promise<string> {
   const guest = shop.browser();
-  await put(guest, bag);
+  await addToCart(guest, bag);
   await guest.mutate('saveCheckoutContact', { input: { email: 'asha@example.in', phoneNumber } });
   await guest.mutate('saveCheckoutAddress', { input: HOME });
   const { checkout } = await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' });
-  const placed = await place(guest, checkout?.totals.due.amount ?? 0);
-  await confirm(shop, guest, placed.order, phoneNumber);
+  const placed = await placeOrder(guest, checkout?.totals.due.amount ?? 0);
+  await confirmByCode(shop, guest, placed.order, phoneNumber);
   return placed.order?.number ?? '';
 }
 

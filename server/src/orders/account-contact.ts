@@ -11,19 +11,19 @@ export interface SavedAddress {
 export interface AccountContact {
   readonly email: string | null;
   readonly phoneNumber: string | null;
-  readonly saved: SavedAddress | null;
+  readonly savedAddress: SavedAddress | null;
 }
 
-export const NO_ACCOUNT_CONTACT: AccountContact = { email: null, phoneNumber: null, saved: null };
+export const NO_ACCOUNT_CONTACT: AccountContact = { email: null, phoneNumber: null, savedAddress: null };
 
 /** What the account knows and the checkout does not say. */
 export function prefillFromAccount(
   checkout: CheckoutRow,
-  { email, phoneNumber, saved }: AccountContact,
+  { email, phoneNumber, savedAddress }: AccountContact,
 ): Partial<CheckoutRow> {
   return {
     ...(checkout.email === null && email !== null && { email }),
     ...(checkout.phoneNumber === null && phoneNumber !== null && { phoneNumber }),
-    ...(checkout.address === null && saved),
+    ...(checkout.address === null && savedAddress),
   };
 }

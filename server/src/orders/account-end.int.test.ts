@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
+import { addToCart, createProducts } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { checkoutOf, fillIn, place } from './testing';
+import { fetchCheckout, fillInCheckout, placeOrder } from './testing';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ afterAll(() => shop.close());
 it('an account that is deleted leaves its orders to the books, and nothing of its own', async () => {
   const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const { browser, customer } = await shop.member('leaves@example.in');
-  await put(browser, products.Kestrel);
-  const { order } = await place(browser, await fillIn(browser));
+  await addToCart(browser, products.Kestrel);
+  const { order } = await placeOrder(browser, await fillInCheckout(browser));
   shop.clock.turn(60);
-  await put(browser, products.Kestrel);
-  const pending = await place(browser, await fillIn(browser, 'TEST_GATEWAY'));
+  await addToCart(browser, products.Kestrel);
+  const pending = await placeOrder(browser, await fillInCheckout(browser, 'TEST_GATEWAY'));
   expect(pending).toMatchObject({ __typename: 'PaymentStarted' });
 
   const exported = await shop.accounts.exports.of(customer.id);
@@ -45,12 +45,15 @@ it('an account that goes over to the owner of its address keeps the orders that 
   const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const email = 'owner@example.in';
   const { browser } = await shop.member(email);
-  await put(browser, products.Kestrel);
-  const told = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', email));
-  await put(browser, products.Kestrel);
-  const other = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', 'mallory@example.in'));
+  await addToCart(browser, products.Kestrel);
+  const placedOrder = await placeOrder(browser, await fillInCheckout(browser, 'CASH_ON_DELIVERY', email));
+  await addToCart(browser, products.Kestrel);
+  const other = await placeOrder(
+    browser,
+    await fillInCheckout(browser, 'CASH_ON_DELIVERY', 'mallory@example.in'),
+  );
   expect(other).toMatchObject({ __typename: 'OrderPlaced' });
-  await put(browser, products.Kestrel);
+  await addToCart(browser, products.Kestrel);
 
   const owner = shop.browser();
   const newPassword = 'another kettle in the yard';
@@ -58,6 +61,6 @@ it('an account that goes over to the owner of its address keeps the orders that 
   await owner.mutate('resetPassword', { token: await shop.token(email), newPassword });
   await owner.mutate('signIn', { input: { email, password: newPassword } });
   const { data } = await owner.post('{ orders { items { number } } }');
-  expect(data).toEqual({ orders: { items: [{ number: told.order?.number }] } });
-  expect(await checkoutOf(owner)).toMatchObject({ address: null, contact: null });
+  expect(data).toEqual({ orders: { items: [{ number: placedOrder.order?.number }] } });
+  expect(await fetchCheckout(owner)).toMatchObject({ address: null, contact: null });
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { offerSave10, put, createProducts, type Bag } from '../cart/testing';
+import { createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { brokenInvariants } from '../testing/invariants';
 import { heldUp } from '../testing/held-up';
-import { checkoutOf, fillIn, HOME, orderOf, place, press } from './testing';
+import { fetchCheckout, fillInCheckout, HOME, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
 /** What the bag costs with its tax: 3,000 + 8 %. */
 const DUE = 324_000;
-const LESS = 38_880;
-const KAVERI = `credit ${DUE - LESS} Kaveri Bank`;
+const DISCOUNT = 38_880;
+const KAVERI = `credit ${DUE - DISCOUNT} Kaveri Bank`;
 
 let shop: TestShop;
 let guest: Caller;
@@ -19,7 +19,7 @@ let email: string;
 let phoneNumber: string;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  await offerSave10(shop);
+  await createSave10Promotion(shop);
 });
 beforeEach(async () => {
   guest = shop.browser();
@@ -27,15 +27,15 @@ beforeEach(async () => {
   phoneNumber = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   bag = (await createProducts(shop, { Kestrel: { price: 300_000, stock: 40 } })).Kestrel;
   await shop.sql('UPDATE bank_offer SET is_active = false');
-  await offer({ bank: 'Kaveri Bank', kind: 'credit', percent: 12, minimum: 300_000, cap: 150_000 });
-  await offer({ bank: 'Sahyadri Bank', kind: 'debit', percent: 10, minimum: 150_000, cap: 20_000 });
+  await createOffer({ bank: 'Kaveri Bank', kind: 'credit', percent: 12, minimum: 300_000, cap: 150_000 });
+  await createOffer({ bank: 'Sahyadri Bank', kind: 'debit', percent: 10, minimum: 150_000, cap: 20_000 });
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 
-interface Terms {
+interface OfferTerms {
   readonly bank: string;
   readonly kind: string;
   readonly percent: number;
@@ -44,7 +44,7 @@ interface Terms {
   readonly uses?: number;
 }
 
-async function offer({ bank, kind, percent, minimum, cap, uses }: Terms): Promise<void> {
+async function createOffer({ bank, kind, percent, minimum, cap, uses }: OfferTerms): Promise<void> {
   await shop.sql(
     `INSERT INTO bank_offer (bank, card_kind, percent, currency, minimum, cap, payment_method, uses_per_customer, valid_from)
      VALUES ($1, $2, $3, 'INR', $4, $5, 'test_gateway', $6, '2020-01-01')`,
@@ -53,23 +53,23 @@ async function offer({ bank, kind, percent, minimum, cap, uses }: Terms): Promis
 }
 
 /** Somebody with this test's phone number stands before the page of the gateway. */
-async function start(caller: Caller = guest, due = DUE): Promise<{ number: string; url: string }> {
-  await put(caller, bag);
-  return pay(caller, due);
+async function startPayment(caller: Caller = guest, due = DUE): Promise<{ number: string; url: string }> {
+  await addToCart(caller, bag);
+  return startPaymentOfCart(caller, due);
 }
-async function pay(caller: Caller, due: number): Promise<{ number: string; url: string }> {
-  await fillIn(caller, 'TEST_GATEWAY', email);
+async function startPaymentOfCart(caller: Caller, due: number): Promise<{ number: string; url: string }> {
+  await fillInCheckout(caller, 'TEST_GATEWAY', email);
   await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber } });
-  const { order, payment, ...rest } = await place(caller, due);
+  const { order, payment, ...rest } = await placeOrder(caller, due);
   if (!order || !payment?.url) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
   return { number: order.number, url: payment.url };
 }
-const pageOf = async (url: string): Promise<string> => (await fetch(`${shop.origin}${url}`)).text();
-const amounts = async (number: string) => {
-  const totals = (await orderOf(guest, number))?.totals;
+const fetchPage = async (url: string): Promise<string> => (await fetch(`${shop.origin}${url}`)).text();
+const fetchAmounts = async (number: string) => {
+  const totals = (await fetchOrder(guest, number))?.totals;
   return totals && [totals.total.amount, totals.bankDiscount.amount, totals.due.amount];
 };
-const receipts = (number: string) =>
+const fetchReceipts = (number: string) =>
   shop.sql<{ amount: number; applied: boolean; refund: number | null }>(
     `SELECT r.amount, r.applied, f.amount AS refund FROM payment_receipt r JOIN payment p ON p.id = r.payment_id
      JOIN shop_order o ON o.id = p.order_id LEFT JOIN refund f ON f.receipt_id = r.id WHERE o.number = $1 ORDER BY r.applied DESC, r.id`,
@@ -78,20 +78,20 @@ const receipts = (number: string) =>
 
 describe('a bank’s instant discount', () => {
   it('is taken off what the card is charged, and the order, REST and its mail say so', async () => {
-    const { number, url } = await start();
-    expect(await press(shop, url, 'pay', KAVERI)).toBe(`/checkout/confirmation/${number}`);
-    expect(await receipts(number)).toEqual([{ amount: DUE - LESS, applied: true, refund: null }]);
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { number, url } = await startPayment();
+    expect(await chooseOnTestGateway(shop, url, 'pay', KAVERI)).toBe(`/checkout/confirmation/${number}`);
+    expect(await fetchReceipts(number)).toEqual([{ amount: DUE - DISCOUNT, applied: true, refund: null }]);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PLACED',
       bankOfferLabel: 'Kaveri Bank, 12% off',
       // The bank pays in the shopper's place: price and tax are what they were.
       totals: {
         total: { amount: DUE },
         tax: { amount: 24_000 },
-        bankDiscount: { amount: LESS },
-        due: { amount: DUE - LESS },
+        bankDiscount: { amount: DISCOUNT },
+        due: { amount: DUE - DISCOUNT },
       },
-      lines: [{ bankDiscount: { amount: LESS } }],
+      lines: [{ bankDiscount: { amount: DISCOUNT } }],
     });
     const rest = await guest.rest('GET', `/api/ecommerce/orders/${number}`);
     expect(rest.body.data).toMatchObject({
@@ -106,9 +106,9 @@ describe('a bank’s instant discount', () => {
   });
 
   it('is offered on the page that asks for the card, with what each card is charged', async () => {
-    const page = await pageOf((await start()).url);
-    const shown = [...page.matchAll(/name="card" value="([^"]+)"/g)].map(([, value]) => value);
-    expect(shown).toEqual([
+    const page = await fetchPage((await startPayment()).url);
+    const offeredCards = [...page.matchAll(/name="card" value="([^"]+)"/g)].map(([, value]) => value);
+    expect(offeredCards).toEqual([
       `other ${DUE}`,
       KAVERI,
       `debit ${DUE} Kaveri Bank`,
@@ -119,75 +119,75 @@ describe('a bank’s instant discount', () => {
   });
 
   it('is for cards of its bank and kind alone', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'pay', `debit ${DUE} Kaveri Bank`);
-    expect(await amounts(number)).toEqual([DUE, 0, DUE]);
-    const other = await start(shop.browser());
-    expect(await press(shop, other.url, 'pay', `credit ${DUE - LESS} Yamuna Bank`)).toBe(
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'pay', `debit ${DUE} Kaveri Bank`);
+    expect(await fetchAmounts(number)).toEqual([DUE, 0, DUE]);
+    const other = await startPayment(shop.browser());
+    expect(await chooseOnTestGateway(shop, other.url, 'pay', `credit ${DUE - DISCOUNT} Yamuna Bank`)).toBe(
       `${other.url}?changed`,
     );
   });
 
   it('is of what promo code and gift card leave to the card', async () => {
-    const card = await boughtCard(100_000);
-    await put(guest, bag, 2);
+    const card = await buyGiftCard(100_000);
+    await addToCart(guest, bag, 2);
     await guest.mutate('applyPromoCode', { code: 'SAVE10' });
     await guest.mutate('applyGiftCard', { code: card });
-    const totals = (await checkoutOf(guest))?.totals;
+    const totals = (await fetchCheckout(guest))?.totals;
     const due = totals?.due.amount ?? 0;
     expect(due).toBe((totals?.total.amount ?? 0) - 100_000);
-    const less = Math.floor((due * 12 + 50) / 100);
-    const { number, url } = await pay(guest, due);
-    await press(shop, url, 'pay', `credit ${due - less} Kaveri Bank`);
-    expect(await amounts(number)).toEqual([due + 100_000, less, due - less]);
+    const discount = Math.floor((due * 12 + 50) / 100);
+    const { number, url } = await startPaymentOfCart(guest, due);
+    await chooseOnTestGateway(shop, url, 'pay', `credit ${due - discount} Kaveri Bank`);
+    expect(await fetchAmounts(number)).toEqual([due + 100_000, discount, due - discount]);
   });
 
   it('is not for a gift card', async () => {
-    const { payment } = await guest.mutate('buyGiftCard', giftCard(500_000));
-    expect(await pageOf(payment?.url ?? '')).not.toContain('name="card"');
-    await press(shop, payment?.url, 'pay', `credit ${440_000} Kaveri Bank`);
+    const { payment } = await guest.mutate('buyGiftCard', giftCardInput(500_000));
+    expect(await fetchPage(payment?.url ?? '')).not.toContain('name="card"');
+    await chooseOnTestGateway(shop, payment?.url, 'pay', `credit ${440_000} Kaveri Bank`);
     expect(await shop.sql('SELECT 1 FROM payment_discount WHERE amount = 60000')).toEqual([]);
   });
 
   it('cannot be had by a page that says another amount', async () => {
-    const { number, url } = await start();
-    expect(await press(shop, url, 'pay', 'credit 1 Kaveri Bank')).toBe(`${url}?changed`);
-    expect(await pageOf(`${url}?changed`)).toContain(
+    const { number, url } = await startPayment();
+    expect(await chooseOnTestGateway(shop, url, 'pay', 'credit 1 Kaveri Bank')).toBe(`${url}?changed`);
+    expect(await fetchPage(`${url}?changed`)).toContain(
       'The amount for this card has changed. Nothing was charged',
     );
-    expect(await receipts(number)).toEqual([]);
+    expect(await fetchReceipts(number)).toEqual([]);
   });
 });
 
 describe('an offer that ends', () => {
-  const end = () => shop.sql('UPDATE bank_offer SET valid_to = $1', [shop.clock.read()]);
+  const endOffers = () => shop.sql('UPDATE bank_offer SET valid_to = $1', [shop.clock.read()]);
 
   it('between showing and paying charges nothing, and then the whole amount', async () => {
-    const { number, url } = await start();
-    await end();
-    expect(await press(shop, url, 'pay', KAVERI)).toBe(`${url}?changed`);
-    expect(await receipts(number)).toEqual([]);
-    expect(await pageOf(url)).not.toContain('Kaveri');
-    await press(shop, url, 'pay', `other ${DUE}`);
-    expect(await amounts(number)).toEqual([DUE, 0, DUE]);
+    const { number, url } = await startPayment();
+    await endOffers();
+    expect(await chooseOnTestGateway(shop, url, 'pay', KAVERI)).toBe(`${url}?changed`);
+    expect(await fetchReceipts(number)).toEqual([]);
+    expect(await fetchPage(url)).not.toContain('Kaveri');
+    await chooseOnTestGateway(shop, url, 'pay', `other ${DUE}`);
+    expect(await fetchAmounts(number)).toEqual([DUE, 0, DUE]);
   });
 
   it('between paying and the bank’s answer keeps what was promised', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'late', KAVERI);
-    await end();
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'late', KAVERI);
+    await endOffers();
     const [job] = await shop.sql<{ payload: { paymentId: string; amount: number; discountId: string } }>(
       `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'amount' = $1 ORDER BY id DESC LIMIT 1`,
-      [String(DUE - LESS)],
+      [String(DUE - DISCOUNT)],
     );
-    await shop.selling.payments.receive('test_gateway', {
+    await shop.selling.payments.recordPayment('test_gateway', {
       providerOrderId: job?.payload.paymentId ?? '',
       providerPaymentId: `${job?.payload.paymentId}-first`,
-      amount: DUE - LESS,
+      amount: DUE - DISCOUNT,
       currency: 'INR',
       discountId: job?.payload.discountId ?? null,
     });
-    expect(await amounts(number)).toEqual([DUE, LESS, DUE - LESS]);
+    expect(await fetchAmounts(number)).toEqual([DUE, DISCOUNT, DUE - DISCOUNT]);
   });
 
   it('is promised nowhere any more', async () => {
@@ -200,15 +200,15 @@ describe('an offer that ends', () => {
         ],
       },
     });
-    await end();
+    await endOffers();
     expect((await guest.post('{ bankOffers { title } }')).data).toEqual({ bankOffers: null });
   });
 });
 
 describe('an offer for one order of each customer', () => {
-  const CAP = `credit ${DUE - LESS} Ganga Bank`;
+  const CAPPED_CARD = `credit ${DUE - DISCOUNT} Ganga Bank`;
   beforeEach(() =>
-    offer({ bank: 'Ganga Bank', kind: 'credit', percent: 12, minimum: 0, cap: 150_000, uses: 1 }),
+    createOffer({ bank: 'Ganga Bank', kind: 'credit', percent: 12, minimum: 0, cap: 150_000, uses: 1 }),
   );
   const discounts = () =>
     shop.sql<{ n: number }>(
@@ -218,57 +218,59 @@ describe('an offer for one order of each customer', () => {
 
   it('is had once by four browsers that pay at the same moment with one phone number', async () => {
     const started = [];
-    for (let at = 0; at < 4; at += 1) started.push(await start(shop.browser()));
-    const said = await heldUp(
+    for (let at = 0; at < 4; at += 1) started.push(await startPayment(shop.browser()));
+    const redirects = await heldUp(
       shop,
       ['SELECT 1 FROM bank_offer WHERE bank = $1 FOR UPDATE', 'Ganga Bank'],
       started.map(
         ({ url }) =>
           () =>
-            press(shop, url, 'pay', CAP),
+            chooseOnTestGateway(shop, url, 'pay', CAPPED_CARD),
       ),
     );
-    expect(said.filter((address) => address.endsWith('?changed'))).toHaveLength(3);
+    expect(redirects.filter((address) => address.endsWith('?changed'))).toHaveLength(3);
     expect(await discounts()).toEqual([{ n: 1 }]);
-    const refused = started[said.findIndex((address) => address.endsWith('?changed'))];
-    expect(await pageOf(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
+    const refused = started[redirects.findIndex((address) => address.endsWith('?changed'))];
+    expect(await fetchPage(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
   });
 
   it('counts while a payment is awaited, and again when that has come to nothing', async () => {
-    const first = await start();
-    await press(shop, first.url, 'late', CAP);
-    const second = await start(shop.browser());
-    expect(await press(shop, second.url, 'pay', CAP)).toBe(`${second.url}?changed`);
-    await press(shop, first.url, 'fail');
-    expect(await press(shop, second.url, 'pay', CAP)).toBe(`/checkout/confirmation/${second.number}`);
+    const first = await startPayment();
+    await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
+    const second = await startPayment(shop.browser());
+    expect(await chooseOnTestGateway(shop, second.url, 'pay', CAPPED_CARD)).toBe(`${second.url}?changed`);
+    await chooseOnTestGateway(shop, first.url, 'fail');
+    expect(await chooseOnTestGateway(shop, second.url, 'pay', CAPPED_CARD)).toBe(
+      `/checkout/confirmation/${second.number}`,
+    );
   });
 
   it('is not had twice by money that comes late: all of it goes back', async () => {
-    const first = await start();
-    await press(shop, first.url, 'late', CAP);
+    const first = await startPayment();
+    await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
     shop.clock.turn(600);
     await shop.selling.sweep();
-    const second = await start(shop.browser());
-    await press(shop, second.url, 'pay', CAP);
+    const second = await startPayment(shop.browser());
+    await chooseOnTestGateway(shop, second.url, 'pay', CAPPED_CARD);
     const [promise] = await shop.sql<{ id: string; payment: string }>(
       `SELECT d.id, p.provider_order_id AS payment FROM payment_discount d JOIN payment p ON p.id = d.payment_id
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
       [first.number],
     );
-    await shop.selling.payments.receive('test_gateway', {
+    await shop.selling.payments.recordPayment('test_gateway', {
       providerOrderId: promise?.payment ?? '',
       providerPaymentId: `${promise?.payment}-first`,
-      amount: DUE - LESS,
+      amount: DUE - DISCOUNT,
       currency: 'INR',
       discountId: promise?.id ?? null,
     });
-    expect(await orderOf(guest, first.number)).toMatchObject({
+    expect(await fetchOrder(guest, first.number)).toMatchObject({
       status: 'PAID_UNFULFILLABLE',
       statusNote:
         'Your payment came after the reservation had ended, and the offer of your bank has been used as often as it may be',
     });
-    expect(await receipts(first.number)).toEqual([
-      { amount: DUE - LESS, applied: false, refund: DUE - LESS },
+    expect(await fetchReceipts(first.number)).toEqual([
+      { amount: DUE - DISCOUNT, applied: false, refund: DUE - DISCOUNT },
     ]);
     expect(
       (await shop.outbox(email)).some(({ text }) => text.includes('All of what you paid, ₹2,851.20')),
@@ -290,45 +292,49 @@ describe('an offer for one order of each customer', () => {
   });
 
   it('can be used anew when its order was cancelled; what goes back is what was paid', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'pay', CAP);
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'pay', CAPPED_CARD);
     await guest.mutate('cancelOrder', { number });
-    expect(await receipts(number)).toEqual([{ amount: DUE - LESS, applied: true, refund: DUE - LESS }]);
-    const again = await start();
-    await press(shop, again.url, 'pay', CAP);
-    expect(await amounts(again.number)).toEqual([DUE, LESS, DUE - LESS]);
+    expect(await fetchReceipts(number)).toEqual([
+      { amount: DUE - DISCOUNT, applied: true, refund: DUE - DISCOUNT },
+    ]);
+    const again = await startPayment();
+    await chooseOnTestGateway(shop, again.url, 'pay', CAPPED_CARD);
+    expect(await fetchAmounts(again.number)).toEqual([DUE, DISCOUNT, DUE - DISCOUNT]);
   });
 });
 
 it('money that comes twice goes back at what was charged', async () => {
-  const { number, url } = await start();
-  await press(shop, url, 'twice', KAVERI);
-  expect(await receipts(number)).toEqual([
-    { amount: DUE - LESS, applied: true, refund: null },
-    { amount: DUE - LESS, applied: false, refund: DUE - LESS },
+  const { number, url } = await startPayment();
+  await chooseOnTestGateway(shop, url, 'twice', KAVERI);
+  expect(await fetchReceipts(number)).toEqual([
+    { amount: DUE - DISCOUNT, applied: true, refund: null },
+    { amount: DUE - DISCOUNT, applied: false, refund: DUE - DISCOUNT },
   ]);
 });
 
 it('the promise of another payment counts for nothing', async () => {
-  const { number, url } = await start();
-  await press(shop, url, 'late', KAVERI);
+  const { number, url } = await startPayment();
+  await chooseOnTestGateway(shop, url, 'late', KAVERI);
   const [promise] = await shop.sql<{ id: string }>(
     'SELECT id FROM payment_discount ORDER BY claimed_at DESC',
   );
-  const other = await start(shop.browser());
+  const other = await startPayment(shop.browser());
   const providerOrderId = other.url.split('/').at(-1) ?? '';
-  await shop.selling.payments.receive('test_gateway', {
+  await shop.selling.payments.recordPayment('test_gateway', {
     providerOrderId,
     providerPaymentId: `${providerOrderId}-first`,
-    amount: DUE - LESS,
+    amount: DUE - DISCOUNT,
     currency: 'INR',
     discountId: promise?.id ?? null,
   });
-  expect(await receipts(other.number)).toEqual([{ amount: DUE - LESS, applied: false, refund: DUE - LESS }]);
-  expect(await receipts(number)).toEqual([]);
+  expect(await fetchReceipts(other.number)).toEqual([
+    { amount: DUE - DISCOUNT, applied: false, refund: DUE - DISCOUNT },
+  ]);
+  expect(await fetchReceipts(number)).toEqual([]);
 });
 
-function giftCard(amount: number) {
+function giftCardInput(amount: number) {
   return {
     input: {
       amount,
@@ -342,10 +348,10 @@ function giftCard(amount: number) {
     idempotencyKey: randomUUID(),
   };
 }
-async function boughtCard(amount: number): Promise<string> {
-  const order = giftCard(amount);
+async function buyGiftCard(amount: number): Promise<string> {
+  const order = giftCardInput(amount);
   const { payment } = await guest.mutate('buyGiftCard', order);
-  await press(shop, payment?.url, 'pay');
+  await chooseOnTestGateway(shop, payment?.url, 'pay');
   const mails = await shop.outbox(order.input.recipientEmail);
   return /Your code is ([A-Z0-9-]+)\./.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
 import type { Transaction } from '../database/transactions';
 import { CheckoutRepository } from './checkout.repository';
-import { checkoutOf, HOME, place } from './testing';
+import { fetchCheckout, HOME, placeOrder } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;
@@ -22,45 +22,45 @@ afterAll(() => shop.close());
 
 describe('a checkout', () => {
   it('is null with nothing to buy, and takes no step then', async () => {
-    expect(await checkoutOf(guest)).toBeNull();
+    expect(await fetchCheckout(guest)).toBeNull();
     expect(await guest.mutate('saveCheckoutDelivery', { delivery: 'EXPRESS' })).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Your cart is empty',
     });
-    expect(await place(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
+    expect(await placeOrder(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
   });
 
   it('is begun anew when another tab begins one and places its order between two looks at it', async () => {
-    await put(guest, products.Kestrel);
+    await addToCart(guest, products.Kestrel);
     const [{ id: guestId = '' } = {}] = await shop.sql<{ id: string }>(
       'SELECT id FROM guest ORDER BY created_at DESC, id LIMIT 1',
     );
     const now = shop.clock.read();
-    const byOther = (sql: string) => shop.dataSource.query(sql, [guestId, now]);
-    let isTaken = false;
+    const queryAsOther = (sql: string) => shop.dataSource.query(sql, [guestId, now]);
+    let isTakenByOther = false;
     const checkouts = new CheckoutRepository(shop.dataSource);
-    const opened = await shop.dataSource.transaction((transaction) => {
+    const openedCheckout = await shop.dataSource.transaction((transaction) => {
       const query: typeof transaction.query = async (sql, ...more) => {
-        const isFirst = sql.includes('INSERT INTO checkout') && !isTaken;
+        const isFirst = sql.includes('INSERT INTO checkout') && !isTakenByOther;
         if (isFirst) {
-          isTaken = true;
-          await byOther('INSERT INTO checkout (guest_id, created_at, updated_at) VALUES ($1, $2, $2)');
+          isTakenByOther = true;
+          await queryAsOther('INSERT INTO checkout (guest_id, created_at, updated_at) VALUES ($1, $2, $2)');
         }
         const answer = await transaction.query(sql, ...more);
-        if (isFirst) await byOther('UPDATE checkout SET completed_at = $2 WHERE guest_id = $1');
+        if (isFirst) await queryAsOther('UPDATE checkout SET completed_at = $2 WHERE guest_id = $1');
         return answer;
       };
-      return checkouts.open({ query } as Transaction, { kind: 'guest', guestId }, now);
+      return checkouts.findOrCreate({ query } as Transaction, { kind: 'guest', guestId }, now);
     });
-    expect(isTaken).toBe(true);
+    expect(isTakenByOther).toBe(true);
     expect(
       await shop.sql('SELECT id FROM checkout WHERE guest_id = $1 AND completed_at IS NULL', [guestId]),
-    ).toEqual([{ id: opened.id }]);
+    ).toEqual([{ id: openedCheckout.id }]);
   });
 
   it('goes from step to step, and says which comes next', async () => {
-    await put(guest, products.Kestrel);
-    expect(await checkoutOf(guest)).toMatchObject({
+    await addToCart(guest, products.Kestrel);
+    expect(await fetchCheckout(guest)).toMatchObject({
       nextStep: 'CONTACT',
       contact: null,
       address: null,
@@ -86,11 +86,11 @@ describe('a checkout', () => {
     expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
       checkout: { nextStep: 'REVIEW', paymentMethod: 'CASH_ON_DELIVERY' },
     });
-    expect(await checkoutOf(shop.browser())).toBeNull();
+    expect(await fetchCheckout(shop.browser())).toBeNull();
   });
 
   it('names the fields at fault', async () => {
-    await put(guest, products.Kestrel);
+    await addToCart(guest, products.Kestrel);
     const input = { email: 'asha', phoneNumber: '12' };
     expect(await guest.mutate('saveCheckoutContact', { input })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -114,23 +114,23 @@ describe('a checkout', () => {
   it('of a customer begins with what the account knows; another’s address is missing', async () => {
     const { browser } = await shop.member('knows@example.in', { phoneNumber: '9876543211' });
     const { address } = await browser.mutate('createAddress', { input: HOME });
-    await put(browser, products.Kestrel);
-    expect(await checkoutOf(browser)).toMatchObject({
+    await addToCart(browser, products.Kestrel);
+    expect(await fetchCheckout(browser)).toMatchObject({
       nextStep: 'PAYMENT',
       contact: { email: 'knows@example.in', phoneNumber: '9876543211' },
       address: { fullName: 'Asha Rao', city: 'Bengaluru' },
       addressId: address?.id,
     });
     const { browser: other } = await shop.member('other@example.in');
-    await put(other, products.Kestrel);
+    await addToCart(other, products.Kestrel);
     expect(await other.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    const remembered = await other.mutate('saveCheckoutAddress', {
+    const savedCheckout = await other.mutate('saveCheckoutAddress', {
       input: { ...HOME, city: 'Mysuru' },
       remember: true,
     });
     const { data } = await other.post('{ addresses { id city } }');
-    expect(data).toEqual({ addresses: [{ id: remembered.checkout?.addressId, city: 'Mysuru' }] });
+    expect(data).toEqual({ addresses: [{ id: savedCheckout.checkout?.addressId, city: 'Mysuru' }] });
   });
 });

@@ -18,11 +18,11 @@ export interface CheckoutRow {
   readonly giftCardId: string | null;
 }
 
-const COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
+const CHECKOUT_COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
   gift_card_id AS "giftCardId"`;
 
 /** A payment, or a sign-in that hands a guest's checkout over, may take the place of one look at the checkout. */
-const OPEN_ATTEMPTS = 2;
+const FIND_OR_CREATE_ATTEMPTS = 2;
 
 /** Reads and writes checkouts: one that is open for each shopper, found by who they are alone. */
 export class CheckoutRepository {
@@ -31,7 +31,7 @@ export class CheckoutRepository {
   async find(shopper: Shopper): Promise<CheckoutRow | null> {
     const [column, id] = ownerOf(shopper);
     const [row]: CheckoutRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL`,
+      `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL`,
       [id],
     );
     return row ?? null;
@@ -41,7 +41,7 @@ export class CheckoutRepository {
    * The shopper's open checkout, held until the transaction ends; makes one, with what the last one said, where there is none.
    * Comes before every other lock but that on whose it is, which a merge or the end of an account takes first.
    */
-  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
+  async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
     const table = shopper.kind;
     const [column, owner] = ownerOf(shopper);
     await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
@@ -50,9 +50,9 @@ export class CheckoutRepository {
       `checkout of ${owner}`,
     ]);
     for (let attempt = 1; ; attempt += 1) {
-      const found = await this.lockOpen(transaction, shopper);
+      const found = await this.lockOpenCheckout(transaction, shopper);
       if (found) return found;
-      if (attempt > OPEN_ATTEMPTS) throw goneOwner(shopper.kind);
+      if (attempt > FIND_OR_CREATE_ATTEMPTS) throw goneOwner(shopper.kind);
       // A guest's checkout may be handed over to the customer now.
       await transaction.query(
         `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
@@ -73,10 +73,10 @@ export class CheckoutRepository {
   async save(
     transaction: Transaction,
     id: string,
-    set: Partial<Omit<CheckoutRow, 'id'>>,
+    changes: Partial<Omit<CheckoutRow, 'id'>>,
     now: Date,
   ): Promise<void> {
-    const names: Record<keyof typeof set, string> = {
+    const names: Record<keyof typeof changes, string> = {
       email: 'email',
       phoneNumber: 'phone_number',
       address: 'address',
@@ -85,8 +85,12 @@ export class CheckoutRepository {
       paymentMethod: 'payment_method',
       giftCardId: 'gift_card_id',
     };
-    const changed = (Object.keys(names) as (keyof typeof set)[]).filter((name) => set[name] !== undefined);
-    const values = changed.map((name) => (name === 'address' ? JSON.stringify(set.address) : set[name]));
+    const changed = (Object.keys(names) as (keyof typeof changes)[]).filter(
+      (name) => changes[name] !== undefined,
+    );
+    const values = changed.map((name) =>
+      name === 'address' ? JSON.stringify(changes.address) : changes[name],
+    );
     await transaction.query(
       `UPDATE checkout SET ${changed.map((name, index) => `${names[name]} = $${index + 3}, `).join('')} updated_at = $2 WHERE id = $1`,
       [id, now, ...values],
@@ -94,7 +98,7 @@ export class CheckoutRepository {
   }
 
   /** The purchase is made: what comes next is another. */
-  async complete(transaction: Transaction, id: string, now: Date): Promise<void> {
+  async markCompleted(transaction: Transaction, id: string, now: Date): Promise<void> {
     await transaction.query(
       'UPDATE checkout SET completed_at = $2, gift_card_id = NULL WHERE id = $1 AND completed_at IS NULL',
       [id, now],
@@ -105,7 +109,7 @@ export class CheckoutRepository {
    * A guest turned out to be a customer: takes the open checkout over, or what it says into one that the customer has open, as
    * what the shopper saw last is what is ordered.
    */
-  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
       [guestId, customerId],
@@ -135,10 +139,10 @@ export class CheckoutRepository {
     );
   }
 
-  private async lockOpen(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
+  private async lockOpenCheckout(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
     const [column, id] = ownerOf(shopper);
     const [row]: CheckoutRow[] = await transaction.query(
-      `SELECT ${COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL FOR UPDATE`,
+      `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL FOR UPDATE`,
       [id],
     );
     return row ?? null;

@@ -1,17 +1,17 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AddressInputType } from '../accounts/addresses/address.type';
 import type { Clock } from '../clock';
-import { addressSchema, checked } from '../domain/account-schemas';
+import { addressSchema, validateInput } from '../domain/account-schemas';
 import { contactSchema } from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
-import { FRESH_SECONDS } from '../domain/limits';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor, Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { ShopperService } from '../guests/shopper.service';
-import { NOT_OFFERED } from '../payments/payment';
-import { toAction } from '../payments/payment-action.type';
+import { METHOD_NOT_OFFERED } from '../payments/payment';
+import { toPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { CheckoutShopper, Checkout, CheckoutService } from './checkout.service';
 import {
@@ -32,7 +32,7 @@ import { toOrder } from './order.type';
 import { EMPTY_CART } from './order-placement';
 import type { OrderPlacementService } from './order-placement.service';
 
-type Answer = Promise<typeof CheckoutResult>;
+type CheckoutMutationResult = Promise<typeof CheckoutResult>;
 
 @Resolver()
 export class CheckoutResolver {
@@ -50,27 +50,27 @@ export class CheckoutResolver {
     description: 'The visitor’s checkout; null with nothing to buy.',
   })
   async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
-    const orderer = await this.orderer(visitor);
-    const checkout = orderer && (await this.checkouts.show(orderer));
+    const checkoutShopper = await this.findCheckoutShopper(visitor);
+    const checkout = checkoutShopper && (await this.checkouts.findCheckout(checkoutShopper));
     return checkout && toCheckout(checkout, currency, this.clock());
   }
 
-  @CacheFor(FRESH_SECONDS.filters)
+  @CacheFor(CACHE_SECONDS.filters)
   @Query(() => [PaymentOptionType], {
     description: 'What a gift card can be paid with in this shop, the best first.',
   })
   giftCardPaymentOptions(): PaymentOptionType[] {
-    return this.checkouts.giftCardOptions().map(toPaymentOption);
+    return this.checkouts.listGiftCardPaymentOptions().map(toPaymentOption);
   }
 
   @Mutation(() => CheckoutResult, { description: 'Step 1: how to reach who buys.' })
   async saveCheckoutContact(
     @Arg('input', () => ContactInputType, { description: 'Both of it.' }) input: ContactInputType,
     @Ctx() context: Context,
-  ): Answer {
-    const valid = await checked(contactSchema, input);
-    return this.answer(context, (orderer) =>
-      valid instanceof DomainError ? valid : this.checkouts.saveContact(orderer, valid),
+  ): CheckoutMutationResult {
+    const valid = await validateInput(contactSchema, input);
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      valid instanceof DomainError ? valid : this.checkouts.saveContact(checkoutShopper, valid),
     );
   }
 
@@ -82,11 +82,14 @@ export class CheckoutResolver {
     @Arg('remember', () => Boolean, { defaultValue: false, description: 'Also into the address book.' })
     remember: boolean,
     @Ctx() context: Context,
-  ): Answer {
-    if (addressId) return this.answer(context, (orderer) => this.checkouts.useAddress(orderer, addressId));
-    const valid = await checked(addressSchema, input ?? {});
-    return this.answer(context, (orderer) =>
-      valid instanceof DomainError ? valid : this.checkouts.saveAddress(orderer, valid, remember),
+  ): CheckoutMutationResult {
+    if (addressId)
+      return this.mutateCheckout(context, (checkoutShopper) =>
+        this.checkouts.selectSavedAddress(checkoutShopper, addressId),
+      );
+    const valid = await validateInput(addressSchema, input ?? {});
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      valid instanceof DomainError ? valid : this.checkouts.saveAddress(checkoutShopper, valid, remember),
     );
   }
 
@@ -95,8 +98,10 @@ export class CheckoutResolver {
     @Arg('delivery', () => DeliverySpeedEnum, { description: 'Standard or express.' })
     delivery: DeliverySpeedEnum,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (orderer) => this.checkouts.saveDelivery(orderer, delivery));
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      this.checkouts.saveDelivery(checkoutShopper, delivery),
+    );
   }
 
   @Mutation(() => CheckoutResult, { description: 'Step 4: how it is paid.' })
@@ -104,11 +109,11 @@ export class CheckoutResolver {
     @Arg('method', () => PaymentMethodEnum, { description: 'One that the checkout offers.' })
     method: PaymentMethodEnum,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (orderer) =>
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) =>
       method === PaymentMethodEnum.GIFT_CARD
-        ? new DomainError('BAD_USER_INPUT', NOT_OFFERED, 'method')
-        : this.checkouts.savePayment(orderer, method),
+        ? new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'method')
+        : this.checkouts.savePayment(checkoutShopper, method),
     );
   }
 
@@ -116,16 +121,16 @@ export class CheckoutResolver {
   applyGiftCard(
     @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, async (orderer) => {
-      const card = await this.giftCards.spendable(code, context.ipBlock);
-      return card instanceof DomainError ? card : this.checkouts.applyGiftCard(orderer, card);
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, async (checkoutShopper) => {
+      const card = await this.giftCards.findSpendable(code, context.ipBlock);
+      return card instanceof DomainError ? card : this.checkouts.applyGiftCard(checkoutShopper, card);
     });
   }
 
   @Mutation(() => CheckoutResult, { description: 'Leaves the gift card for another time.' })
-  removeGiftCard(@Ctx() context: Context): Answer {
-    return this.answer(context, (orderer) => this.checkouts.removeGiftCard(orderer));
+  removeGiftCard(@Ctx() context: Context): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) => this.checkouts.removeGiftCard(checkoutShopper));
   }
 
   @Mutation(() => PlaceOrderResult, {
@@ -143,12 +148,12 @@ export class CheckoutResolver {
       description: 'totals.due as it was shown; where it is another now, nothing is placed.',
     })
     expectedTotal: number,
-    @Ctx() { visitor, ipBlock, idempotencyKey: header }: Context,
+    @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
     if (!shopper) return FailureType.of(EMPTY_CART);
     const placed = await this.placement.place(shopper, {
-      idempotencyKey: idempotencyKey ?? header,
+      idempotencyKey: idempotencyKey ?? idempotencyHeader,
       expectedTotal,
       checkoutInput: null,
       origin: visitor.client.origin,
@@ -161,21 +166,21 @@ export class CheckoutResolver {
     if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
     return Object.assign(new PaymentStartedType(), {
       order,
-      payment: toAction(placed.payment, placed.order),
+      payment: toPaymentAction(placed.payment, placed.order),
     });
   }
 
-  private async orderer(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
+  private async findCheckoutShopper(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
     return shopper && { shopper, customer: (await visitor.signedIn())?.customer ?? null };
   }
 
-  private async answer(
+  private async mutateCheckout(
     { visitor, currency }: Context,
-    work: (orderer: CheckoutShopper) => Result<Checkout> | Promise<Result<Checkout>>,
-  ): Answer {
-    const orderer = await this.orderer(visitor);
-    const checkout = orderer ? await work(orderer) : EMPTY_CART;
+    mutation: (checkoutShopper: CheckoutShopper) => Result<Checkout> | Promise<Result<Checkout>>,
+  ): CheckoutMutationResult {
+    const checkoutShopper = await this.findCheckoutShopper(visitor);
+    const checkout = checkoutShopper ? await mutation(checkoutShopper) : EMPTY_CART;
     if (checkout instanceof DomainError) return FailureType.of(checkout);
     return Object.assign(new CheckoutChangedType(), {
       checkout: toCheckout(checkout, currency, this.clock()),

@@ -1,13 +1,13 @@
 import type { AddressService } from '../accounts/addresses/address.service';
 import type { Customer } from '../accounts/customer.entity';
-import type { CartContents } from '../cart/cart.contents';
+import type { CartContents } from '../cart/cart.calculation';
 import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
 import type { AddressInput } from '../domain/account-schemas';
 import type { ContactInput } from '../domain/checkout-schemas';
 import { DELIVERY_SPEEDS } from '../domain/delivery-days';
-import { deliveryWindow } from '../domain/delivery';
+import { calculateDeliveryWindow } from '../domain/delivery';
 import { DomainError, type Result } from '../domain/domain-error';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repository';
@@ -20,13 +20,13 @@ import {
   type AccountContact,
   type SavedAddress,
 } from './account-contact';
-import { dueOf, type Order, type OrderAddress, type OrderTotals } from './order';
+import { amountDue, type Order, type OrderAddress, type OrderTotals } from './order';
 import type { OrderRepository } from './order.repository';
 import type { PaymentOption, PaymentRules } from './payment-rules';
 import { EMPTY_CART } from './order-placement';
 import type { OrderPricing } from './order-pricing';
-import { fingerprintOf } from './pricing';
-import { goneFrom } from './reservations';
+import { checkoutFingerprint } from './pricing';
+import { checkAvailability } from './order-reservations';
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
 
@@ -72,31 +72,31 @@ export class CheckoutService {
     private readonly addresses: AddressService,
     private readonly giftCards: GiftCardRepository,
     private readonly pricing: OrderPricing,
-    private readonly rules: PaymentRules,
+    private readonly paymentRules: PaymentRules,
     private readonly clock: Clock,
   ) {}
 
   /** What a gift card can be paid with. */
-  giftCardOptions(): PaymentOption[] {
-    return this.rules.onlineOptions();
+  listGiftCardPaymentOptions(): PaymentOption[] {
+    return this.paymentRules.listOnlineOptions();
   }
 
   /** Null where there is nothing to buy. */
-  async show({ shopper, customer }: CheckoutShopper): Promise<Checkout | null> {
-    const cart = await this.carts.contents(shopper);
+  async findCheckout({ shopper, customer }: CheckoutShopper): Promise<Checkout | null> {
+    const cart = await this.carts.findCart(shopper);
     if (!cart || cart.lines.length === 0) return null;
-    const row = await this.filledIn({ shopper, customer });
-    const waiting = await this.orders.pendingOf(row.id);
-    const until = waiting?.reservedUntil ?? null;
-    const isAlive = until !== null && until > this.clock();
-    const pendingOrder = isAlive ? waiting : null;
-    const isSame = pendingOrder?.fingerprint.equals(fingerprintOf(cart, row)) === true;
+    const row = await this.findPrefilledRow({ shopper, customer });
+    const unpaidOrder = await this.orders.findPending(row.id);
+    const until = unpaidOrder?.reservedUntil ?? null;
+    const isStillReserved = until !== null && until > this.clock();
+    const pendingOrder = isStillReserved ? unpaidOrder : null;
+    const isPendingCurrent = pendingOrder?.fingerprint.equals(checkoutFingerprint(cart, row)) === true;
     const totals: OrderTotals =
-      isSame && pendingOrder ? pendingOrder : await this.pricing.price(cart, row, waiting);
-    const due = dueOf(totals);
-    const card = row.giftCardId === null ? null : await this.giftCards.byId(row.giftCardId);
-    const isCovered = due === 0 && cart.itemCount > 0;
-    const paymentMethod = isCovered ? 'gift_card' : row.paymentMethod;
+      isPendingCurrent && pendingOrder ? pendingOrder : await this.pricing.calculate(cart, row, unpaidOrder);
+    const due = amountDue(totals);
+    const card = row.giftCardId === null ? null : await this.giftCards.findById(row.giftCardId);
+    const isCoveredByGiftCard = due === 0 && cart.itemCount > 0;
+    const paymentMethod = isCoveredByGiftCard ? 'gift_card' : row.paymentMethod;
     return {
       id: row.id,
       cart,
@@ -110,116 +110,131 @@ export class CheckoutService {
       delivery: row.delivery,
       deliveryOptions: DELIVERY_SPEEDS.map((speed) => ({
         speed,
-        ...deliveryWindow(this.clock(), speed),
+        ...calculateDeliveryWindow(this.clock(), speed),
       })),
       paymentMethod,
-      paymentOptions: this.rules.options(due),
+      paymentOptions: this.paymentRules.options(due),
       giftCard: card && { card, applied: totals.giftCardAmount },
       totals,
       pendingOrder,
-      isPendingCurrent: isSame,
+      isPendingCurrent: isPendingCurrent,
     };
   }
 
-  saveContact(orderer: CheckoutShopper, { email, phoneNumber }: ContactInput): Promise<Result<Checkout>> {
-    return this.save(orderer, { email, phoneNumber });
-  }
-
-  /** @param remember also into the address book, for customers */
-  async saveAddress(
-    orderer: CheckoutShopper,
-    input: AddressInput,
-    remember: boolean,
+  saveContact(
+    checkoutShopper: CheckoutShopper,
+    { email, phoneNumber }: ContactInput,
   ): Promise<Result<Checkout>> {
-    const { customer } = orderer;
-    if (!remember || customer === null)
-      return this.save(orderer, { address: copyOf(input), addressId: null });
-    const kept = await this.addresses.create(customer.id, input);
+    return this.save(checkoutShopper, { email, phoneNumber });
+  }
+
+  /** @param saveToAddressBook also into the address book, for customers */
+  async saveAddress(
+    checkoutShopper: CheckoutShopper,
+    input: AddressInput,
+    saveToAddressBook: boolean,
+  ): Promise<Result<Checkout>> {
+    const { customer } = checkoutShopper;
+    if (!saveToAddressBook || customer === null)
+      return this.save(checkoutShopper, { address: toOrderAddress(input), addressId: null });
+    const savedAddress = await this.addresses.create(customer.id, input);
     // A full address book keeps nobody from buying.
-    const addressId = kept instanceof DomainError ? null : kept.id;
-    return this.save(orderer, { address: copyOf(input), addressId });
+    const addressId = savedAddress instanceof DomainError ? null : savedAddress.id;
+    return this.save(checkoutShopper, { address: toOrderAddress(input), addressId });
   }
 
-  async useAddress(orderer: CheckoutShopper, addressId: string): Promise<Result<Checkout>> {
-    const address = await this.ownAddress(orderer, addressId);
-    return address instanceof DomainError ? address : this.save(orderer, address);
+  async selectSavedAddress(checkoutShopper: CheckoutShopper, addressId: string): Promise<Result<Checkout>> {
+    const address = await this.findSavedAddress(checkoutShopper, addressId);
+    return address instanceof DomainError ? address : this.save(checkoutShopper, address);
   }
 
-  async ownAddress({ customer }: CheckoutShopper, addressId: string): Promise<Result<SavedAddress>> {
-    const own = customer === null ? [] : await this.addresses.list(customer.id);
-    const address = own.find(({ id }) => id === addressId);
+  async findSavedAddress({ customer }: CheckoutShopper, addressId: string): Promise<Result<SavedAddress>> {
+    const savedAddresses = customer === null ? [] : await this.addresses.list(customer.id);
+    const address = savedAddresses.find(({ id }) => id === addressId);
     if (!address) return new DomainError('NOT_FOUND', 'There is no such address', 'addressId');
-    return { address: copyOf(address), addressId: address.id };
+    return { address: toOrderAddress(address), addressId: address.id };
   }
 
   /** @param withAddress also the default address, where it is wanted */
-  async known({ customer }: CheckoutShopper, withAddress: boolean): Promise<AccountContact> {
+  async findAccountContact({ customer }: CheckoutShopper, withAddress: boolean): Promise<AccountContact> {
     if (customer === null) return NO_ACCOUNT_CONTACT;
     const [first] = withAddress ? await this.addresses.list(customer.id) : [];
     const { email, phoneNumber } = customer;
-    return { email, phoneNumber, saved: first ? { address: copyOf(first), addressId: first.id } : null };
+    return {
+      email,
+      phoneNumber,
+      savedAddress: first ? { address: toOrderAddress(first), addressId: first.id } : null,
+    };
   }
 
-  saveDelivery(orderer: CheckoutShopper, delivery: DeliverySpeed): Promise<Result<Checkout>> {
-    return this.save(orderer, { delivery });
+  saveDelivery(checkoutShopper: CheckoutShopper, delivery: DeliverySpeed): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { delivery });
   }
 
-  async savePayment(orderer: CheckoutShopper, method: PaymentProviderName): Promise<Result<Checkout>> {
-    const checkout = await this.show(orderer);
+  async savePayment(
+    checkoutShopper: CheckoutShopper,
+    method: PaymentProviderName,
+  ): Promise<Result<Checkout>> {
+    const checkout = await this.findCheckout(checkoutShopper);
     if (!checkout) return EMPTY_CART;
-    const problem = this.rules.problem(method, dueOf(checkout.totals));
+    const problem = this.paymentRules.findProblem(method, amountDue(checkout.totals));
     // What nothing is left of costs nothing: that is the reason then, not the amount.
     if (problem !== null)
-      return goneFrom(checkout.cart) ?? new DomainError('BAD_USER_INPUT', problem, 'method');
-    return this.save(orderer, { paymentMethod: method });
+      return checkAvailability(checkout.cart) ?? new DomainError('BAD_USER_INPUT', problem, 'method');
+    return this.save(checkoutShopper, { paymentMethod: method });
   }
 
-  applyGiftCard(orderer: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
-    return this.save(orderer, { giftCardId: card.id });
+  applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { giftCardId: card.id });
   }
 
-  removeGiftCard(orderer: CheckoutShopper): Promise<Result<Checkout>> {
-    return this.save(orderer, { giftCardId: null });
+  removeGiftCard(checkoutShopper: CheckoutShopper): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { giftCardId: null });
   }
 
   /** What was saved; before that, what the account knows. */
-  private async filledIn({ shopper, customer }: CheckoutShopper): Promise<CheckoutRow> {
+  private async findPrefilledRow({ shopper, customer }: CheckoutShopper): Promise<CheckoutRow> {
     const row =
       (await this.checkouts.find(shopper)) ??
-      (await this.transactions.run((transaction) => this.checkouts.open(transaction, shopper, this.clock())));
+      (await this.transactions.run((transaction) =>
+        this.checkouts.findOrCreate(transaction, shopper, this.clock()),
+      ));
     if (customer === null) return row;
-    const gaps = prefillFromAccount(row, await this.known({ shopper, customer }, row.address === null));
-    if (Object.keys(gaps).length === 0) return row;
+    const missingFields = prefillFromAccount(
+      row,
+      await this.findAccountContact({ shopper, customer }, row.address === null),
+    );
+    if (Object.keys(missingFields).length === 0) return row;
     // Written down, so that what is shown is what is ordered.
     await this.transactions.run((transaction) =>
-      this.checkouts.save(transaction, row.id, gaps, this.clock()),
+      this.checkouts.save(transaction, row.id, missingFields, this.clock()),
     );
-    return { ...row, ...gaps };
+    return { ...row, ...missingFields };
   }
 
   private async save(
-    orderer: CheckoutShopper,
-    set: Partial<Omit<CheckoutRow, 'id'>>,
+    checkoutShopper: CheckoutShopper,
+    changes: Partial<Omit<CheckoutRow, 'id'>>,
   ): Promise<Result<Checkout>> {
-    if (!(await this.show(orderer))) return EMPTY_CART;
+    if (!(await this.findCheckout(checkoutShopper))) return EMPTY_CART;
     await this.transactions.run(async (transaction) => {
       const now = this.clock();
-      const { id } = await this.checkouts.open(transaction, orderer.shopper, now);
-      await this.checkouts.save(transaction, id, set, now);
+      const { id } = await this.checkouts.findOrCreate(transaction, checkoutShopper.shopper, now);
+      await this.checkouts.save(transaction, id, changes, now);
     });
-    return (await this.show(orderer)) ?? EMPTY_CART;
+    return (await this.findCheckout(checkoutShopper)) ?? EMPTY_CART;
   }
 
   private nextStep(row: CheckoutRow, method: PaymentMethod | null, due: number): CheckoutStep {
     if (row.email === null || row.phoneNumber === null) return 'contact';
     if (row.address === null) return 'address';
-    if (method === null || this.rules.problem(method, due) !== null) return 'payment';
+    if (method === null || this.paymentRules.findProblem(method, due) !== null) return 'payment';
     return 'review';
   }
 }
 
 /** Without what is the address book's own. */
-export function copyOf(
+export function toOrderAddress(
   address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
 ): OrderAddress {
   const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;

@@ -9,7 +9,7 @@ import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Checkout, CheckoutStep } from './checkout.service';
 import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
-import { DeliverySpeedEnum, SPEEDS } from './order.enums';
+import { DeliverySpeedEnum, SPEED_ENUMS } from './order.enums';
 import { OrderType, toOrder } from './order.type';
 import type { PaymentOption } from './payment-rules';
 
@@ -31,7 +31,7 @@ registerEnumType(CheckoutStepEnum, {
     REVIEW: { description: 'All is filled in: the order may be placed.' },
   },
 });
-const STEPS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
+const STEP_ENUMS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
   contact: CheckoutStepEnum.CONTACT,
   address: CheckoutStepEnum.ADDRESS,
   delivery: CheckoutStepEnum.DELIVERY,
@@ -148,13 +148,13 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
   return Object.assign(new CheckoutType(), {
     id: checkout.id,
     cart: toCart(checkout.cart, currency),
-    nextStep: STEPS[checkout.nextStep],
+    nextStep: STEP_ENUMS[checkout.nextStep],
     contact: checkout.contact,
     address: address && toOrderAddress(address),
     addressId: checkout.addressId,
-    delivery: SPEEDS[checkout.delivery],
+    delivery: SPEED_ENUMS[checkout.delivery],
     deliveryOptions: checkout.deliveryOptions.map(({ speed, ...days }) => ({
-      speed: SPEEDS[speed],
+      speed: SPEED_ENUMS[speed],
       label: SPEED_LABELS[speed],
       price: toMoney(SHIPPING, currency),
       ...days,

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { Order } from './order';
-import { ORDER } from './order.repository';
+import { ORDER_COLUMNS } from './order.repository';
 
 /** Finds and ends reservations whose time is over. */
 export class ExpiredReservationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Ids of orders whose reservation has ended, the oldest first. */
-  async due(now: Date, limit: number): Promise<string[]> {
+  async findExpired(now: Date, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM shop_order WHERE state = 'pending_payment' AND reserved_until <= $1 ORDER BY reserved_until LIMIT $2`,
       [now, limit],
@@ -17,12 +17,12 @@ export class ExpiredReservationRepository {
   }
 
   /** Ends those whose reservation is over and that nobody else holds. @returns them, held */
-  async end(transaction: Transaction, ids: readonly string[], now: Date): Promise<Order[]> {
+  async expire(transaction: Transaction, ids: readonly string[], now: Date): Promise<Order[]> {
     const [orders]: [Order[], number] = await transaction.query(
       `UPDATE shop_order AS o SET state = 'expired', note = NULL, updated_at = $2, reserved_until = NULL
        WHERE o.id IN (SELECT id FROM shop_order WHERE id = ANY ($1) AND state = 'pending_payment' AND reserved_until <= $2
          ORDER BY id FOR UPDATE SKIP LOCKED)
-       RETURNING ${ORDER}`,
+       RETURNING ${ORDER_COLUMNS}`,
       [ids, now],
     );
     await transaction.query(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
-import { orderOf, placeByCash } from './testing';
+import { addToCart, createProducts } from '../cart/testing';
+import { fetchOrder, placeCashOrder } from './testing';
 
 let shop: TestShop;
 let number: string;
-let elsewhere: Caller;
+let otherBrowser: Caller;
 const phoneNumber = '9876543210';
 beforeAll(async () => {
   shop = await openTestShop();
@@ -14,89 +14,96 @@ beforeEach(async () => {
   await shop.sql('DELETE FROM rate_limit');
   const guest = shop.browser();
   const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
-  await put(guest, products.Kestrel);
-  const { order } = await placeByCash(shop, guest);
+  await addToCart(guest, products.Kestrel);
+  const { order } = await placeCashOrder(shop, guest);
   number = order?.number ?? '';
-  elsewhere = shop.browser();
+  otherBrowser = shop.browser();
   await shop.sql('DELETE FROM rate_limit');
 });
 afterAll(() => shop.close());
 
-const codes = async () =>
+const fetchCodes = async () =>
   (await shop.outbox(phoneNumber)).filter(({ template }) => template === 'order-code');
 
 it('an order is found from elsewhere by its number, its mobile number and a code, for a day', async () => {
-  expect(await elsewhere.mutate('requestOrderCode', { number: number.toLowerCase(), phoneNumber })).toEqual({
+  expect(
+    await otherBrowser.mutate('requestOrderCode', { number: number.toLowerCase(), phoneNumber }),
+  ).toEqual({
     __typename: 'OrderCodeSent',
     expiresIn: 120,
   });
   const code = await shop.code(phoneNumber);
-  expect((await codes()).at(-1)?.text).toContain(`${code} opens your Potli order ${number}, for 2 minutes.`);
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+  expect((await fetchCodes()).at(-1)?.text).toContain(
+    `${code} opens your Potli order ${number}, for 2 minutes.`,
+  );
+  expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     order: { number, status: 'PLACED' },
   });
-  expect(await orderOf(elsewhere, number)).toMatchObject({ number });
-  expect(await elsewhere.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
+  expect(await fetchOrder(otherBrowser, number)).toMatchObject({ number });
+  expect(await otherBrowser.mutate('cancelOrder', { number })).toMatchObject({
+    order: { status: 'CANCELLED' },
+  });
   expect(await shop.browser().mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'CODE_EXPIRED',
   });
   shop.clock.turn(24 * 3600);
-  expect(await orderOf(elsewhere, number)).toBeNull();
+  expect(await fetchOrder(otherBrowser, number)).toBeNull();
 });
 
 it('whether there is such an order is told to nobody who does not have its phone', async () => {
-  const before = (await codes()).length;
-  for (const asked of [
+  const before = (await fetchCodes()).length;
+  for (const request of [
     { number: 'PTL-2222-2222', phoneNumber },
     { number, phoneNumber: '9876543211' },
   ]) {
-    expect(await elsewhere.mutate('requestOrderCode', asked)).toEqual({
+    expect(await otherBrowser.mutate('requestOrderCode', request)).toEqual({
       __typename: 'OrderCodeSent',
       expiresIn: 120,
     });
-    expect(await elsewhere.mutate('findOrder', { ...asked, code: '123456' })).toMatchObject({
+    expect(await otherBrowser.mutate('findOrder', { ...request, code: '123456' })).toMatchObject({
       code: 'CODE_EXPIRED',
       message: 'This code is no longer good. Ask for a new one.',
     });
   }
-  expect(await codes()).toHaveLength(before);
+  expect(await fetchCodes()).toHaveLength(before);
   expect(await shop.outbox('9876543211')).toEqual([]);
 });
 
 it('a wrong code opens nothing, and after five none does', async () => {
-  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
-  const wrong = code === '000000' ? '111111' : '000000';
+  const wrongCode = code === '000000' ? '111111' : '000000';
   for (let guess = 0; guess < 5; guess += 1)
-    expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: wrong })).toMatchObject({
+    expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code: wrongCode })).toMatchObject({
       code: 'CODE_WRONG',
       fields: [{ field: 'code', message: 'This code is not right' }],
     });
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+  expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'RATE_LIMITED',
   });
   // A new code buys no new guesses.
-  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+  expect(await otherBrowser.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     code: 'RATE_LIMITED',
   });
-  expect(await orderOf(elsewhere, number)).toBeNull();
+  expect(await fetchOrder(otherBrowser, number)).toBeNull();
 });
 
 it('a code is over after two minutes, and is asked for five times an hour', async () => {
-  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
   shop.clock.turn(120);
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+  expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'CODE_EXPIRED',
   });
-  for (let time = 1; time < 5; time += 1) await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
-  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+  for (let time = 1; time < 5; time += 1)
+    await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
+  expect(await otherBrowser.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     code: 'RATE_LIMITED',
   });
 });
 
 it('what is no order number or mobile number names its field', async () => {
-  expect(await elsewhere.mutate('requestOrderCode', { number: '12', phoneNumber: '12' })).toMatchObject({
+  expect(await otherBrowser.mutate('requestOrderCode', { number: '12', phoneNumber: '12' })).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [
       { field: 'number', message: 'An order number looks like PTL-7F3K-29QX' },
@@ -106,26 +113,27 @@ it('what is no order number or mobile number names its field', async () => {
 });
 
 it('a stranger who knows number and phone locks nobody else out: not by guesses, not by asking', async () => {
-  const stranger = shop.browser();
-  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  const otherShopper = shop.browser();
+  await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
-  for (let time = 0; time < 5; time += 1) await stranger.mutate('requestOrderCode', { number, phoneNumber });
-  expect(await stranger.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+  for (let time = 0; time < 5; time += 1)
+    await otherShopper.mutate('requestOrderCode', { number, phoneNumber });
+  expect(await otherShopper.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     code: 'RATE_LIMITED',
   });
-  const theirs = await shop.code(phoneNumber);
-  const wrong = ['000000', '111111', '222222'].find((one) => one !== theirs && one !== code) ?? '';
+  const othersCode = await shop.code(phoneNumber);
+  const wrongCode = ['000000', '111111', '222222'].find((one) => one !== othersCode && one !== code) ?? '';
   for (let guess = 0; guess < 6; guess += 1)
-    await stranger.mutate('findOrder', { number, phoneNumber, code: wrong });
+    await otherShopper.mutate('findOrder', { number, phoneNumber, code: wrongCode });
   // Not even the right one: it was sent to somebody else.
-  expect(await stranger.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+  expect(await otherShopper.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     __typename: 'Failure',
   });
-  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+  expect(await otherBrowser.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     __typename: 'OrderCodeSent',
   });
   const fresh = await shop.code(phoneNumber);
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
+  expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
     order: { number },
   });
 });
@@ -133,11 +141,11 @@ it('a stranger who knows number and phone locks nobody else out: not by guesses,
 it('a number is sent fifteen codes of all kinds an hour, to however many addresses', async () => {
   const answers = [];
   for (let at = 0; at < 16; at += 1) {
-    const stranger = shop.browser();
+    const otherShopper = shop.browser();
     // Of codes to sign in alone there would be five.
     const answer = [1, 3, 5, 7].includes(at)
-      ? await stranger.mutate('sendMobileCode', { phoneNumber })
-      : await stranger.mutate('requestOrderCode', { number, phoneNumber });
+      ? await otherShopper.mutate('sendMobileCode', { phoneNumber })
+      : await otherShopper.mutate('requestOrderCode', { number, phoneNumber });
     answers.push(answer.code);
   }
   expect(answers).toEqual([...Array(15).fill(undefined), 'RATE_LIMITED']);
@@ -156,37 +164,39 @@ it('codes of one order are guessed at a hundred times a day, by however many gue
 it('guesses at one order are counted over all guests that one address makes', async () => {
   const guesses = [];
   for (let guest = 0; guest < 3; guest += 1) {
-    const guesser = shop.browser();
-    guesser.address = elsewhere.address;
-    await guesser.mutate('requestOrderCode', { number, phoneNumber });
+    const guessingShopper = shop.browser();
+    guessingShopper.address = otherBrowser.address;
+    await guessingShopper.mutate('requestOrderCode', { number, phoneNumber });
     const code = await shop.code(phoneNumber);
-    const wrong = code === '000000' ? '111111' : '000000';
+    const wrongCode = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 2; guess += 1)
-      guesses.push((await guesser.mutate('findOrder', { number, phoneNumber, code: wrong })).code);
+      guesses.push(
+        (await guessingShopper.mutate('findOrder', { number, phoneNumber, code: wrongCode })).code,
+      );
   }
   expect(guesses).toEqual([...Array(5).fill('CODE_WRONG'), 'RATE_LIMITED']);
 });
 
 it('codes and looks that are over are forgotten, others are not', async () => {
-  const counts = async () => {
+  const guessCounts = async () => {
     const [row] = await shop.sql(
       'SELECT (SELECT count(*)::int FROM order_code) AS codes, (SELECT count(*)::int FROM order_viewer) AS viewers',
     );
     return row;
   };
-  const forget = () => Promise.all(shop.selling.maintenanceTasks.map((task) => task()));
+  const runMaintenance = () => Promise.all(shop.selling.maintenanceTasks.map((task) => task()));
   shop.clock.turn(48 * 3600);
-  await forget();
-  expect(await counts()).toEqual({ codes: 0, viewers: 0 });
-  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
-  await elsewhere.mutate('findOrder', { number, phoneNumber, code: await shop.code(phoneNumber) });
+  await runMaintenance();
+  expect(await guessCounts()).toEqual({ codes: 0, viewers: 0 });
+  await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
+  await otherBrowser.mutate('findOrder', { number, phoneNumber, code: await shop.code(phoneNumber) });
   await shop.browser().mutate('requestOrderCode', { number, phoneNumber });
-  await forget();
-  expect(await counts()).toEqual({ codes: 1, viewers: 1 });
+  await runMaintenance();
+  expect(await guessCounts()).toEqual({ codes: 1, viewers: 1 });
   shop.clock.turn(120);
-  await forget();
-  expect(await counts()).toEqual({ codes: 0, viewers: 1 });
+  await runMaintenance();
+  expect(await guessCounts()).toEqual({ codes: 0, viewers: 1 });
   shop.clock.turn(24 * 3600);
-  await forget();
-  expect(await counts()).toEqual({ codes: 0, viewers: 0 });
+  await runMaintenance();
+  expect(await guessCounts()).toEqual({ codes: 0, viewers: 0 });
 });

@@ -1,12 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { askerOf } from '../accounts/sessions/client';
 import type { Clock } from '../clock';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import {
   confirmationSchema,
   orderCodeSchema,
   orderLookUpSchema,
-  orderNumber,
+  normaliseOrderNumber,
 } from '../domain/checkout-schemas';
 import { DomainError } from '../domain/domain-error';
 import type { Context } from '../graphql/context';
@@ -16,7 +16,7 @@ import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
 import type { RazorpayService } from '../payments/razorpay.service';
 import type { OrderAccessService } from './order-access.service';
-import { changed, MISSING } from './order.resolver';
+import { toOrderResult, ORDER_NOT_FOUND } from './order.resolver';
 import type { OrderService } from './order.service';
 import type { PhoneCheckService } from './phone-check.service';
 import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
@@ -27,7 +27,7 @@ import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationIn
 export class OrderAccessResolver {
   constructor(
     private readonly shoppers: ShopperService,
-    private readonly access: OrderAccessService,
+    private readonly orderAccess: OrderAccessService,
     private readonly phoneChecks: PhoneCheckService,
     private readonly orders: OrderService,
     private readonly giftCards: GiftCardService,
@@ -44,14 +44,17 @@ export class OrderAccessResolver {
     phoneNumber: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
-    const valid = await checked(orderLookUpSchema, { number, phoneNumber });
+    const valid = await validateInput(orderLookUpSchema, { number, phoneNumber });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     if (shopper instanceof DomainError) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-    const asker = askerOf(visitor.client);
-    const sent = await this.access.sendCode(shopper, valid.number, valid.phoneNumber, { asker, host });
+    const requester = askerOf(visitor.client);
+    const sent = await this.orderAccess.sendAccessCode(shopper, valid.number, valid.phoneNumber, {
+      requester,
+      host,
+    });
     if (sent instanceof DomainError) return FailureType.of(sent);
     return Object.assign(new OrderCodeSentType(), sent);
   }
@@ -66,11 +69,14 @@ export class OrderAccessResolver {
     @Arg('code', () => String, { description: 'The code that was sent there.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
-    const valid = await checked(orderCodeSchema, { number, phoneNumber, code });
+    const valid = await validateInput(orderCodeSchema, { number, phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     if (shopper instanceof DomainError) return FailureType.of(shopper);
-    return changed(await this.access.open(shopper, valid, askerOf(visitor.client)), this.clock());
+    return toOrderResult(
+      await this.orderAccess.grantAccess(shopper, valid, askerOf(visitor.client)),
+      this.clock(),
+    );
   }
 
   @Mutation(() => OrderCodeResult, {
@@ -81,10 +87,10 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    if (!shopper) return FailureType.of(MISSING);
+    if (!shopper) return FailureType.of(ORDER_NOT_FOUND);
     const { origin } = visitor.client;
-    const sent = await this.phoneChecks.sendCode(shopper, orderNumber(number), {
-      asker: askerOf(visitor.client),
+    const sent = await this.phoneChecks.resendCode(shopper, normaliseOrderNumber(number), {
+      requester: askerOf(visitor.client),
       origin,
     });
     return sent instanceof DomainError ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
@@ -98,13 +104,18 @@ export class OrderAccessResolver {
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
-    const valid = await checked(confirmationSchema, { code });
+    const valid = await validateInput(confirmationSchema, { code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const shopper = await this.shoppers.resolveShopper(visitor);
     const result = shopper
-      ? await this.phoneChecks.confirm(shopper, orderNumber(number), valid.code, askerOf(visitor.client))
-      : MISSING;
-    return changed(result, this.clock());
+      ? await this.phoneChecks.confirmOrder(
+          shopper,
+          normaliseOrderNumber(number),
+          valid.code,
+          askerOf(visitor.client),
+        )
+      : ORDER_NOT_FOUND;
+    return toOrderResult(result, this.clock());
   }
 
   @Mutation(() => PaymentConfirmedResult, {
@@ -115,15 +126,15 @@ export class OrderAccessResolver {
     input: RazorpayConfirmationInput,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PaymentConfirmedResult> {
-    const paid = await this.razorpay.confirm(input);
+    const paid = await this.razorpay.confirmPayment(input);
     if (paid instanceof DomainError) return FailureType.of(paid);
     const shopper = await this.shoppers.resolveShopper(visitor);
     if (paid.kind === 'gift card') {
-      const giftCard = await this.giftCards.find(shopper, paid.id);
+      const giftCard = await this.giftCards.findBought(shopper, paid.id);
       if (!giftCard) return FailureType.of(new DomainError('NOT_FOUND', 'There is no such gift card'));
       return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
     }
     const order = await this.orders.findById(shopper, paid.id);
-    return changed(order ?? new DomainError('NOT_FOUND', 'There is no such order'), this.clock());
+    return toOrderResult(order ?? new DomainError('NOT_FOUND', 'There is no such order'), this.clock());
   }
 }

@@ -31,17 +31,17 @@ export class OrderAccessService {
    * knows number and phone guesses at a code of their own, and uses up nobody else's.
    * @param host what WebOTP binds the code to
    */
-  async sendCode(
+  async sendAccessCode(
     shopper: Shopper,
     number: string,
     phoneNumber: string,
-    { asker, host }: { readonly asker: Asker; readonly host: string },
+    { requester, host }: { readonly requester: Asker; readonly host: string },
   ): Promise<Result<{ readonly expiresIn: number }>> {
     const rejection =
-      (await this.limits.take(['order code by address', asker.block])) ??
-      (await this.codeLimits.text(phoneNumber, asker, guessedAt(number, phoneNumber)));
+      (await this.limits.take(['order code by address', requester.block])) ??
+      (await this.codeLimits.text(phoneNumber, requester, guessKey(number, phoneNumber)));
     if (rejection) return rejection;
-    const order = await this.orders.byNumber(number);
+    const order = await this.orders.findByNumber(number);
     if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
@@ -58,31 +58,37 @@ export class OrderAccessService {
   }
 
   /** Lets who knows the code look at the order from now on, for a day. */
-  async open(
+  async grantAccess(
     shopper: Shopper,
     {
       number,
       phoneNumber,
       code,
     }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
-    asker: Asker,
+    requester: Asker,
   ): Promise<Result<Order>> {
     const rejection =
-      (await this.limits.take(['order code check by address', asker.block])) ??
-      (await this.codeLimits.guess(phoneNumber, asker, guessedAt(number, phoneNumber)));
+      (await this.limits.take(['order code check by address', requester.block])) ??
+      (await this.codeLimits.guess(phoneNumber, requester, guessKey(number, phoneNumber)));
     if (rejection) return rejection;
-    const order = await this.orders.byNumber(number);
+    const order = await this.orders.findByNumber(number);
     const now = this.clock();
-    const stored = order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
-    if (!order || !stored)
+    const storedHmac =
+      order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
+    if (!order || !storedHmac)
       return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
-    if (!equalBytes(stored, this.hmac(order.id, code)))
+    if (!equalBytes(storedHmac, this.hmac(order.id, code)))
       return new DomainError('CODE_WRONG', 'This code is not right', 'code');
-    await this.codeLimits.forgive(phoneNumber, asker, guessedAt(number, phoneNumber));
+    await this.codeLimits.forgive(phoneNumber, requester, guessKey(number, phoneNumber));
     return this.transactions.attempt(async (transaction) => {
-      if (!(await this.codes.use(transaction, order.id, stored)))
+      if (!(await this.codes.consume(transaction, order.id, storedHmac)))
         return new DomainError('CODE_WRONG', 'This code is not right', 'code');
-      await this.codes.admit(transaction, order.id, shopper, secondsAfter(now, ORDER_VIEW_HOURS * 3600));
+      await this.codes.grantAccess(
+        transaction,
+        order.id,
+        shopper,
+        secondsAfter(now, ORDER_VIEW_HOURS * 3600),
+      );
       return order;
     });
   }
@@ -93,6 +99,6 @@ export class OrderAccessService {
 }
 
 /** By both together: whoever knows the number of an order alone locks nobody out of it. */
-function guessedAt(number: string, phoneNumber: string): string {
+function guessKey(number: string, phoneNumber: string): string {
   return `${number} ${phoneNumber}`;
 }

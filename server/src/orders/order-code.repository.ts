@@ -31,7 +31,7 @@ export class OrderCodeRepository {
   }
 
   /** @returns false when it was used already, or a newer one took its place */
-  async use(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
+  async consume(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM order_code WHERE order_id = $1 AND code_hmac = $2',
       [orderId, codeHmac],
@@ -40,7 +40,7 @@ export class OrderCodeRepository {
   }
 
   /** Lets somebody look at an order for a while. */
-  async admit(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
+  async grantAccess(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
     await transaction.query(
       `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
        ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
@@ -49,7 +49,7 @@ export class OrderCodeRepository {
   }
 
   /** Forgets codes that are no longer good, and who might look once. */
-  async deleteOver(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM order_code WHERE expires_at <= $1', [now]);
     await this.dataSource.query('DELETE FROM order_viewer WHERE until <= $1', [now]);
   }

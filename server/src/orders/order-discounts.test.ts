@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharesOf } from './order-discounts';
+import { allocateBankDiscount } from './order-discounts';
 
 const line = (id: string, unitPrice: number, quantity = 1, discount = 0, tax = 0) => ({
   id,
@@ -10,7 +10,11 @@ const line = (id: string, unitPrice: number, quantity = 1, discount = 0, tax = 0
 });
 
 it('the lines of an order share a bank’s discount by what each costs, and lose no paisa', () => {
-  const shares = sharesOf(1_000, [line('a', 100_000), line('b', 100_000), line('c', 100_000)], true);
+  const shares = allocateBankDiscount(
+    1_000,
+    [line('a', 100_000), line('b', 100_000), line('c', 100_000)],
+    true,
+  );
   expect([...shares]).toEqual([
     ['a', 334],
     ['b', 333],
@@ -20,15 +24,15 @@ it('the lines of an order share a bank’s discount by what each costs, and lose
 
 it('a line costs with its tax, where that is added, and after its promo code', () => {
   const lines = [line('a', 50_000, 2, 10_000, 8_000), line('b', 98_000, 1, 0, 7_840)];
-  expect([...sharesOf(20_384, lines, false).values()]).toEqual([9_800, 10_584]);
-  expect([...sharesOf(18_800, lines, true).values()]).toEqual([9_000, 9_800]);
+  expect([...allocateBankDiscount(20_384, lines, false).values()]).toEqual([9_800, 10_584]);
+  expect([...allocateBankDiscount(18_800, lines, true).values()]).toEqual([9_000, 9_800]);
 });
 
 it('what is sent back line by line gives back together what was paid, never more', () => {
   const lines = [line('a', 349_900, 1, 0, 27_992), line('b', 33, 3, 0, 8), line('c', 100_000, 2, 0, 16_000)];
   const costs = new Map(lines.map(({ id, unitPrice, quantity, tax }) => [id, unitPrice * quantity + tax]));
   const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
-  const shares = sharesOf(71_279, lines, false);
+  const shares = allocateBankDiscount(71_279, lines, false);
   const back = lines.map(({ id }) => (costs.get(id) ?? 0) - (shares.get(id) ?? 0));
   expect(back.every((amount) => amount >= 0)).toBe(true);
   expect(back.reduce((sum, amount) => sum + amount, 0)).toBe(total - 71_279);

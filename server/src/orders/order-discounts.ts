@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/transactions';
 import {
-  bankDiscountLabel,
-  bankDiscountOf,
+  labelBankDiscount,
+  calculateBankDiscount,
   CARD_KINDS,
-  isOfCard,
+  appliesToCard,
   type BankCard,
   type BankOffer,
 } from '../domain/bank-offer';
-import { shareOut } from '../domain/shares';
+import { allocateByWeight } from '../domain/allocate';
 import type { Discount, Payment } from '../payments/payment';
 import type { DiscountRules } from '../payments/payment.service';
 import type { OfferCustomer } from '../promotions/bank-offer.repository';
@@ -16,7 +16,7 @@ import type { Order, OrderLine } from './order';
 import type { OrderRepository } from './order.repository';
 
 /** In these money can still make an order of it. */
-const PAYABLE: readonly Order['state'][] = ['pending_payment', 'payment_failed', 'expired'];
+const PAYABLE_STATES: readonly Order['state'][] = ['pending_payment', 'payment_failed', 'expired'];
 
 /**
  * What banks pay of orders. A discount is of what promo code, tax and gift card leave to be paid by the card, one for each order.
@@ -29,37 +29,47 @@ export class OrderDiscounts implements DiscountRules {
   ) {}
 
   /** Each kind of card of the banks that have an offer: whoever holds another kind is told that it has none. */
-  async list(
+  async listCardDiscounts(
     id: string,
     payment: Payment,
   ): Promise<readonly (BankCard & { readonly discount: Discount | null })[]> {
-    const order = await this.orders.byId(id);
-    if (!order || !PAYABLE.includes(order.state)) return [];
-    const [all, open] = await Promise.all([
-      this.offers.of(payment.provider),
-      this.offers.openTo(customerOf(order), payment.provider),
+    const order = await this.orders.findById(id);
+    if (!order || !PAYABLE_STATES.includes(order.state)) return [];
+    const [allOffers, availableOffers] = await Promise.all([
+      this.offers.listByPaymentMethod(payment.provider),
+      this.offers.listAvailableTo(toOfferCustomer(order), payment.provider),
     ]);
-    return [...new Set(all.map(({ bank }) => bank))].flatMap((bank) =>
-      CARD_KINDS.map((kind) => ({ bank, kind, discount: bestOf(open, { bank, kind }, payment.amount) })),
+    return [...new Set(allOffers.map(({ bank }) => bank))].flatMap((bank) =>
+      CARD_KINDS.map((kind) => ({
+        bank,
+        kind,
+        discount: bestDiscount(availableOffers, { bank, kind }, payment.amount),
+      })),
     );
   }
 
-  async take(
+  async reserveDiscount(
     transaction: Transaction,
     id: string,
     { provider, amount }: Payment,
     card: BankCard,
   ): Promise<Discount | null> {
-    const order = await this.orders.byId(id, transaction);
-    if (!order || !PAYABLE.includes(order.state)) return null;
-    const found = await this.offers.take(transaction, customerOf(order), provider, card, amount);
-    return found && discountOf(found.offer, found.amount);
+    const order = await this.orders.findById(id, transaction);
+    if (!order || !PAYABLE_STATES.includes(order.state)) return null;
+    const bankDiscount = await this.offers.findBestDiscount(
+      transaction,
+      toOfferCustomer(order),
+      provider,
+      card,
+      amount,
+    );
+    return bankDiscount && toDiscount(bankDiscount.offer, bankDiscount.amount);
   }
 
   /** Notes on an order that the caller holds what a bank has paid of it. */
-  async note(transaction: Transaction, order: Order, discount: Discount): Promise<Order> {
-    const lines = await this.orders.lines([order.id], transaction);
-    const shares = sharesOf(discount.amount, lines, order.taxIncluded);
+  async recordBankDiscount(transaction: Transaction, order: Order, discount: Discount): Promise<Order> {
+    const lines = await this.orders.findLines([order.id], transaction);
+    const shares = allocateBankDiscount(discount.amount, lines, order.taxIncluded);
     return this.orders.setBankDiscount(transaction, order.id, discount, shares);
   }
 
@@ -67,9 +77,10 @@ export class OrderDiscounts implements DiscountRules {
    * Whether an order whose reservation had ended may still have the discount that its money counts on: while nobody waited for it, the
    * customer may have used the offer for another.
    */
-  async isLeft(transaction: Transaction, order: Order): Promise<boolean> {
+  async isStillAvailable(transaction: Transaction, order: Order): Promise<boolean> {
     return (
-      order.bankOfferId === null || this.offers.isLeftFor(transaction, order.bankOfferId, customerOf(order))
+      order.bankOfferId === null ||
+      this.offers.isStillAvailable(transaction, order.bankOfferId, toOfferCustomer(order))
     );
   }
 }
@@ -79,7 +90,7 @@ export class OrderDiscounts implements DiscountRules {
  * rounded down, and the paise that are left to those who lost most by that. Sending a line back gives back what it costs less this,
  * so that all lines together give back what was paid.
  */
-export function sharesOf(
+export function allocateBankDiscount(
   amount: number,
   lines: readonly Pick<OrderLine, 'id' | 'unitPrice' | 'quantity' | 'discount' | 'tax'>[],
   taxIncluded: boolean,
@@ -87,22 +98,22 @@ export function sharesOf(
   const costs = lines.map(
     ({ unitPrice, quantity, discount, tax }) => unitPrice * quantity - discount + (taxIncluded ? 0 : tax),
   );
-  const shares = shareOut(amount, costs);
+  const shares = allocateByWeight(amount, costs);
   return new Map(lines.map(({ id }, index) => [id, shares[index] ?? 0]));
 }
 
-function bestOf(offers: readonly BankOffer[], card: BankCard, amount: number): Discount | null {
+function bestDiscount(offers: readonly BankOffer[], card: BankCard, amount: number): Discount | null {
   const [best] = offers
-    .filter((offer) => isOfCard(offer, card))
-    .map((offer) => discountOf(offer, bankDiscountOf(offer, amount)))
+    .filter((offer) => appliesToCard(offer, card))
+    .map((offer) => toDiscount(offer, calculateBankDiscount(offer, amount)))
     .toSorted((one, other) => other.amount - one.amount);
   return best && best.amount > 0 ? best : null;
 }
 
-function discountOf(offer: BankOffer, amount: number): Discount {
-  return { offerId: offer.id, label: bankDiscountLabel(offer), amount };
+function toDiscount(offer: BankOffer, amount: number): Discount {
+  return { offerId: offer.id, label: labelBankDiscount(offer), amount };
 }
 
-function customerOf({ id, customerId, phoneNumber, email }: Order): OfferCustomer {
+function toOfferCustomer({ id, customerId, phoneNumber, email }: Order): OfferCustomer {
   return { orderId: id, customerId, phoneNumber, email };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
-import { placeByCash } from './testing';
+import { addToCart, createProducts } from '../cart/testing';
+import { placeCashOrder } from './testing';
 
 /** What one shopper may ask for so often in an hour. */
 let shop: TestShop;
@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await openTestShop();
   guest = shop.browser();
   const { Kestrel } = await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } });
-  await put(guest, Kestrel);
-  number = (await placeByCash(shop, guest)).order?.number ?? '';
+  await addToCart(guest, Kestrel);
+  number = (await placeCashOrder(shop, guest)).order?.number ?? '';
   const { browser: admin } = await shop.member('people@potli.example');
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = 'people@potli.example'`);
   await admin.mutate('packOrder', { number });
@@ -31,17 +31,17 @@ it('orders once more thirty times', async () => {
 
 it('opens an invoice sixty times, and is told when to come back', async () => {
   const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
-  const open = () => fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
+  const openInvoice = () => fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
   const [row] = await shop.sql<{ id: string }>('SELECT guest_id AS id FROM shop_order WHERE number = $1', [
     number,
   ]);
-  expect((await open()).status).toBe(200);
+  expect((await openInvoice()).status).toBe(200);
   await shop.sql(`UPDATE rate_limit SET points = 60 WHERE key = $1`, [`invoice by shopper:${row?.id}`]);
-  const refused = await open();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
-  expect(await refused.text()).toBe('Too many attempts. Please try again in 60 minutes.');
-  expect(refused.headers.get('content-type')).toContain('text/plain');
+  const rejected = await openInvoice();
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect(await rejected.text()).toBe('Too many attempts. Please try again in 60 minutes.');
+  expect(rejected.headers.get('content-type')).toContain('text/plain');
 });
 
 it('an email gets ten orders an hour, whoever makes them', async () => {
@@ -49,10 +49,10 @@ it('an email gets ten orders an hour, whoever makes them', async () => {
     ({ Corsica }) => ({ Kestrel: Corsica }),
   );
   const other = shop.browser();
-  await put(other, Kestrel);
-  await placeByCash(shop, other);
+  await addToCart(other, Kestrel);
+  await placeCashOrder(shop, other);
   await shop.sql(`UPDATE rate_limit SET points = 10 WHERE key LIKE 'order to email:%'`);
   const third = shop.browser();
-  await put(third, Kestrel);
-  await expect(placeByCash(shop, third)).resolves.toMatchObject({ code: 'RATE_LIMITED' });
+  await addToCart(third, Kestrel);
+  await expect(placeCashOrder(shop, third)).resolves.toMatchObject({ code: 'RATE_LIMITED' });
 });

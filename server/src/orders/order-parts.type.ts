@@ -2,10 +2,17 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { ADDRESS_TYPES, AddressTypeEnum } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../domain/money';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import { METHOD_LABELS } from '../payments/payment';
+import { PAYMENT_METHOD_LABELS } from '../payments/payment';
 import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
-import type { PaymentStanding } from '../payments/payment.repository';
-import { dueOf, stateLabel, type Order, type OrderAddress, type OrderEvent, type OrderLine } from './order';
+import type { PaymentSummary } from '../payments/payment.repository';
+import {
+  amountDue,
+  stateLabel,
+  type Order,
+  type OrderAddress,
+  type OrderEvent,
+  type OrderLine,
+} from './order';
 import { OrderPaymentStatus, OrderStatus, toStatus } from './order.enums';
 
 @ObjectType('CheckoutContact', { description: 'How the shop reaches who buys.', simpleResolvers: true })
@@ -174,37 +181,37 @@ const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
   [OrderPaymentStatus.REFUNDED]: 'Refunded',
 };
 /** Cash cannot go back the way it came: the shop's people send it. */
-const CASH_BACK = 'Waiting for our transfer to your bank account';
+const BANK_TRANSFER_PENDING = 'Waiting for our transfer to your bank account';
 
-export function toOrderPayment(order: Order, standing: PaymentStanding | null): OrderPaymentType {
-  const status = paymentStatus(order, standing);
-  const refunding = standing?.refunding ?? 0;
+export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentType {
+  const status = paymentStatus(order, paymentSummary);
+  const refunding = paymentSummary?.refunding ?? 0;
   return {
     method: METHODS[order.paymentMethod],
-    methodLabel: METHOD_LABELS[order.paymentMethod],
+    methodLabel: PAYMENT_METHOD_LABELS[order.paymentMethod],
     status,
     statusLabel:
       status === OrderPaymentStatus.REFUND_PENDING && order.paymentMethod === 'cash_on_delivery'
-        ? CASH_BACK
+        ? BANK_TRANSFER_PENDING
         : PAYMENT_LABELS[status],
-    paidAt: standing?.paidAt ?? (order.paymentMethod === 'gift_card' ? order.placedAt : null),
+    paidAt: paymentSummary?.paidAt ?? (order.paymentMethod === 'gift_card' ? order.placedAt : null),
     refundedAmount: refunding > 0 ? toMoney(refunding, order.currency) : null,
   };
 }
 
-function paymentStatus(order: Order, standing: PaymentStanding | null): OrderPaymentStatus {
+function paymentStatus(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentStatus {
   const isCash = order.paymentMethod === 'cash_on_delivery';
   if (order.state === 'pending_payment') return isCash ? OrderPaymentStatus.DUE : OrderPaymentStatus.PENDING;
   // Money that came twice goes back too, and leaves the order paid.
-  const isUndone = ['expired', 'cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(
+  const isReversed = ['expired', 'cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(
     order.state,
   );
-  if (isUndone && standing !== null && standing.refunding > 0)
-    return standing.refunded < standing.refunding
+  if (isReversed && paymentSummary !== null && paymentSummary.refunding > 0)
+    return paymentSummary.refunded < paymentSummary.refunding
       ? OrderPaymentStatus.REFUND_PENDING
       : OrderPaymentStatus.REFUNDED;
-  if (standing?.paidAt) return OrderPaymentStatus.PAID;
-  if (dueOf(order) === 0 && order.placedAt !== null)
-    return isUndone ? OrderPaymentStatus.REFUNDED : OrderPaymentStatus.PAID;
-  return isCash && !isUndone ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
+  if (paymentSummary?.paidAt) return OrderPaymentStatus.PAID;
+  if (amountDue(order) === 0 && order.placedAt !== null)
+    return isReversed ? OrderPaymentStatus.REFUNDED : OrderPaymentStatus.PAID;
+  return isCash && !isReversed ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
 }

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, offerSave10, put, createProducts, type Bag } from '../cart/testing';
-import { checkoutOf, fillIn, HOME, orderOf, place, press, stockOf } from './testing';
+import { fetchCart, createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  HOME,
+  fetchOrder,
+  placeOrder,
+  chooseOnTestGateway,
+  fetchStock,
+} from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  await offerSave10(shop);
+  await createSave10Promotion(shop);
 });
 beforeEach(async () => {
   guest = shop.browser();
@@ -23,13 +31,13 @@ afterAll(() => shop.close());
 
 describe('an order', () => {
   it('paid in cash is placed at once: stock taken, cart emptied, shopper told', async () => {
-    await put(guest, products.Kestrel, 2);
-    await put(guest, products.Corsica);
+    await addToCart(guest, products.Kestrel, 2);
+    await addToCart(guest, products.Corsica);
     await guest.mutate('applyPromoCode', { code: 'save10' });
-    const due = await fillIn(guest, 'CASH_ON_DELIVERY', 'cash@example.in');
+    const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', 'cash@example.in');
     // 2 × 3,499 + 1,299.50 = 8,297.50; 8 % of it are 663.80; a tenth of it is 829.75.
     expect(due).toBe(829_750 + 66_380 - 82_975);
-    const { order, ...rest } = await place(guest, due);
+    const { order, ...rest } = await placeOrder(guest, due);
     expect(rest).toEqual({ __typename: 'OrderPlaced' });
     expect(order?.number).toMatch(/^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     expect(order).toMatchObject({
@@ -64,9 +72,9 @@ describe('an order', () => {
       canCancel: true,
       canReturn: false,
     });
-    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 38, committed: 2, held: 0, sum: 38 });
-    expect(await cartOf(guest)).toMatchObject({ lines: [], promotion: null });
-    expect(await checkoutOf(guest)).toBeNull();
+    expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 38, committed: 2, held: 0, sum: 38 });
+    expect(await fetchCart(guest)).toMatchObject({ lines: [], promotion: null });
+    expect(await fetchCheckout(guest)).toBeNull();
     const [mail] = await shop.outbox('cash@example.in');
     expect(mail?.text).toContain(`Your order ${order?.number} is placed`);
     expect(mail?.text).toContain('2 × Kestrel in Blue, ₹6,998.00');
@@ -84,66 +92,69 @@ describe('an order', () => {
   });
 
   it('is nothing but what the shop says: a total that is not the shown one places nothing', async () => {
-    await put(guest, products.Kestrel);
-    const due = await fillIn(guest);
+    await addToCart(guest, products.Kestrel);
+    const due = await fillInCheckout(guest);
     await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [products.Kestrel.variantId]);
-    expect(await place(guest, due)).toMatchObject({
+    expect(await placeOrder(guest, due)).toMatchObject({
       code: 'CONFLICT',
       message: 'The total changed from ₹3,778.92 to ₹3,886.92. Please look at your order again.',
       fields: [{ field: 'expectedTotal' }],
     });
-    expect((await cartOf(guest))?.itemCount).toBe(1);
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 40, committed: 0 });
+    expect((await fetchCart(guest))?.itemCount).toBe(1);
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 40, committed: 0 });
   });
 
   it('with a step missing names the step', async () => {
-    await put(guest, products.Kestrel);
-    expect(await place(guest, 377_892)).toMatchObject({
+    await addToCart(guest, products.Kestrel);
+    expect(await placeOrder(guest, 377_892)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'contact' }],
     });
     await guest.mutate('saveCheckoutContact', {
       input: { email: 'a@example.in', phoneNumber: '9876543210' },
     });
-    expect(await place(guest, 377_892)).toMatchObject({
+    expect(await placeOrder(guest, 377_892)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'address' }],
     });
     await guest.mutate('saveCheckoutAddress', { input: HOME });
-    expect(await place(guest, 377_892)).toMatchObject({
+    expect(await placeOrder(guest, 377_892)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'paymentMethod' }],
     });
   });
 
   it('of what is sold out before a way to pay is chosen is refused by name, not by its amount', async () => {
-    await put(guest, products.Rare);
+    await addToCart(guest, products.Rare);
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Rare.variantId]);
     expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
       message: 'Rare in Blue is sold out',
     });
-    expect((await cartOf(guest))?.lines).toHaveLength(1);
+    expect((await fetchCart(guest))?.lines).toHaveLength(1);
   });
 
   it('of what is sold out meanwhile is refused by name, and the cart kept', async () => {
-    await put(guest, products.Rare);
-    await put(guest, products.Kestrel, 5);
-    const due = await fillIn(guest);
+    await addToCart(guest, products.Rare);
+    await addToCart(guest, products.Kestrel, 5);
+    const due = await fillInCheckout(guest);
     await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
-    expect(await place(guest, due)).toMatchObject({
+    expect(await placeOrder(guest, due)).toMatchObject({
       code: 'CONFLICT',
       message: 'Only 2 of Kestrel in Blue are left',
     });
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Rare.variantId]);
-    expect(await place(guest, due)).toMatchObject({ code: 'CONFLICT', message: 'Rare in Blue is sold out' });
-    expect((await cartOf(guest))?.lines).toHaveLength(2);
+    expect(await placeOrder(guest, due)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Rare in Blue is sold out',
+    });
+    expect((await fetchCart(guest))?.lines).toHaveLength(2);
   });
 
   it('in cash is for amounts that couriers collect', async () => {
     await shop.sql('UPDATE variant SET price = 900000 WHERE id = $1', [products.Kestrel.variantId]);
-    await put(guest, products.Kestrel, 6);
-    const checkout = await checkoutOf(guest);
+    await addToCart(guest, products.Kestrel, 6);
+    const checkout = await fetchCheckout(guest);
     expect(checkout?.paymentOptions).toEqual([
       { method: 'TEST_GATEWAY', label: 'Test payment', problem: null },
       {
@@ -159,15 +170,15 @@ describe('an order', () => {
   });
 
   it('is seen by who made it, as people type its number, and by nobody else', async () => {
-    await put(guest, products.Kestrel);
-    const { order } = await place(guest, await fillIn(guest));
+    await addToCart(guest, products.Kestrel);
+    const { order } = await placeOrder(guest, await fillInCheckout(guest));
     const number = order?.number ?? '';
-    expect(await orderOf(guest, number.toLowerCase().replaceAll('-', ' '))).toMatchObject({ number });
+    expect(await fetchOrder(guest, number.toLowerCase().replaceAll('-', ' '))).toMatchObject({ number });
     const { browser: stranger } = await shop.member('stranger@example.in');
     for (const other of [shop.browser(), stranger]) {
-      expect(await orderOf(other, number)).toBeNull();
-      await put(other, products.Kestrel);
-      expect(await orderOf(other, number)).toBeNull();
+      expect(await fetchOrder(other, number)).toBeNull();
+      await addToCart(other, products.Kestrel);
+      expect(await fetchOrder(other, number)).toBeNull();
       expect(await other.mutate('cancelOrder', { number })).toMatchObject({
         code: 'NOT_FOUND',
         message: 'There is no such order',
@@ -181,8 +192,8 @@ describe('an order', () => {
   });
 
   it('of a guest is the customer’s after signing in', async () => {
-    await put(guest, products.Kestrel);
-    const { order } = await place(guest, await fillIn(guest));
+    await addToCart(guest, products.Kestrel);
+    const { order } = await placeOrder(guest, await fillInCheckout(guest));
     await guest.mutate('register', {
       input: {
         firstName: 'Asha',
@@ -200,36 +211,36 @@ describe('an order', () => {
 
 describe('the same key', () => {
   it('fifty times at once makes one order, and fifty same answers', async () => {
-    await put(guest, products.Kestrel);
-    const due = await fillIn(guest);
+    await addToCart(guest, products.Kestrel);
+    const due = await fillInCheckout(guest);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(guest, due, key)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(guest, due, key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ __typename: 'OrderPlaced' });
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
-    expect(await place(guest, due, key)).toEqual(answers[0]);
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+    expect(await placeOrder(guest, due, key)).toEqual(answers[0]);
   });
 
   it('for another order is refused; another shopper’s is another key', async () => {
-    await put(guest, products.Kestrel);
-    const due = await fillIn(guest);
+    await addToCart(guest, products.Kestrel);
+    const due = await fillInCheckout(guest);
     const key = randomUUID();
-    const { order } = await place(guest, due, key);
-    expect(await place(guest, due + 1, key)).toMatchObject({
+    const { order } = await placeOrder(guest, due, key);
+    expect(await placeOrder(guest, due + 1, key)).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
       message: 'This key was used for another order',
       fields: [{ field: 'idempotencyKey' }],
     });
     const other = shop.browser();
-    await put(other, products.Kestrel);
-    const theirs = await place(other, await fillIn(other), key);
+    await addToCart(other, products.Kestrel);
+    const theirs = await placeOrder(other, await fillInCheckout(other), key);
     expect(theirs).toMatchObject({ __typename: 'OrderPlaced' });
     expect(theirs.order?.number).not.toBe(order?.number);
   });
 
   it('may stand in the header Idempotency-Key; without one nothing is placed', async () => {
-    await put(guest, products.Kestrel);
-    const expectedTotal = await fillIn(guest);
+    await addToCart(guest, products.Kestrel);
+    const expectedTotal = await fillInCheckout(guest);
     for (const idempotencyKey of ['short', 'x'.repeat(101), 'with spaces in between'])
       expect(await guest.mutate('placeOrder', { expectedTotal, idempotencyKey })).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -246,15 +257,17 @@ describe('the same key', () => {
 describe('the last ones', () => {
   it('fought over by thirty go to one', async () => {
     const shoppers = Array.from({ length: 30 }, () => shop.browser());
-    await Promise.all(shoppers.map((shopper) => put(shopper, products.Rare)));
-    const dues = await Promise.all(shoppers.map((shopper) => fillIn(shopper)));
-    const answers = await Promise.all(shoppers.map((shopper, index) => place(shopper, dues[index] ?? 0)));
+    await Promise.all(shoppers.map((shopper) => addToCart(shopper, products.Rare)));
+    const dues = await Promise.all(shoppers.map((shopper) => fillInCheckout(shopper)));
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => placeOrder(shopper, dues[index] ?? 0)),
+    );
     const placed = answers.filter(({ __typename }) => __typename === 'OrderPlaced');
     const refused = answers.filter(({ __typename }) => __typename === 'Failure');
     expect(placed).toHaveLength(1);
     expect(refused).toHaveLength(29);
     expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['Rare in Blue is sold out']));
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 
   it('in carts A, B against B, A keep nobody waiting for ever', async () => {
@@ -263,31 +276,33 @@ describe('the last ones', () => {
       shoppers.map(async (shopper, index) => {
         const bags =
           index % 2 === 0 ? [products.Kestrel, products.Corsica] : [products.Corsica, products.Kestrel];
-        for (const bag of bags) await put(shopper, bag, 2);
+        for (const bag of bags) await addToCart(shopper, bag, 2);
       }),
     );
-    const dues = await Promise.all(shoppers.map((shopper) => fillIn(shopper)));
-    const answers = await Promise.all(shoppers.map((shopper, index) => place(shopper, dues[index] ?? 0)));
+    const dues = await Promise.all(shoppers.map((shopper) => fillInCheckout(shopper)));
+    const answers = await Promise.all(
+      shoppers.map((shopper, index) => placeOrder(shopper, dues[index] ?? 0)),
+    );
     expect(answers.filter(({ __typename }) => __typename === 'OrderPlaced')).toHaveLength(20);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
-    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 0, committed: 40, held: 0, sum: 0 });
-    expect(await stockOf(shop, products.Corsica)).toEqual({ stock: 0, committed: 40, held: 0, sum: 0 });
+    expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 0, committed: 40, held: 0, sum: 0 });
+    expect(await fetchStock(shop, products.Corsica)).toEqual({ stock: 0, committed: 40, held: 0, sum: 0 });
   });
 });
 
 describe('an order at the test gateway', () => {
   it('holds its stock, and is placed when it is paid', async () => {
-    await put(guest, products.Rare);
-    const due = await fillIn(guest, 'TEST_GATEWAY', 'gateway@example.in');
-    const started = await place(guest, due);
+    await addToCart(guest, products.Rare);
+    const due = await fillInCheckout(guest, 'TEST_GATEWAY', 'gateway@example.in');
+    const started = await placeOrder(guest, due);
     expect(started).toMatchObject({
       __typename: 'PaymentStarted',
       order: { status: 'PENDING_PAYMENT', reservedForSeconds: 600, payment: { status: 'PENDING' } },
       payment: { method: 'TEST_GATEWAY' },
     });
     const number = started.order?.number ?? '';
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 1, sum: 0 });
-    expect(await checkoutOf(guest)).toMatchObject({
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 1, sum: 0 });
+    expect(await fetchCheckout(guest)).toMatchObject({
       pendingOrder: { number, reservedForSeconds: 600 },
       isPendingCurrent: true,
     });
@@ -296,26 +311,28 @@ describe('an order at the test gateway', () => {
       ['STANDARD', true],
     ] as const) {
       await guest.mutate('saveCheckoutDelivery', { delivery });
-      expect(await checkoutOf(guest)).toMatchObject({ pendingOrder: { number }, isPendingCurrent });
+      expect(await fetchCheckout(guest)).toMatchObject({ pendingOrder: { number }, isPendingCurrent });
     }
     // For who pays it is not sold out; for everybody else it is.
-    expect((await cartOf(guest))?.lines).toMatchObject([
+    expect((await fetchCart(guest))?.lines).toMatchObject([
       { quantity: 1, maxQuantity: 1, status: 'AVAILABLE' },
     ]);
-    expect(await put(shop.browser(), products.Rare)).toMatchObject({ message: 'This bag is sold out' });
+    expect(await addToCart(shop.browser(), products.Rare)).toMatchObject({ message: 'This bag is sold out' });
     expect(await shop.outbox('gateway@example.in')).toEqual([]);
 
     const page = await fetch(`${shop.origin}${started.payment?.url}`);
     expect(await page.text()).toContain('₹1,080.00');
-    expect(await press(shop, started.payment?.url, 'pay')).toBe(`/checkout/confirmation/${number}`);
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await chooseOnTestGateway(shop, started.payment?.url, 'pay')).toBe(
+      `/checkout/confirmation/${number}`,
+    );
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PLACED',
       reservedForSeconds: null,
       payment: { status: 'PAID', methodLabel: 'Test payment' },
       timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'PLACED' }],
     });
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
-    expect((await cartOf(guest))?.lines).toEqual([]);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect((await fetchCart(guest))?.lines).toEqual([]);
     expect(await shop.outbox('gateway@example.in')).toHaveLength(1);
   });
 });

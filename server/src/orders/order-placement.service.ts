@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { CartContents } from '../cart/cart.contents';
+import type { CartContents } from '../cart/cart.calculation';
 import type { CartService } from '../cart/cart.service';
 import { secondsAfter, type Clock } from '../clock';
 import { goneOwner } from '../database/gone-owner';
 import type { Transaction, Transactions } from '../database/transactions';
-import { deliveryWindow } from '../domain/delivery';
+import { calculateDeliveryWindow } from '../domain/delivery';
 import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import { idsOf, shopperId, type Shopper } from '../guests/shopper';
-import { idempotencyKey, requestHash, sameRequest } from '../payments/idempotency-key';
+import { parseIdempotencyKey, hashRequest, checkSameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
 import { CallDeduplicator } from '../limits/call-deduplicator';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
-import type { Confirmation } from './confirmation';
+import type { OrderConfirmation } from './order-confirmation';
 import { prefillFromAccount } from './account-contact';
-import { dueOf, type Order } from './order';
+import { amountDue, type Order } from './order';
 import { checkStillValid } from './order-validity';
 import { checkRequiredSteps } from './required-steps';
 import type { NewOrder, OrderRepository } from './order.repository';
@@ -35,9 +35,9 @@ import {
   type PlaceOrderRequest,
 } from './order-placement';
 import type { OrderPricing } from './order-pricing';
-import { fingerprintOf, newOrderNumber, type PricedOrder } from './pricing';
+import { checkoutFingerprint, newOrderNumber, type PricedOrder } from './pricing';
 import type { StockHoldLimits } from './stock-hold-limits';
-import { fewerIn, goneFrom, unitsOf, type Reservations } from './reservations';
+import { checkQuantities, checkAvailability, toUnits, type OrderReservations } from './order-reservations';
 
 /** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
 export class OrderPlacementService {
@@ -50,11 +50,11 @@ export class OrderPlacementService {
     private readonly orders: OrderRepository,
     private readonly keys: IdempotencyRepository,
     private readonly pricing: OrderPricing,
-    private readonly rules: PaymentRules,
-    private readonly reservations: Reservations,
-    private readonly bounds: StockHoldLimits,
+    private readonly paymentRules: PaymentRules,
+    private readonly reservations: OrderReservations,
+    private readonly stockHoldLimits: StockHoldLimits,
     private readonly phoneChecks: PhoneCheckService,
-    private readonly confirmation: Confirmation,
+    private readonly confirmation: OrderConfirmation,
     private readonly payments: PaymentService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -66,7 +66,7 @@ export class OrderPlacementService {
    * limits; one that failed leaves no key, and is another call when it comes again.
    */
   async place(shopper: Shopper, request: PlaceOrderRequest): Promise<Result<PlacedOrder>> {
-    const key = idempotencyKey(request.idempotencyKey);
+    const key = parseIdempotencyKey(request.idempotencyKey);
     if (key instanceof DomainError) return key;
     const requestText = requestTextOf(request);
     const previous = await this.findPreviousResult(shopper, key, requestText);
@@ -75,11 +75,11 @@ export class OrderPlacementService {
     return this.#calls.share(
       `${shopperId(shopper)} ${key} ${requestText}`,
       count,
-      async ({ rejection, codeTo }) => {
+      async ({ rejection, codePhoneNumber }) => {
         // One under the same key may have made it since.
         if (rejection) return (await this.findPreviousResult(shopper, key, requestText)) ?? rejection;
         const id = await this.transactions.attempt((transaction) =>
-          this.createOrReuse(transaction, shopper, request, key, codeTo),
+          this.createOrReuse(transaction, shopper, request, key, codePhoneNumber),
         );
         return id instanceof DomainError ? id : this.resultOf(id);
       },
@@ -92,11 +92,11 @@ export class OrderPlacementService {
     sentKey: string | null,
     requestText: string,
   ): Promise<Result<PlacedOrder> | null> {
-    const key = idempotencyKey(sentKey);
+    const key = parseIdempotencyKey(sentKey);
     if (key instanceof DomainError) return key;
     const previous = await this.keys.find(shopperId(shopper), key);
     if (!previous) return null;
-    const id = sameRequest(previous, requestHash(requestText));
+    const id = checkSameRequest(previous, hashRequest(requestText));
     return id instanceof DomainError ? id : this.resultOf(id);
   }
 
@@ -106,8 +106,8 @@ export class OrderPlacementService {
     { ipBlock, checkoutInput }: PlaceOrderRequest,
   ): Promise<LimitCheck> {
     const checkout = await this.checkouts.find(shopper);
-    const phoneNumber = checkoutInput?.set.phoneNumber ?? checkout?.phoneNumber ?? null;
-    const email = checkoutInput?.set.email ?? checkout?.email ?? null;
+    const phoneNumber = checkoutInput?.changes.phoneNumber ?? checkout?.phoneNumber ?? null;
+    const email = checkoutInput?.changes.email ?? checkout?.email ?? null;
     const rejection = await this.limits.take(
       ['order by address', ipBlock],
       ['order by shopper', shopperId(shopper)],
@@ -116,20 +116,24 @@ export class OrderPlacementService {
         ? []
         : [['order to email', email] as const, ['order to email by day', email] as const]),
     );
-    const method = checkoutInput ? checkoutInput.set.paymentMethod : checkout?.paymentMethod;
+    const method = checkoutInput ? checkoutInput.changes.paymentMethod : checkout?.paymentMethod;
     if (rejection || phoneNumber === null || method !== 'cash_on_delivery')
-      return { rejection: rejection, codeTo: null };
-    if (!(await this.phoneChecks.isDue(shopper, phoneNumber))) return { rejection: rejection, codeTo: null };
-    return { rejection: await this.phoneChecks.count(phoneNumber, ipBlock), codeTo: phoneNumber };
+      return { rejection: rejection, codePhoneNumber: null };
+    if (!(await this.phoneChecks.isRequired(shopper, phoneNumber)))
+      return { rejection: rejection, codePhoneNumber: null };
+    return {
+      rejection: await this.phoneChecks.countCode(phoneNumber, ipBlock),
+      codePhoneNumber: phoneNumber,
+    };
   }
 
   private async resultOf(id: string): Promise<Result<PlacedOrder>> {
-    const order = await this.orders.byId(id);
+    const order = await this.orders.findById(id);
     if (!order) throw new Error('The order is gone');
-    const over = checkStillValid(order, this.clock());
-    if (over) return over;
+    const notValid = checkStillValid(order, this.clock());
+    if (notValid) return notValid;
     if (order.state !== 'pending_payment' || order.phoneCheck === 'awaited') return { order, payment: null };
-    const payment = await this.payments.action({ kind: 'order', id });
+    const payment = await this.payments.getPaymentAction({ kind: 'order', id });
     return payment instanceof DomainError ? payment : { order, payment };
   }
 
@@ -138,43 +142,51 @@ export class OrderPlacementService {
     shopper: Shopper,
     request: PlaceOrderRequest,
     key: string,
-    codeTo: string | null,
+    codePhoneNumber: string | null,
   ): Promise<Result<string>> {
     const now = this.clock();
     const id = randomUUID();
     const owner = shopperId(shopper);
-    const hash = requestHash(requestTextOf(request));
-    const previous = await this.keys.take(transaction, { owner, key, requestHash: hash, subjectId: id }, now);
-    if (previous) return sameRequest(previous, hash);
+    const hash = hashRequest(requestTextOf(request));
+    const previous = await this.keys.claim(
+      transaction,
+      { owner, key, requestHash: hash, subjectId: id },
+      now,
+    );
+    if (previous) return checkSameRequest(previous, hash);
 
     const checkout = await this.applyCheckoutInput(transaction, shopper, request.checkoutInput);
     if (checkout instanceof DomainError) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart || cart.lines.length === 0) return EMPTY_CART;
-    if (checkout.paymentMethod !== 'cash_on_delivery' || codeTo !== null)
-      await this.bounds.enter(transaction, request.ipBlock);
-    const fingerprint = fingerprintOf(cart, checkout);
-    const pending = await this.orders.pendingOf(checkout.id, transaction);
+    if (checkout.paymentMethod !== 'cash_on_delivery' || codePhoneNumber !== null)
+      await this.stockHoldLimits.lockIpBlock(transaction, request.ipBlock);
+    const fingerprint = checkoutFingerprint(cart, checkout);
+    const pending = await this.orders.findPending(checkout.id, transaction);
     if (pending) {
       if (
         pending.fingerprint.equals(fingerprint) &&
         pending.reservedUntil !== null &&
         pending.reservedUntil > now
       ) {
-        const priceChange = this.priceChange(request, dueOf(pending));
-        if (priceChange) return priceChange;
-        await this.keys.pointTo(transaction, owner, key, pending.id);
+        const priceChangeError = this.priceChange(request, amountDue(pending));
+        if (priceChangeError) return priceChangeError;
+        await this.keys.updateSubject(transaction, owner, key, pending.id);
         return pending.id;
       }
       await this.cancelPending(transaction, pending, now);
       // What it held is there again.
       return this.createOrder(
         transaction,
-        { shopper, request, id, checkout, fingerprint, codeTo },
+        { shopper, request, id, checkout, fingerprint, codePhoneNumber },
         await this.reloadCart(transaction, shopper),
       );
     }
-    return this.createOrder(transaction, { shopper, request, id, checkout, fingerprint, codeTo }, cart);
+    return this.createOrder(
+      transaction,
+      { shopper, request, id, checkout, fingerprint, codePhoneNumber },
+      cart,
+    );
   }
 
   /** The shopper's checkout, held, with what came with the order. */
@@ -184,11 +196,11 @@ export class OrderPlacementService {
     checkoutInput: CheckoutInput | null,
   ): Promise<Result<CheckoutRow>> {
     const now = this.clock();
-    const checkout = await this.checkouts.open(transaction, shopper, now);
+    const checkout = await this.checkouts.findOrCreate(transaction, shopper, now);
     if (!checkoutInput) return checkout;
-    const set = { ...prefillFromAccount(checkout, checkoutInput.accountContact), ...checkoutInput.set };
+    const set = { ...prefillFromAccount(checkout, checkoutInput.accountContact), ...checkoutInput.changes };
     await this.checkouts.save(transaction, checkout.id, set, now);
-    const refused = await this.carts.promote(transaction, shopper, checkoutInput.promotion);
+    const refused = await this.carts.setPromotion(transaction, shopper, checkoutInput.promotion);
     if (refused) return new DomainError(refused.code, refused.message, 'promoCode');
     return { ...checkout, ...set };
   }
@@ -201,38 +213,38 @@ export class OrderPlacementService {
 
   private async createOrder(
     transaction: Transaction,
-    { shopper, request, id, checkout, fingerprint, codeTo }: NewOrderContext,
+    { shopper, request, id, checkout, fingerprint, codePhoneNumber }: NewOrderContext,
     cart: CartContents,
   ): Promise<Result<string>> {
     const now = this.clock();
-    const missing = checkRequiredSteps(checkout);
-    if (missing) return missing;
-    const gone = goneFrom(cart);
-    if (gone) return gone;
-    const beyond = this.carts.checkLimits(cart);
-    if (beyond) return beyond;
+    const requiredStepMissing = checkRequiredSteps(checkout);
+    if (requiredStepMissing) return requiredStepMissing;
+    const unavailable = checkAvailability(cart);
+    if (unavailable) return unavailable;
+    const limitExceeded = this.carts.checkLimits(cart);
+    if (limitExceeded) return limitExceeded;
     const { email, phoneNumber, address } = checkout;
     if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
 
-    const priced = await this.pricing.price(cart, checkout, null, transaction);
-    const due = dueOf(priced);
-    const priceChange = this.priceChange(request, due);
+    const priced = await this.pricing.calculate(cart, checkout, null, transaction);
+    const due = amountDue(priced);
+    const priceChangeError = this.priceChange(request, due);
     // Who was shown no total was not shown either that there are fewer.
-    const fewer = priceChange || request.expectedTotal === null ? fewerIn(cart) : null;
-    const refused = fewer ?? priceChange;
+    const reducedLine = priceChangeError || request.expectedTotal === null ? checkQuantities(cart) : null;
+    const refused = reducedLine ?? priceChangeError;
     if (refused) return refused;
     const method = due === 0 ? 'gift_card' : checkout.paymentMethod;
-    const problem = this.rules.problem(method, due);
+    const problem = this.paymentRules.findProblem(method, due);
     if (method === null || problem !== null)
       return new DomainError('BAD_USER_INPUT', problem ?? 'Please choose how to pay', 'paymentMethod');
 
     const { lines, ...totals } = priced;
     const isCash = method === 'cash_on_delivery';
-    const isAwaited = isCash && (await this.phoneChecks.isDue(shopper, phoneNumber));
+    const awaitsCode = isCash && (await this.phoneChecks.isRequired(shopper, phoneNumber));
     // In another tab: no code is sent that was not counted.
-    if (isAwaited && codeTo !== phoneNumber) return CHECKOUT_CHANGED;
-    const isPlaced = method === 'gift_card' || (isCash && !isAwaited);
-    const window = deliveryWindow(now, checkout.delivery);
+    if (awaitsCode && codePhoneNumber !== phoneNumber) return CHECKOUT_CHANGED;
+    const isPlaced = method === 'gift_card' || (isCash && !awaitsCode);
+    const window = calculateDeliveryWindow(now, checkout.delivery);
     const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
     const [customerId, guestId] = idsOf(shopper);
     const order: NewOrder = {
@@ -257,24 +269,29 @@ export class OrderPlacementService {
       deliveryEarliest: window.earliest,
       deliveryLatest: window.latest,
       paymentMethod: method,
-      phoneCheck: isAwaited ? 'awaited' : 'none',
+      phoneCheck: awaitsCode ? 'awaited' : 'none',
       reservedUntil: isPlaced ? null : secondsAfter(now, RESERVATION_SECONDS),
       placedAt: isPlaced ? now : null,
       createdAt: now,
     };
     await this.orders.insert(transaction, order, lines);
     if (method !== 'gift_card')
-      await this.payments.expect(
+      await this.payments.createPayment(
         transaction,
         { kind: 'order', id },
         { provider: method, amount: due, currency: this.currency },
       );
-    const whole = { ...order, ...NOT_FULFILLED };
-    if (isPlaced) await this.confirmation.confirm(transaction, whole, lines);
-    if (isAwaited) await this.phoneChecks.sendFirst(transaction, whole);
+    const orderRow = { ...order, ...NOT_FULFILLED };
+    if (isPlaced) await this.confirmation.confirmOrder(transaction, orderRow, lines);
+    if (awaitsCode) await this.phoneChecks.sendFirstCode(transaction, orderRow);
     if (!isPlaced) {
-      const tooMuch = await this.bounds.check(transaction, shopper, request.ipBlock, unitsOf(lines));
-      if (tooMuch) return tooMuch;
+      const holdLimitExceeded = await this.stockHoldLimits.check(
+        transaction,
+        shopper,
+        request.ipBlock,
+        toUnits(lines),
+      );
+      if (holdLimitExceeded) return holdLimitExceeded;
     }
     return this.reserveStock(transaction, order, lines, request.ipBlock);
   }
@@ -286,26 +303,26 @@ export class OrderPlacementService {
     lines: PricedOrder['lines'],
     ipBlock: string,
   ): Promise<Result<string>> {
-    const taken = await this.reservations.take(transaction, order, lines);
-    if (taken instanceof DomainError) return taken;
-    if (order.state === 'placed') await this.reservations.countSold(transaction, lines);
-    else await this.reservations.hold(transaction, order.id, ipBlock, lines);
+    const reserved = await this.reservations.reserve(transaction, order, lines);
+    if (reserved instanceof DomainError) return reserved;
+    if (order.state === 'placed') await this.reservations.recordSales(transaction, lines);
+    else await this.reservations.holdStock(transaction, order.id, ipBlock, lines);
     return order.id;
   }
 
   /** Another order of the same purchase takes the place of one that waits, or its time is over. */
   private async cancelPending(transaction: Transaction, pending: Order, now: Date): Promise<void> {
-    const held = await this.orders.lock(transaction, pending.id);
-    if (held?.state !== 'pending_payment') return;
-    const isOver = held.reservedUntil !== null && held.reservedUntil <= now;
-    await this.orders.step(
+    const lockedOrder = await this.orders.lock(transaction, pending.id);
+    if (lockedOrder?.state !== 'pending_payment') return;
+    const hasExpired = lockedOrder.reservedUntil !== null && lockedOrder.reservedUntil <= now;
+    await this.orders.transition(
       transaction,
-      held,
-      isOver ? 'expired' : 'cancelled',
-      isOver ? null : 'Another order took its place',
+      lockedOrder,
+      hasExpired ? 'expired' : 'cancelled',
+      hasExpired ? null : 'Another order took its place',
       now,
     );
-    await this.reservations.release(transaction, [held]);
+    await this.reservations.releaseReservation(transaction, [lockedOrder]);
   }
 
   /** The total, where it is not what was shown. */

@@ -33,7 +33,7 @@ export interface CheckoutInput {
   readonly requestText: string;
   /** For what nobody said. */
   readonly accountContact: AccountContact;
-  readonly set: Partial<Omit<CheckoutRow, 'id'>>;
+  readonly changes: Partial<Omit<CheckoutRow, 'id'>>;
   readonly promotion: Promotion | null;
 }
 
@@ -51,13 +51,13 @@ export interface NewOrderContext {
   readonly checkout: CheckoutRow;
   readonly fingerprint: Buffer;
   /** The number that a code was counted for; null where none is sent. */
-  readonly codeTo: string | null;
+  readonly codePhoneNumber: string | null;
 }
 
 /** What the limits say to a call that would make an order. */
 export interface LimitCheck {
   readonly rejection: DomainError | null;
-  readonly codeTo: string | null;
+  readonly codePhoneNumber: string | null;
 }
 
 /** What comes to an order later. */

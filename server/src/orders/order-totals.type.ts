@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../domain/money';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import { dueOf, type OrderTotals } from './order';
+import { amountDue, type OrderTotals } from './order';
 
 @ObjectType('TaxLine', { description: 'One tax of an order.', simpleResolvers: true })
 export class TaxLineType {
@@ -64,6 +64,6 @@ export function toTotals(totals: OrderTotals, currency: CurrencyCode): OrderTota
     total: money(totals.total),
     giftCard: money(totals.giftCardAmount),
     bankDiscount: money(totals.bankDiscount),
-    due: money(dueOf(totals)),
+    due: money(amountDue(totals)),
   };
 }

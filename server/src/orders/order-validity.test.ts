@@ -3,13 +3,13 @@ import { checkStillValid } from './order-validity';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const AFTER = new Date('2026-11-21T12:00:01Z');
-const nothing = { placedAt: null, reservedUntil: null, phoneCheck: 'none' as const };
+const UNPAID = { placedAt: null, reservedUntil: null, phoneCheck: 'none' as const };
 
 it.each([
-  ['waits until after now', { ...nothing, state: 'pending_payment', reservedUntil: AFTER }],
-  ['was placed', { ...nothing, state: 'placed', placedAt: NOON }],
-  ['was cancelled after it was placed', { ...nothing, state: 'cancelled', placedAt: NOON }],
-  ['could not be fulfilled', { ...nothing, state: 'paid_unfulfillable' }],
+  ['waits until after now', { ...UNPAID, state: 'pending_payment', reservedUntil: AFTER }],
+  ['was placed', { ...UNPAID, state: 'placed', placedAt: NOON }],
+  ['was cancelled after it was placed', { ...UNPAID, state: 'cancelled', placedAt: NOON }],
+  ['could not be fulfilled', { ...UNPAID, state: 'paid_unfulfillable' }],
 ] as const)('an order that %s stands', (_what, order) => {
   expect(checkStillValid(order, NOON)).toBeNull();
 });
@@ -17,17 +17,17 @@ it.each([
 it.each([
   [
     'waited until now',
-    { ...nothing, state: 'pending_payment', reservedUntil: NOON },
+    { ...UNPAID, state: 'pending_payment', reservedUntil: NOON },
     'Your reservation has ended. If you have paid, your money counts or goes back',
   ],
-  ['has expired', { ...nothing, state: 'expired' }, 'Your reservation has ended'],
+  ['has expired', { ...UNPAID, state: 'expired' }, 'Your reservation has ended'],
   [
     'waited for its code until now',
-    { ...nothing, phoneCheck: 'awaited', state: 'pending_payment', reservedUntil: NOON },
+    { ...UNPAID, phoneCheck: 'awaited', state: 'pending_payment', reservedUntil: NOON },
     'Your reservation has ended. Please order once more.',
   ],
-  ['was not paid', { ...nothing, state: 'payment_failed' }, 'Your payment did not go through'],
-  ['was given up before it was placed', { ...nothing, state: 'cancelled' }, 'This order was cancelled'],
+  ['was not paid', { ...UNPAID, state: 'payment_failed' }, 'Your payment did not go through'],
+  ['was given up before it was placed', { ...UNPAID, state: 'cancelled' }, 'This order was cancelled'],
 ] as const)('an order that %s is no answer any more', (_what, order, message) => {
   expect(checkStillValid(order, NOON)).toMatchObject({
     code: 'CONFLICT',

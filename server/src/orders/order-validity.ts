@@ -8,8 +8,8 @@ export function checkStillValid(
   { state, placedAt, reservedUntil, phoneCheck }: ReplayableOrder,
   now: Date,
 ): DomainError | null {
-  const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
-  if (isOver)
+  const hasExpired = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
+  if (hasExpired)
     return new DomainError(
       'CONFLICT',
       phoneCheck === 'awaited'

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { businessDaysWords } from '../domain/delivery-days';
+import { formatBusinessDays } from '../domain/delivery-days';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { OrderState } from '../domain/order-states';
 import type { PhoneCheck } from './phone-check';
@@ -51,11 +51,11 @@ registerEnumType(DeliverySpeedEnum, {
   name: 'DeliverySpeed',
   description: 'How fast a parcel travels. Both are free.',
   valuesConfig: {
-    STANDARD: { description: `${businessDaysWords('standard')}.` },
-    EXPRESS: { description: `${businessDaysWords('express')}.` },
+    STANDARD: { description: `${formatBusinessDays('standard')}.` },
+    EXPRESS: { description: `${formatBusinessDays('express')}.` },
   },
 });
-export const SPEEDS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {
+export const SPEED_ENUMS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {
   standard: DeliverySpeedEnum.STANDARD,
   express: DeliverySpeedEnum.EXPRESS,
 };

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, createProducts, type Bag } from '../cart/testing';
-import { mayFollow, ORDER_STATES, type OrderState } from '../domain/order-states';
+import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
+import { canTransition, ORDER_STATES, type OrderState } from '../domain/order-states';
 import { brokenInvariants } from '../testing/invariants';
-import { fillIn, orderOf, place, stockOf } from './testing';
-import { adminOf, orderIn as orderInState } from './testing.states';
+import { fillInCheckout, fetchOrder, placeOrder, fetchStock } from './testing';
+import { createAdmin, createOrderInState as orderInState } from './testing.order-states';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
@@ -12,7 +12,7 @@ let guest: Caller;
 let admin: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  admin = await adminOf(shop);
+  admin = await createAdmin(shop);
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', '10% off', 'percentage', 10, 1)`,
   );
@@ -29,9 +29,9 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const orderIn = (state: OrderState, caller: Caller = guest, method?: string): Promise<string> =>
+const createOrder = (state: OrderState, caller: Caller = guest, method?: string): Promise<string> =>
   orderInState({ shop, admin, bag: products.Kestrel }, state, caller, method);
-const refunds = (number: string) =>
+const fetchRefunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
     `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
      JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
@@ -48,10 +48,10 @@ describe.each(ORDER_STATES)('an order that is %s', (state) => {
   it.each(STEPS.map(([to, ask]) => ({ to, ask })))(
     'may become $to only by the table',
     async ({ to, ask }) => {
-      const number = await orderIn(state);
+      const number = await createOrder(state);
       const answer = await ask(number);
       // Asking once more for what is done already is no failure.
-      if (mayFollow(state, to) || state === to)
+      if (canTransition(state, to) || state === to)
         expect(answer).toMatchObject({ order: { status: to.toUpperCase() } });
       else expect(answer).toMatchObject({ __typename: 'Failure', code: 'CONFLICT' });
     },
@@ -60,29 +60,29 @@ describe.each(ORDER_STATES)('an order that is %s', (state) => {
 
 describe('cancelling', () => {
   it('gives units and money back once, however often it is asked at once', async () => {
-    const number = await orderIn('placed');
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    const number = await createOrder('placed');
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => guest.mutate('cancelOrder', { number, reason: 'Changed my mind' })),
     );
     expect(new Set(answers.map(({ order }) => order?.status))).toEqual(new Set(['CANCELLED']));
-    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
-    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'due' }]);
+    expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'due' }]);
     await shop.messaging.deliverDue();
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       statusNote: 'Changed my mind',
       payment: { status: 'REFUNDED', refundedAmount: { amount: 755_784 } },
       canCancel: false,
     });
-    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
+    expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
   });
 
   it('of cash sends nothing back: nothing was paid', async () => {
-    const number = await orderIn('placed', guest, 'CASH_ON_DELIVERY');
+    const number = await createOrder('placed', guest, 'CASH_ON_DELIVERY');
     await guest.mutate('cancelOrder', { number });
-    expect(await refunds(number)).toEqual([]);
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchRefunds(number)).toEqual([]);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       payment: { status: 'FAILED', refundedAmount: null },
     });
   });
@@ -90,25 +90,25 @@ describe('cancelling', () => {
   it('gives the use of a promo code back, which two cannot have at once', async () => {
     const other = shop.browser();
     for (const caller of [guest, other]) {
-      await put(caller, products.Kestrel);
+      await addToCart(caller, products.Kestrel);
       await caller.mutate('applyPromoCode', { code: 'ONCE' });
     }
-    const dues = [await fillIn(guest), await fillIn(other)];
-    const answers = await Promise.all([place(guest, dues[0] ?? 0), place(other, dues[1] ?? 0)]);
-    const won = answers.find(({ __typename }) => __typename === 'OrderPlaced');
-    const lost = answers.find(({ __typename }) => __typename === 'Failure');
-    expect(lost).toMatchObject({ code: 'CONFLICT' });
-    const winner = answers[0] === won ? guest : other;
-    await winner.mutate('cancelOrder', { number: won?.order?.number });
+    const dues = [await fillInCheckout(guest), await fillInCheckout(other)];
+    const answers = await Promise.all([placeOrder(guest, dues[0] ?? 0), placeOrder(other, dues[1] ?? 0)]);
+    const succeeded = answers.find(({ __typename }) => __typename === 'OrderPlaced');
+    const failed = answers.find(({ __typename }) => __typename === 'Failure');
+    expect(failed).toMatchObject({ code: 'CONFLICT' });
+    const winner = answers[0] === succeeded ? guest : other;
+    await winner.mutate('cancelOrder', { number: succeeded?.order?.number });
     const loser = winner === guest ? other : guest;
-    expect(await place(loser, dues[0] ?? 0)).toMatchObject({
+    expect(await placeOrder(loser, dues[0] ?? 0)).toMatchObject({
       __typename: 'OrderPlaced',
       order: { totals: { discount: { amount: 34_990 } } },
     });
   });
 
   it('with a word too many names the field', async () => {
-    const number = await orderIn('placed');
+    const number = await createOrder('placed');
     expect(await guest.mutate('cancelOrder', { number, reason: 'x'.repeat(301) })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'reason', message: 'The reason may have at most 300 characters' }],
@@ -118,8 +118,8 @@ describe('cancelling', () => {
 
 describe('a delivery', () => {
   it('of cash counts as paid, tells the shopper, and opens 30 days for a return', async () => {
-    const number = await orderIn('delivered', guest, 'CASH_ON_DELIVERY');
-    const order = await orderOf(guest, number);
+    const number = await createOrder('delivered', guest, 'CASH_ON_DELIVERY');
+    const order = await fetchOrder(guest, number);
     expect(order).toMatchObject({
       payment: { status: 'PAID', paidAt: shop.clock.read().toISOString() },
       tracking: { courier: 'Delhivery', trackingNumber: 'DL123' },
@@ -128,13 +128,13 @@ describe('a delivery', () => {
       canCancel: false,
       timeline: [{ status: 'PLACED' }, { status: 'PACKED' }, { status: 'SHIPPED' }, { status: 'DELIVERED' }],
     });
-    const told = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
-    expect(told.map(({ template }) => template).toSorted()).toEqual([
+    const mails = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
       'order-delivered',
       'order-placed',
       'order-shipped',
     ]);
-    expect(told.find(({ template }) => template === 'order-shipped')?.text).toContain(
+    expect(mails.find(({ template }) => template === 'order-shipped')?.text).toContain(
       'Its tracking number is DL123.',
     );
   });
@@ -142,24 +142,24 @@ describe('a delivery', () => {
 
 describe('a return', () => {
   it('that came back is for sale again, and its money goes back, once', async () => {
-    const number = await orderIn('return_requested');
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    const number = await createOrder('return_requested');
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.mutate('refundOrder', { number, reason: 'Came back whole' })),
     );
     expect(answers.filter(({ order }) => order?.status === 'RETURNED')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
-    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
     await shop.messaging.deliverDue();
-    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'RETURNED',
       payment: { status: 'REFUNDED' },
     });
   });
 
   it('needs a reason', async () => {
-    const number = await orderIn('delivered');
+    const number = await createOrder('delivered');
     expect(await guest.mutate('requestReturn', { number, reason: ' ' })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'reason', message: 'Please tell us why you send it back' }],
@@ -172,7 +172,7 @@ describe('the list', () => {
     const { browser } = await shop.member('list@example.in');
     const numbers: string[] = [];
     for (const state of ['placed', 'expired', 'delivered', 'payment_failed', 'cancelled'] as const) {
-      numbers.push(await orderIn(state, browser));
+      numbers.push(await createOrder(state, browser));
       shop.clock.turn(60);
     }
     const page = async (args: string) => {
@@ -201,16 +201,16 @@ describe('the list', () => {
 
 describe('ordering once more', () => {
   it('fills the cart with what can still be had, and says what cannot', async () => {
-    await put(guest, products.Kestrel, 2);
-    await put(guest, products.Corsica);
-    const { order } = await place(guest, await fillIn(guest));
+    await addToCart(guest, products.Kestrel, 2);
+    await addToCart(guest, products.Corsica);
+    const { order } = await placeOrder(guest, await fillInCheckout(guest));
     const number = order?.number ?? '';
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Corsica.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       __typename: 'Reordered',
       notice: 'Not to be had at present: Corsica in Blue',
     });
-    expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 2, product: { name: 'Kestrel' } }]);
+    expect((await fetchCart(guest))?.lines).toMatchObject([{ quantity: 2, product: { name: 'Kestrel' } }]);
     await guest.mutate('clearCart');
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
@@ -220,8 +220,8 @@ describe('ordering once more', () => {
   });
 
   it('says what it could add less of than was wanted, and what is in the cart already', async () => {
-    await put(guest, products.Kestrel, 5);
-    const { order } = await place(guest, await fillIn(guest));
+    await addToCart(guest, products.Kestrel, 5);
+    const { order } = await placeOrder(guest, await fillInCheckout(guest));
     const number = order?.number ?? '';
     await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
@@ -236,11 +236,11 @@ describe('ordering once more', () => {
 
 // The last: everybody’s session is over after it.
 it('a delivery of more than 30 days ago takes no return', async () => {
-  const number = await orderIn('delivered');
+  const number = await createOrder('delivered');
   shop.clock.turn(30 * 86_400 - 1);
-  expect(await orderOf(guest, number)).toMatchObject({ canReturn: true });
+  expect(await fetchOrder(guest, number)).toMatchObject({ canReturn: true });
   shop.clock.turn(1);
-  expect(await orderOf(guest, number)).toMatchObject({ canReturn: false });
+  expect(await fetchOrder(guest, number)).toMatchObject({ canReturn: false });
   expect(await guest.mutate('requestReturn', { number, reason: 'Too small' })).toMatchObject({
     code: 'CONFLICT',
     message: 'The 30 days for a return are over',

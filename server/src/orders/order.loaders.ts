@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { PaymentRepository, PaymentStanding } from '../payments/payment.repository';
+import type { PaymentRepository, PaymentSummary } from '../payments/payment.repository';
 import type { OrderEvent, OrderLine } from './order';
 import type { OrderRepository } from './order.repository';
 
@@ -8,30 +8,30 @@ export interface OrderLoaders {
   readonly orderLines: DataLoader<string, OrderLine[]>;
   readonly orderEvents: DataLoader<string, OrderEvent[]>;
   /** Null while no money has come. */
-  readonly orderPayment: DataLoader<string, PaymentStanding | null>;
+  readonly orderPayment: DataLoader<string, PaymentSummary | null>;
 }
 
 /** Made anew for each request, so that nobody sees what somebody else has read. */
 export function createOrderLoaders(
-  orders: Pick<OrderRepository, 'lines' | 'events'>,
-  payments: Pick<PaymentRepository, 'standing'>,
+  orders: Pick<OrderRepository, 'findLines' | 'findEvents'>,
+  payments: Pick<PaymentRepository, 'findPaymentSummaries'>,
 ): OrderLoaders {
   return {
-    orderLines: grouped((ids) => orders.lines(ids)),
-    orderEvents: grouped((ids) => orders.events(ids)),
+    orderLines: createGroupLoader((ids) => orders.findLines(ids)),
+    orderEvents: createGroupLoader((ids) => orders.findEvents(ids)),
     orderPayment: new DataLoader(async (ids) => {
-      const standings = await payments.standing(ids);
+      const standings = await payments.findPaymentSummaries(ids);
       return ids.map((id) => standings.get(id) ?? null);
     }),
   };
 }
 
-function grouped<T extends { readonly orderId: string }>(
-  read: (ids: readonly string[]) => Promise<T[]>,
+function createGroupLoader<T extends { readonly orderId: string }>(
+  readRows: (ids: readonly string[]) => Promise<T[]>,
 ): DataLoader<string, T[]> {
   return new DataLoader(async (ids) => {
     const groups = new Map<string, T[]>(ids.map((id) => [id, []]));
-    for (const row of await read(ids)) groups.get(row.orderId)?.push(row);
+    for (const row of await readRows(ids)) groups.get(row.orderId)?.push(row);
     return ids.map((id) => groups.get(id) ?? []);
   });
 }

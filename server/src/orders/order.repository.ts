@@ -1,24 +1,24 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { isOrderNumber } from '../domain/checkout-schemas';
-import { LISTED_STATES, type OrderState } from '../domain/order-states';
+import { STATES_SHOWN_TO_SHOPPER, type OrderState } from '../domain/order-states';
 import { idsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
 import type { Order, OrderEvent, OrderLine } from './order';
 import type { PhoneCheck } from './phone-check';
 
-export const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
+export const ORDER_COLUMNS = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
   o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
   o.bank_discount AS "bankDiscount", o.bank_offer_id AS "bankOfferId", o.bank_offer_label AS "bankOfferLabel", o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
   o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
   o.payment_method AS "paymentMethod", o.phone_check AS "phoneCheck", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
   o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt", o.created_at AS "createdAt"`;
-const LINE = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
+const LINE_COLUMNS = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
   hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, bank_discount AS "bankDiscount", tax_percent::float8 AS "taxPercent"`;
 
 /** An order that somebody may look at, if it is theirs: bought by them, or shown to be theirs. Parameters: customer, guest, now. */
-const IS_THEIRS = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
+const IS_VISIBLE_TO_SHOPPER = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
   AND (w.customer_id = $1 OR w.guest_id = $2)))`;
 
 /** No bank has paid anything of it yet: that is noted when money comes. */
@@ -29,7 +29,7 @@ export type NewOrder = Omit<
 export type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'bankDiscount'>;
 
 /** What a step of an order sets besides its state. */
-export interface StepSet {
+export interface TransitionChanges {
   readonly courier?: string;
   readonly trackingNumber?: string;
   readonly placedAt?: Date;
@@ -112,83 +112,88 @@ export class OrderRepository {
         ),
       ],
     );
-    await this.note(transaction, order.id, order.state, null, order.createdAt);
+    await this.recordEvent(transaction, order.id, order.state, null, order.createdAt);
   }
 
   /** Holds others off the order until the transaction ends. */
   async lock(transaction: Transaction, id: string): Promise<Order | null> {
     const [order]: Order[] = await transaction.query(
-      `SELECT ${ORDER} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,
       [id],
     );
     return order ?? null;
   }
 
-  async byId(id: string, reader: Transaction = this.dataSource.manager): Promise<Order | null> {
-    const [order]: Order[] = await reader.query(`SELECT ${ORDER} FROM shop_order o WHERE o.id = $1`, [id]);
+  async findById(id: string, reader: Transaction = this.dataSource.manager): Promise<Order | null> {
+    const [order]: Order[] = await reader.query(`SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.id = $1`, [
+      id,
+    ]);
     return order ?? null;
   }
 
   /** Whoever asks. */
-  async byNumber(number: string): Promise<Order | null> {
+  async findByNumber(number: string): Promise<Order | null> {
     if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
-      `SELECT ${ORDER} FROM shop_order o WHERE o.number = $1`,
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.number = $1`,
       [number],
     );
     return order ?? null;
   }
 
   /** One that this shopper may look at. */
-  async theirs(shopper: Shopper | null, number: string, now: Date): Promise<Order | null> {
+  async findForShopper(shopper: Shopper | null, number: string, now: Date): Promise<Order | null> {
     if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
-      `SELECT ${ORDER} FROM shop_order o WHERE ${IS_THEIRS} AND o.number = $4`,
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_VISIBLE_TO_SHOPPER} AND o.number = $4`,
       [...idsOf(shopper), now, number],
     );
     return order ?? null;
   }
 
-  async theirsById(shopper: Shopper | null, id: string, now: Date): Promise<Order | null> {
+  async findForShopperById(shopper: Shopper | null, id: string, now: Date): Promise<Order | null> {
     const [order]: Order[] = await this.dataSource.query(
-      `SELECT ${ORDER} FROM shop_order o WHERE ${IS_THEIRS} AND o.id = $4`,
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_VISIBLE_TO_SHOPPER} AND o.id = $4`,
       [...idsOf(shopper), now, id],
     );
     return order ?? null;
   }
 
   /** A customer's, newest first, without those that came to nothing. */
-  async page(
+  async findPage(
     customerId: string,
     limit: number,
     offset: number,
   ): Promise<{ readonly items: Order[]; readonly total: number }> {
     const [items, [count]]: [Order[], { total: number }[]] = await Promise.all([
       this.dataSource.query(
-        `SELECT ${ORDER} FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')
+        `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')
          ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
-        [customerId, LISTED_STATES, limit, offset],
+        [customerId, STATES_SHOWN_TO_SHOPPER, limit, offset],
       ),
       this.dataSource.query(
         `SELECT count(*)::int AS total FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2)
            AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')`,
-        [customerId, LISTED_STATES],
+        [customerId, STATES_SHOWN_TO_SHOPPER],
       ),
     ]);
     return { items, total: count?.total ?? 0 };
   }
 
   /** The order of a purchase that waits for its payment. */
-  async pendingOf(checkoutId: string, reader: Transaction = this.dataSource.manager): Promise<Order | null> {
+  async findPending(
+    checkoutId: string,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<Order | null> {
     const [order]: Order[] = await reader.query(
-      `SELECT ${ORDER} FROM shop_order o WHERE o.checkout_id = $1 AND o.state = 'pending_payment'`,
+      `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.checkout_id = $1 AND o.state = 'pending_payment'`,
       [checkoutId],
     );
     return order ?? null;
   }
 
   /** Whether another order of the purchase has been paid. */
-  async isPurchased(transaction: Transaction, checkoutId: string): Promise<boolean> {
+  async hasPlacedOrder(transaction: Transaction, checkoutId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'SELECT 1 FROM shop_order WHERE checkout_id = $1 AND placed_at IS NOT NULL',
       [checkoutId],
@@ -197,38 +202,38 @@ export class OrderRepository {
   }
 
   /** Takes an order one step on and notes it. @throws Error when it does not stand where the caller thinks: it holds the row */
-  async step(
+  async transition(
     transaction: Transaction,
     { id, state }: Pick<Order, 'id' | 'state'>,
-    to: OrderState,
+    nextState: OrderState,
     note: string | null,
     now: Date,
-    set: StepSet = {},
+    changes: TransitionChanges = {},
   ): Promise<Order> {
     const [rows]: [Order[], number] = await transaction.query(
       `UPDATE shop_order AS o SET state = $3, note = $4, updated_at = $5, reserved_until = NULL,
          courier = coalesce($6, courier), tracking_number = coalesce($7, tracking_number), placed_at = coalesce($8, placed_at),
          delivered_at = coalesce($9, delivered_at), delivery_earliest = coalesce($10, delivery_earliest),
          delivery_latest = coalesce($11, delivery_latest), phone_check = coalesce($12, phone_check)
-       WHERE o.id = $1 AND o.state = $2 RETURNING ${ORDER}`,
+       WHERE o.id = $1 AND o.state = $2 RETURNING ${ORDER_COLUMNS}`,
       [
         id,
         state,
-        to,
+        nextState,
         note,
         now,
-        set.courier ?? null,
-        set.trackingNumber ?? null,
-        set.placedAt ?? null,
-        set.deliveredAt ?? null,
-        set.deliveryEarliest ?? null,
-        set.deliveryLatest ?? null,
-        set.phoneCheck ?? null,
+        changes.courier ?? null,
+        changes.trackingNumber ?? null,
+        changes.placedAt ?? null,
+        changes.deliveredAt ?? null,
+        changes.deliveryEarliest ?? null,
+        changes.deliveryLatest ?? null,
+        changes.phoneCheck ?? null,
       ],
     );
     const [order] = rows;
     if (!order) throw new Error(`The order ${id} is not ${state}`);
-    await this.note(transaction, id, to, note, now);
+    await this.recordEvent(transaction, id, nextState, note, now);
     return order;
   }
 
@@ -245,7 +250,7 @@ export class OrderRepository {
       [id, JSON.stringify([...shares].map(([lineId, share]) => ({ id: lineId, share })))],
     );
     const [rows]: [Order[], number] = await transaction.query(
-      `UPDATE shop_order AS o SET bank_discount = $2, bank_offer_id = $3, bank_offer_label = $4 WHERE o.id = $1 RETURNING ${ORDER}`,
+      `UPDATE shop_order AS o SET bank_discount = $2, bank_offer_id = $3, bank_offer_label = $4 WHERE o.id = $1 RETURNING ${ORDER_COLUMNS}`,
       [id, amount, offerId, label],
     );
     const [order] = rows;
@@ -253,23 +258,23 @@ export class OrderRepository {
     return order;
   }
 
-  async setPromotionCounted(transaction: Transaction, id: string, counted: boolean): Promise<void> {
-    await transaction.query('UPDATE shop_order SET promotion_counted = $2 WHERE id = $1', [id, counted]);
+  async setPromotionCounted(transaction: Transaction, id: string, isCounted: boolean): Promise<void> {
+    await transaction.query('UPDATE shop_order SET promotion_counted = $2 WHERE id = $1', [id, isCounted]);
   }
 
   /** By order, each in the order of the cart. */
-  async lines(
+  async findLines(
     orderIds: readonly string[],
     reader: Transaction = this.dataSource.manager,
   ): Promise<OrderLine[]> {
     return reader.query(
-      `SELECT ${LINE} FROM order_line WHERE order_id = ANY ($1) ORDER BY order_id, position`,
+      `SELECT ${LINE_COLUMNS} FROM order_line WHERE order_id = ANY ($1) ORDER BY order_id, position`,
       [orderIds],
     );
   }
 
   /** By order, the oldest first. */
-  events(orderIds: readonly string[]): Promise<OrderEvent[]> {
+  findEvents(orderIds: readonly string[]): Promise<OrderEvent[]> {
     return this.dataSource.query(
       `SELECT order_id AS "orderId", state, note, at FROM order_event WHERE order_id = ANY ($1) ORDER BY order_id, id`,
       [orderIds],
@@ -277,14 +282,14 @@ export class OrderRepository {
   }
 
   /** A guest turned out to be a customer: what they ordered is the customer's. */
-  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query('UPDATE shop_order SET customer_id = $2, guest_id = NULL WHERE guest_id = $1', [
       guestId,
       customerId,
     ]);
   }
 
-  private async note(
+  private async recordEvent(
     transaction: Transaction,
     orderId: string,
     state: OrderState,

@@ -5,8 +5,8 @@ import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';
 import type { Clock } from '../clock';
 import { goneOwner } from '../database/gone-owner';
-import { checked } from '../domain/account-schemas';
-import { cancelSchema, orderNumber, returnSchema } from '../domain/checkout-schemas';
+import { validateInput } from '../domain/account-schemas';
+import { cancelSchema, normaliseOrderNumber, returnSchema } from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
@@ -34,7 +34,7 @@ import {
   toOrder,
 } from './order.type';
 
-export const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number');
+export const ORDER_NOT_FOUND = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
 /** Orders as those see them who made them. */
 @Resolver(() => OrderType)
@@ -58,7 +58,7 @@ export class OrderResolver {
     const { customer } = await requireSignedIn(visitor);
     // Also takes over what was ordered before signing in.
     await this.shoppers.resolveShopper(visitor);
-    const list = await this.service.list(customer.id, page, limit);
+    const list = await this.service.listOrders(customer.id, page, limit);
     return Object.assign(new OrderListType(), {
       ...list,
       items: list.items.map((order) => toOrder(order, this.clock())),
@@ -74,7 +74,10 @@ export class OrderResolver {
     @Arg('number', () => String, { description: 'As it is written, or as people type it.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
-    const found = await this.service.find(await this.shoppers.resolveShopper(visitor), orderNumber(number));
+    const found = await this.service.find(
+      await this.shoppers.resolveShopper(visitor),
+      normaliseOrderNumber(number),
+    );
     return found && toOrder(found, this.clock());
   }
 
@@ -107,9 +110,11 @@ export class OrderResolver {
     reason: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
-    const valid = await checked(cancelSchema, { reason: reason ?? '' });
+    const valid = await validateInput(cancelSchema, { reason: reason ?? '' });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return this.own(visitor, (shopper) => this.service.cancel(shopper, orderNumber(number), valid.reason));
+    return this.mutateOrder(visitor, (shopper) =>
+      this.service.cancel(shopper, normaliseOrderNumber(number), valid.reason),
+    );
   }
 
   @Mutation(() => OrderResult, { description: 'Asks to send an order back, within 30 days of its delivery.' })
@@ -118,10 +123,10 @@ export class OrderResolver {
     @Arg('reason', () => String, { description: 'Why.' }) reason: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
-    const valid = await checked(returnSchema, { reason });
+    const valid = await validateInput(returnSchema, { reason });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return this.own(visitor, (shopper) =>
-      this.service.requestReturn(shopper, orderNumber(number), valid.reason),
+    return this.mutateOrder(visitor, (shopper) =>
+      this.service.requestReturn(shopper, normaliseOrderNumber(number), valid.reason),
     );
   }
 
@@ -131,19 +136,21 @@ export class OrderResolver {
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ReorderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    const result = shopper ? await this.service.reorder(shopper, orderNumber(number)) : MISSING;
+    const result = shopper
+      ? await this.service.reorder(shopper, normaliseOrderNumber(number))
+      : ORDER_NOT_FOUND;
     if (result instanceof DomainError) return FailureType.of(result);
-    const cart = shopper && (await this.carts.contents(shopper));
+    const cart = shopper && (await this.carts.findCart(shopper));
     if (!shopper || !cart) throw goneOwner(shopper?.kind ?? 'guest');
     return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: result.notice });
   }
 
-  private async own(
+  private async mutateOrder(
     visitor: Context['visitor'],
-    work: (shopper: Shopper) => Promise<Result<Order>>,
+    mutation: (shopper: Shopper) => Promise<Result<Order>>,
   ): Promise<typeof OrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    return changed(shopper ? await work(shopper) : MISSING, this.clock());
+    return toOrderResult(shopper ? await mutation(shopper) : ORDER_NOT_FOUND, this.clock());
   }
 }
 
@@ -173,12 +180,12 @@ export class OrderLineResolver {
   ): Promise<ImageType | null> {
     if (productId === null || variantId === null) return null;
     const pictures = await loaders.pictures.load(productId);
-    const picture = pictures.find((one) => one.variantId === variantId);
+    const picture = pictures.find((candidate) => candidate.variantId === variantId);
     return picture ? toImage(picture) : null;
   }
 }
 
-export function changed(result: Result<Order>, now: Date): typeof OrderResult {
+export function toOrderResult(result: Result<Order>, now: Date): typeof OrderResult {
   if (result instanceof DomainError) return FailureType.of(result);
   return Object.assign(new OrderChangedType(), { order: toOrder(result, now) });
 }

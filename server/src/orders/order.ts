@@ -94,12 +94,12 @@ export interface OrderEvent {
 
 /** Where an order stands, in words. */
 export function stateLabel(state: OrderState, { paymentMethod }: Pick<Order, 'paymentMethod'>): string {
-  const isForCode = state === 'pending_payment' && paymentMethod === 'cash_on_delivery';
-  return isForCode ? 'Waiting for the code' : ORDER_STATE_LABELS[state];
+  const isAwaitingCode = state === 'pending_payment' && paymentMethod === 'cash_on_delivery';
+  return isAwaitingCode ? 'Waiting for the code' : ORDER_STATE_LABELS[state];
 }
 
 /** What is left to be paid when a gift card and a bank have paid their parts. */
-export function dueOf({
+export function amountDue({
   total,
   giftCardAmount,
   bankDiscount,

@@ -1,6 +1,6 @@
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CartType } from '../cart/cart.type';
-import { mayFollow } from '../domain/order-states';
+import { canTransition } from '../domain/order-states';
 import { resultUnion } from '../graphql/failure.type';
 import { stateLabel, type Order } from './order';
 import { OrderTotalsType, toTotals } from './order-totals.type';
@@ -10,10 +10,10 @@ import {
   OrderStatus,
   PHONE_CHECK_ENUMS,
   PhoneCheckEnum,
-  SPEEDS,
+  SPEED_ENUMS,
   toStatus,
 } from './order.enums';
-import { returnUntil } from './order.service';
+import { returnDeadline } from './order.service';
 
 @ObjectType('Order', { description: 'What somebody bought, or is about to pay.' })
 export class OrderType {
@@ -103,7 +103,7 @@ export class OrderType {
 
 export function toOrder(order: Order, now: Date): OrderType {
   const { courier, trackingNumber, reservedUntil } = order;
-  const until = returnUntil(order);
+  const deadline = returnDeadline(order);
   const seconds = reservedUntil && Math.max(0, Math.ceil((reservedUntil.getTime() - now.getTime()) / 1000));
   return Object.assign(new OrderType(), {
     id: order.id,
@@ -119,15 +119,15 @@ export function toOrder(order: Order, now: Date): OrderType {
     totals: toTotals(order, order.currency),
     contact: { email: order.email, phoneNumber: order.phoneNumber },
     address: toOrderAddress(order.address),
-    delivery: SPEEDS[order.delivery],
+    delivery: SPEED_ENUMS[order.delivery],
     deliveryEarliest: order.deliveryEarliest,
     deliveryLatest: order.deliveryLatest,
     promotionCode: order.promotionCode,
     bankOfferLabel: order.bankOfferLabel,
     tracking: courier !== null && trackingNumber !== null ? { courier, trackingNumber } : null,
-    canCancel: mayFollow(order.state, 'cancelled'),
-    canReturn: mayFollow(order.state, 'return_requested') && until !== null && now < until,
-    returnUntil: until,
+    canCancel: canTransition(order.state, 'cancelled'),
+    canReturn: canTransition(order.state, 'return_requested') && deadline !== null && now < deadline,
+    returnUntil: deadline,
     invoiceUrl: trackingNumber === null ? null : `/orders/${order.number}/invoice.pdf`,
     row: order,
   });

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { createDataSource } from '../database/data-source';
 import { brokenInvariants } from '../testing/invariants';
 import { CheckoutRepository } from './checkout.repository';
-import { fillIn, place, stockOf } from './testing';
+import { fillInCheckout, placeOrder, fetchStock } from './testing';
 import { CASH } from './rest/testing';
 
 /** As from two tabs and a program that lost its patience: each call has a key of its own. */
-const TIMES = 20;
-const atOnce = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, ask));
+const PARALLEL_CALLS = 20;
+const callInParallel = <T>(call: () => Promise<T>) =>
+  Promise.all(Array.from({ length: PARALLEL_CALLS }, call));
 
 let shop: TestShop;
 let bag: Bag;
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 async function expectOneOrder(): Promise<void> {
-  expect(await stockOf(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
+  expect(await fetchStock(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 }
 
@@ -34,9 +35,9 @@ describe.each([
 ])('placeOrder, %s', (_name, method, typename) => {
   it('makes one order of twenty parallel calls with different keys, and answers the others by a typed failure', async () => {
     const guest = shop.browser();
-    await put(guest, bag);
-    const due = await fillIn(guest, method);
-    const answers = await atOnce(() => place(guest, due));
+    await addToCart(guest, bag);
+    const due = await fillInCheckout(guest, method);
+    const answers = await callInParallel(() => placeOrder(guest, due));
     const numbers = new Set(
       answers.filter(({ __typename }) => __typename === typename).map(({ order }) => order?.number),
     );
@@ -51,8 +52,8 @@ describe.each([
 
 it('POST /api/ecommerce/orders makes one order of twenty parallel calls with different keys, and answers none with 500', async () => {
   const guest = shop.browser();
-  await put(guest, bag);
-  const answers = await atOnce(() =>
+  await addToCart(guest, bag);
+  const answers = await callInParallel(() =>
     guest.rest('POST', '/api/ecommerce/orders', CASH, { 'idempotency-key': randomUUID() }),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -67,19 +68,22 @@ it('CheckoutRepository.open gives each of twenty parallel orders a checkout, how
   );
   const { url } = shop.dataSource.options as { url: string };
   // Each order has a connection: those of a test shop would let four at a time wait.
-  const dataSource = await createDataSource({ url, poolSize: TIMES }).initialize();
+  const dataSource = await createDataSource({ url, poolSize: PARALLEL_CALLS }).initialize();
   try {
     const checkouts = new CheckoutRepository(dataSource);
     const shopper = { kind: 'guest' as const, guestId: guest?.guestId ?? '' };
-    const open = (isPlaced: boolean) => () =>
+    const openCheckouts = (isPlaced: boolean) => () =>
       dataSource.transaction(async (transaction) => {
-        const { id } = await checkouts.open(transaction, shopper, new Date());
-        if (isPlaced) await checkouts.complete(transaction, id, new Date());
+        const { id } = await checkouts.findOrCreate(transaction, shopper, new Date());
+        if (isPlaced) await checkouts.markCompleted(transaction, id, new Date());
         return id;
       });
     // Half of them fill a checkout in, which another of them places.
-    const [placed] = await Promise.all([atOnce(open(true)), atOnce(open(false))]);
-    expect(new Set(placed).size).toBe(TIMES);
+    const [placed] = await Promise.all([
+      callInParallel(openCheckouts(true)),
+      callInParallel(openCheckouts(false)),
+    ]);
+    expect(new Set(placed).size).toBe(PARALLEL_CALLS);
   } finally {
     await dataSource.destroy();
   }

@@ -1,8 +1,8 @@
 import { formatMoneyRounded, type CurrencyCode } from '../domain/money';
 import { CASH_ON_DELIVERY } from '../domain/order-limits';
 import {
-  METHOD_LABELS,
-  NOT_OFFERED,
+  PAYMENT_METHOD_LABELS,
+  METHOD_NOT_OFFERED,
   type PaymentMethod,
   type PaymentProviderName,
 } from '../payments/payment';
@@ -17,7 +17,7 @@ export interface PaymentOption {
   readonly problem: string | null;
 }
 
-const HINTS: Readonly<Record<PaymentProviderName, string>> = {
+const METHOD_HINTS: Readonly<Record<PaymentProviderName, string>> = {
   razorpay: 'Google Pay, PhonePe, Paytm, RuPay, Visa, Mastercard and all large banks',
   test_gateway: 'No money moves: the next page lets you choose what happens',
   cash_on_delivery: 'Pay the courier in cash when your parcel arrives',
@@ -26,35 +26,35 @@ const HINTS: Readonly<Record<PaymentProviderName, string>> = {
 /** Which ways to pay there are, and for what. */
 export class PaymentRules {
   constructor(
-    private readonly payments: Pick<PaymentService, 'offers'>,
+    private readonly payments: Pick<PaymentService, 'isOffered'>,
     private readonly currency: CurrencyCode,
   ) {}
 
   /** @param due what is to be paid */
   options(due: number): PaymentOption[] {
     return (['razorpay', 'test_gateway', 'cash_on_delivery'] as const)
-      .filter((method) => this.payments.offers(method))
+      .filter((method) => this.payments.isOffered(method))
       .map((method) => ({
         method,
-        label: METHOD_LABELS[method],
-        hint: HINTS[method],
-        problem: this.problem(method, due),
+        label: PAYMENT_METHOD_LABELS[method],
+        hint: METHOD_HINTS[method],
+        problem: this.findProblem(method, due),
       }));
   }
 
   /** Ways to pay before anything is sent: what a gift card can be bought with. */
-  onlineOptions(): PaymentOption[] {
+  listOnlineOptions(): PaymentOption[] {
     return this.options(0).filter(({ method }) => method !== 'cash_on_delivery');
   }
 
   /** Why an amount cannot be paid so, in words; null where it can. */
-  problem(method: PaymentMethod | null, due: number): string | null {
+  findProblem(method: PaymentMethod | null, due: number): string | null {
     if (method === null || method === 'gift_card') return null;
-    if (!this.payments.offers(method)) return NOT_OFFERED;
+    if (!this.payments.isOffered(method)) return METHOD_NOT_OFFERED;
     if (method !== 'cash_on_delivery') return null;
-    const { least, most } = CASH_ON_DELIVERY[this.currency];
-    if (due >= least && due <= most) return null;
+    const { min, max } = CASH_ON_DELIVERY[this.currency];
+    if (due >= min && due <= max) return null;
     const money = (amount: number) => formatMoneyRounded({ amount, currency: this.currency });
-    return `Cash on delivery is for orders of ${money(least)} to ${money(most)}`;
+    return `Cash on delivery is for orders of ${money(min)} to ${money(max)}`;
   }
 }

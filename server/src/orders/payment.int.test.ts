@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, createProducts, type Bag } from '../cart/testing';
+import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { checkoutOf, fillIn, orderOf, place, press, stockOf } from './testing';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  fetchOrder,
+  placeOrder,
+  chooseOnTestGateway,
+  fetchStock,
+} from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Rare' | 'Kestrel', Bag>>;
@@ -26,23 +33,26 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 /** A guest who stands before the page of the gateway. */
-async function start(
+async function startPayment(
   caller: Caller = guest,
   bag: Bag = products.Rare,
 ): Promise<{ number: string; url: string }> {
-  await put(caller, bag);
-  const { order, payment, ...rest } = await place(caller, await fillIn(caller, 'TEST_GATEWAY', email));
+  await addToCart(caller, bag);
+  const { order, payment, ...rest } = await placeOrder(
+    caller,
+    await fillInCheckout(caller, 'TEST_GATEWAY', email),
+  );
   if (!order || !payment?.url) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
   return { number: order.number, url: payment.url };
 }
-const lapse = async (): Promise<void> => {
+const expireReservations = async (): Promise<void> => {
   shop.clock.turn(600);
   await shop.selling.sweep();
 };
-const statusOf = async (caller: Caller, number: string) => (await orderOf(caller, number))?.status;
+const statusOf = async (caller: Caller, number: string) => (await fetchOrder(caller, number))?.status;
 /** In no order: the clock stands still between them. */
-const subjects = async () => (await shop.outbox(email)).map(({ template }) => template).toSorted();
-const refunds = (number: string) =>
+const fetchTemplates = async () => (await shop.outbox(email)).map(({ template }) => template).toSorted();
+const fetchRefunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
     `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
      JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
@@ -51,191 +61,194 @@ const refunds = (number: string) =>
 
 describe('a payment that fails', () => {
   it('gives the stock back at once and keeps the cart; the next try is a new order', async () => {
-    const { number, url } = await start();
-    expect(await press(shop, url, 'fail')).toBe(`/checkout/confirmation/${number}`);
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { number, url } = await startPayment();
+    expect(await chooseOnTestGateway(shop, url, 'fail')).toBe(`/checkout/confirmation/${number}`);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PAYMENT_FAILED',
       payment: { status: 'FAILED' },
       canCancel: false,
       timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'PAYMENT_FAILED' }],
     });
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
-    expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 1, status: 'AVAILABLE' }]);
-    expect(await checkoutOf(guest)).toMatchObject({ nextStep: 'REVIEW', pendingOrder: null });
-    const again = await place(guest, 108_000);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await fetchCart(guest))?.lines).toMatchObject([{ quantity: 1, status: 'AVAILABLE' }]);
+    expect(await fetchCheckout(guest)).toMatchObject({ nextStep: 'REVIEW', pendingOrder: null });
+    const again = await placeOrder(guest, 108_000);
     expect(again).toMatchObject({ __typename: 'PaymentStarted' });
     expect(again.order?.number).not.toBe(number);
-    await press(shop, again.payment?.url, 'pay');
+    await chooseOnTestGateway(shop, again.payment?.url, 'pay');
     expect(await statusOf(guest, again.order?.number ?? '')).toBe('PLACED');
   });
 
   it('and is paid after all is the order, as the bank has the last word', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'fail');
-    await press(shop, url, 'pay');
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'fail');
+    await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 });
 
 describe('a payment that hangs', () => {
   it('holds the stock for ten minutes to the second, and then no longer', async () => {
-    const { number, url } = await start();
-    expect(await press(shop, url, 'hang')).toBe(`${url}?hangs`);
+    const { number, url } = await startPayment();
+    expect(await chooseOnTestGateway(shop, url, 'hang')).toBe(`${url}?hangs`);
     shop.clock.turn(599);
     expect(await shop.selling.sweep()).toBe(0);
-    expect(await orderOf(guest, number)).toMatchObject({ status: 'PENDING_PAYMENT', reservedForSeconds: 1 });
-    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
+    expect(await fetchOrder(guest, number)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      reservedForSeconds: 1,
+    });
+    expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
     shop.clock.turn(1);
     expect(await shop.selling.sweep()).toBe(1);
     expect(await statusOf(guest, number)).toBe('EXPIRED');
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
-    expect((await cartOf(guest))?.lines).toHaveLength(1);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await fetchCart(guest))?.lines).toHaveLength(1);
     expect(await shop.selling.sweep()).toBe(0);
   });
 
   it('goes on where it was when the shopper comes back for the same cart', async () => {
-    const { number, url } = await start();
+    const { number, url } = await startPayment();
     shop.clock.turn(60);
-    const again = await place(guest, 108_000);
+    const again = await placeOrder(guest, 108_000);
     expect(again).toMatchObject({ order: { number, reservedForSeconds: 540 }, payment: { url } });
-    expect(await place(guest, 107_999)).toMatchObject({
+    expect(await placeOrder(guest, 107_999)).toMatchObject({
       code: 'CONFLICT',
       message: 'The total changed from ₹1,079.99 to ₹1,080.00. Please look at your order again.',
     });
   });
 
   it('gives its place to another order when the cart is another', async () => {
-    const { number, url } = await start();
-    await put(guest, products.Kestrel);
+    const { number, url } = await startPayment();
+    await addToCart(guest, products.Kestrel);
     // The one that is held for this shopper is still for this shopper.
     const due = 100_000 + 349_900 + 35_992;
-    const other = await place(guest, due);
+    const other = await placeOrder(guest, due);
     expect(other).toMatchObject({
       __typename: 'PaymentStarted',
       order: { totals: { due: { amount: due } } },
     });
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       statusNote: 'Another order took its place',
     });
-    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
-    await press(shop, url, 'pay');
-    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
+    await chooseOnTestGateway(shop, url, 'pay');
+    expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
     expect(await statusOf(guest, other.order?.number ?? '')).toBe('PENDING_PAYMENT');
-    await press(shop, other.payment?.url, 'pay');
+    await chooseOnTestGateway(shop, other.payment?.url, 'pay');
     expect(await statusOf(guest, other.order?.number ?? '')).toBe('PLACED');
   });
 
   it('can be given up by the shopper', async () => {
-    const { number } = await start();
+    const { number } = await startPayment();
     expect(await guest.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
-    expect((await cartOf(guest))?.lines).toHaveLength(1);
-    expect(await subjects()).toEqual([]);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await fetchCart(guest))?.lines).toHaveLength(1);
+    expect(await fetchTemplates()).toEqual([]);
   });
 });
 
 describe('money that comes late', () => {
   it('while the units are still there makes the order', async () => {
-    const { number, url } = await start();
-    await lapse();
+    const { number, url } = await startPayment();
+    await expireReservations();
     expect(await statusOf(guest, number)).toBe('EXPIRED');
     shop.clock.turn(3600);
-    await press(shop, url, 'pay');
-    expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
-    expect((await cartOf(guest))?.lines).toEqual([]);
+    await chooseOnTestGateway(shop, url, 'pay');
+    expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect((await fetchCart(guest))?.lines).toEqual([]);
   });
 
   it('after its time but before the sweeper still finds what was held', async () => {
-    const { number, url } = await start();
+    const { number, url } = await startPayment();
     shop.clock.turn(700);
-    await press(shop, url, 'pay');
+    await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
     expect(await shop.selling.sweep()).toBe(0);
   });
 
   it('when the units are gone goes back once, and the shopper is told by e-mail and SMS', async () => {
-    const { number, url } = await start();
-    await lapse();
-    const quicker = shop.browser();
-    await put(quicker, products.Rare);
-    await place(quicker, await fillIn(quicker));
-    await press(shop, url, 'repeat');
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { number, url } = await startPayment();
+    await expireReservations();
+    const otherGuest = shop.browser();
+    await addToCart(otherGuest, products.Rare);
+    await placeOrder(otherGuest, await fillInCheckout(otherGuest));
+    await chooseOnTestGateway(shop, url, 'repeat');
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PAID_UNFULFILLABLE',
       statusLabel: 'Paid, cannot fulfil',
       statusNote: 'Your payment came after the reservation had ended, and the stock is gone',
       payment: { status: 'REFUND_PENDING', refundedAmount: { amount: 108_000 } },
     });
-    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
     await shop.messaging.deliverDue();
     await shop.messaging.deliverDue();
-    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'done' }]);
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'done' }]);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'REFUNDED',
       payment: { status: 'REFUNDED' },
     });
-    expect(await subjects()).toEqual(['order-refunded', 'order-unfulfillable']);
+    expect(await fetchTemplates()).toEqual(['order-refunded', 'order-unfulfillable']);
     const texts = await shop.outbox('9876543210');
     expect(texts.filter(({ text }) => text.includes(`cannot fulfil your order ${number}`))).toHaveLength(1);
   });
 
   it('is Refunded when all of it has gone back, and not before', async () => {
-    const { number, url } = await start();
+    const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
-    await shop.selling.payments.receive('test_gateway', wrong);
-    await lapse();
-    const quicker = shop.browser();
-    await put(quicker, products.Rare);
-    await place(quicker, await fillIn(quicker));
-    await press(shop, url, 'pay');
+    await shop.selling.payments.recordPayment('test_gateway', wrong);
+    await expireReservations();
+    const otherGuest = shop.browser();
+    await addToCart(otherGuest, products.Rare);
+    await placeOrder(otherGuest, await fillInCheckout(otherGuest));
+    await chooseOnTestGateway(shop, url, 'pay');
     const due = await shop.sql<{ id: string; amount: number }>(
       `SELECT f.id, f.amount FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1 ORDER BY f.amount`,
       [number],
     );
     expect(due.map(({ amount }) => amount)).toEqual([1, 108_000]);
-    await shop.selling.payments.payRefund(due[0]?.id ?? '');
+    await shop.selling.payments.executeRefund(due[0]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('PAID_UNFULFILLABLE');
-    await shop.selling.payments.payRefund(due[1]?.id ?? '');
+    await shop.selling.payments.executeRefund(due[1]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('REFUNDED');
   });
 
   it('for a purchase that was made otherwise goes back', async () => {
-    const { number, url } = await start(guest, products.Kestrel);
-    await lapse();
-    const again = await place(guest, 377_892);
-    await press(shop, again.payment?.url, 'pay');
-    await press(shop, url, 'pay');
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { number, url } = await startPayment(guest, products.Kestrel);
+    await expireReservations();
+    const again = await placeOrder(guest, 377_892);
+    await chooseOnTestGateway(shop, again.payment?.url, 'pay');
+    await chooseOnTestGateway(shop, url, 'pay');
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PAID_UNFULFILLABLE',
       statusNote: 'Another payment for the same cart came first',
     });
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
   });
 
   it('for the first of two tries makes that one the order, and ends the second, whose money then goes back', async () => {
-    const { number, url } = await start();
-    await lapse();
-    const again = await place(guest, 108_000);
-    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
-    await press(shop, url, 'pay');
+    const { number, url } = await startPayment();
+    await expireReservations();
+    const again = await placeOrder(guest, 108_000);
+    expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
+    await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
     expect(await statusOf(guest, again.order?.number ?? '')).toBe('CANCELLED');
-    await press(shop, again.payment?.url, 'pay');
-    expect(await refunds(again.order?.number ?? '')).toEqual([{ amount: 108_000, state: 'due' }]);
-    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    await chooseOnTestGateway(shop, again.payment?.url, 'pay');
+    expect(await fetchRefunds(again.order?.number ?? '')).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 
   it('by the gateway’s own late answer comes through the queue', async () => {
     // The queue goes by the time of the database, which must not be ahead of the shop's.
     shop.clock.turn(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
-    const { number, url } = await start();
-    await press(shop, url, 'late');
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'late');
     await shop.messaging.deliverDue();
     expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
     const [job] = await shop.sql<{ seconds: number }>(
@@ -243,7 +256,7 @@ describe('money that comes late', () => {
       [shop.clock.read()],
     );
     expect(job?.seconds).toBe(630);
-    await lapse();
+    await expireReservations();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET run_at = now()`);
     await shop.messaging.deliverDue();
     expect(await statusOf(guest, number)).toBe('PLACED');
@@ -252,82 +265,83 @@ describe('money that comes late', () => {
 
 describe('money that comes twice', () => {
   it('is one payment when the same one is told twice, at once', async () => {
-    const { number, url } = await start();
-    const shown = `/checkout/confirmation/${number}`;
-    expect(await Promise.all([press(shop, url, 'repeat'), press(shop, url, 'repeat')])).toEqual([
-      shown,
-      shown,
-    ]);
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { number, url } = await startPayment();
+    const confirmationPath = `/checkout/confirmation/${number}`;
+    expect(
+      await Promise.all([chooseOnTestGateway(shop, url, 'repeat'), chooseOnTestGateway(shop, url, 'repeat')]),
+    ).toEqual([confirmationPath, confirmationPath]);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PLACED',
       payment: { status: 'PAID', refundedAmount: null },
     });
-    expect(await subjects()).toEqual(['order-placed']);
-    expect(await refunds(number)).toEqual([]);
+    expect(await fetchTemplates()).toEqual(['order-placed']);
+    expect(await fetchRefunds(number)).toEqual([]);
   });
 
   it('really goes back, the second time', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'twice');
-    expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
-    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'twice');
+    expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
+    expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
     await shop.messaging.deliverDue();
     expect(await statusOf(guest, number)).toBe('PLACED');
-    expect(await subjects()).toEqual(['order-placed', 'order-refunded', 'payment-returned']);
+    expect(await fetchTemplates()).toEqual(['order-placed', 'order-refunded', 'payment-returned']);
   });
 
   it('of a wrong amount or currency pays for nothing, and goes back', async () => {
-    const { number, url } = await start();
+    const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const money = { providerOrderId, providerPaymentId: `${number}-a`, amount: 107_999, currency: 'INR' };
-    await shop.selling.payments.receive('test_gateway', money);
-    await shop.selling.payments.receive('test_gateway', {
+    await shop.selling.payments.recordPayment('test_gateway', money);
+    await shop.selling.payments.recordPayment('test_gateway', {
       ...money,
       providerPaymentId: `${number}-b`,
       amount: 108_001,
     });
-    await shop.selling.payments.receive('test_gateway', {
+    await shop.selling.payments.recordPayment('test_gateway', {
       ...money,
       providerPaymentId: `${number}-c`,
       amount: 108_000,
       currency: 'USD',
     });
     expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
-    expect(await refunds(number)).toHaveLength(3);
-    expect(await subjects()).toEqual(['payment-returned', 'payment-returned', 'payment-returned']);
-    await press(shop, url, 'pay');
+    expect(await fetchRefunds(number)).toHaveLength(3);
+    expect(await fetchTemplates()).toEqual(['payment-returned', 'payment-returned', 'payment-returned']);
+    await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
   });
 
   it('and was wrong the first time goes back with its order as what paid, not as what was wrong', async () => {
-    const { number, url } = await start();
+    const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
-    await shop.selling.payments.receive('test_gateway', wrong);
-    await press(shop, url, 'pay');
+    await shop.selling.payments.recordPayment('test_gateway', wrong);
+    await chooseOnTestGateway(shop, url, 'pay');
     await guest.mutate('cancelOrder', { number });
-    const amounts = (await refunds(number)).map(({ amount }) => amount);
+    const amounts = (await fetchRefunds(number)).map(({ amount }) => amount);
     expect(amounts.toSorted((one, other) => one - other)).toEqual([1, 108_000]);
   });
 
   it('is told to the shopper once when two send it back at the same moment', async () => {
-    const { number, url } = await start();
-    await press(shop, url, 'twice');
+    const { number, url } = await startPayment();
+    await chooseOnTestGateway(shop, url, 'twice');
     const [due] = await shop.sql<{ id: string }>(
       `SELECT f.id FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
       [number],
     );
-    const send = () => shop.selling.payments.payRefund(due?.id ?? '');
+    const send = () => shop.selling.payments.executeRefund(due?.id ?? '');
     await Promise.all([send(), send()]);
-    expect((await subjects()).filter((template) => template === 'order-refunded')).toHaveLength(1);
+    expect((await fetchTemplates()).filter((template) => template === 'order-refunded')).toHaveLength(1);
   });
 
   it('for nobody is refused', async () => {
     const money = { providerOrderId: randomUUID(), providerPaymentId: 'x', amount: 1, currency: 'INR' };
-    expect(await shop.selling.payments.receive('test_gateway', money)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await press(shop, `/dev/pay/${randomUUID()}`, 'pay')).toBe('404');
-    expect(await press(shop, '/dev/pay/nothing', 'pay')).toBe('404');
+    expect(await shop.selling.payments.recordPayment('test_gateway', money)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await chooseOnTestGateway(shop, `/dev/pay/${randomUUID()}`, 'pay')).toBe('404');
+    expect(await chooseOnTestGateway(shop, '/dev/pay/nothing', 'pay')).toBe('404');
   });
 });
 
@@ -335,15 +349,15 @@ it('a payment, the sweeper and a cancellation at once leave one of them, and nev
   for (let round = 0; round < 8; round += 1) {
     const caller = shop.browser();
     await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [products.Rare.variantId]);
-    const { number, url } = await start(caller);
+    const { number, url } = await startPayment(caller);
     shop.clock.turn(600);
     await Promise.all([
-      press(shop, url, 'pay'),
+      chooseOnTestGateway(shop, url, 'pay'),
       shop.selling.sweep(),
       caller.mutate('cancelOrder', { number }),
-      press(shop, url, 'repeat'),
+      chooseOnTestGateway(shop, url, 'repeat'),
     ]);
-    const order = await orderOf(caller, number);
+    const order = await fetchOrder(caller, number);
     expect(['PLACED', 'CANCELLED']).toContain(order?.status);
     expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   }

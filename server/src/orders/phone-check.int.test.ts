@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { confirm, fillIn, orderOf, place, stockOf } from './testing';
+import { confirmByCode, fillInCheckout, fetchOrder, placeOrder, fetchStock } from './testing';
 
 let shop: TestShop;
 let bag: Bag;
@@ -26,29 +26,30 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-let addresses = 0;
-const newAddress = () => `127.0.210.${(addresses += 1)}`;
+let ipAddressCount = 0;
+const newIpAddress = () => `127.0.210.${(ipAddressCount += 1)}`;
 /** A guest at an address, whom it shares with all others there. */
-const guestAt = (address: string) => new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
-let numbers = 9_700_000_000;
+const guestFrom = (address: string) =>
+  new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
+let lastPhoneNumber = 9_700_000_000;
 
 async function buy(
   caller: Caller,
   quantity: number,
-  wanted = bag,
-  phoneNumber = newNumber(),
+  variant = bag,
+  phoneNumber = newPhoneNumber(),
 ): Promise<Answer> {
-  await put(caller, wanted, quantity);
-  const due = await fillIn(caller, 'CASH_ON_DELIVERY', `${randomUUID()}@example.in`, phoneNumber);
-  return place(caller, due);
+  await addToCart(caller, variant, quantity);
+  const due = await fillInCheckout(caller, 'CASH_ON_DELIVERY', `${randomUUID()}@example.in`, phoneNumber);
+  return placeOrder(caller, due);
 }
-const newNumber = () => String((numbers += 1));
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const newPhoneNumber = () => String((lastPhoneNumber += 1));
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** An order that waits for its code. */
-async function waiting() {
-  const address = newAddress();
-  const guest = guestAt(address);
-  const phoneNumber = newNumber();
+async function startAwaitingOrder() {
+  const address = newIpAddress();
+  const guest = guestFrom(address);
+  const phoneNumber = newPhoneNumber();
   const answer = await buy(guest, 2, bag, phoneNumber);
   expect(answer).toMatchObject({ __typename: 'OrderAwaitsCode' });
   return { address, guest, phoneNumber, number: answer.order?.number ?? '' };
@@ -56,7 +57,7 @@ async function waiting() {
 
 describe('placeOrder with cash on delivery', () => {
   it('asks a guest for the code of the phone', async () => {
-    expect(await buy(guestAt(newAddress()), 1)).toMatchObject({
+    expect(await buy(guestFrom(newIpAddress()), 1)).toMatchObject({
       __typename: 'OrderAwaitsCode',
       order: {
         status: 'PENDING_PAYMENT',
@@ -66,59 +67,60 @@ describe('placeOrder with cash on delivery', () => {
         payment: { status: 'DUE' },
       },
     });
-    expect(await stockOf(shop, bag)).toMatchObject({ stock: 99, held: 1, committed: 1 });
+    expect(await fetchStock(shop, bag)).toMatchObject({ stock: 99, held: 1, committed: 1 });
   });
 
   it('lets the guests of one address take no more off the shelf than unpaid orders may hold, and gives it back in ten minutes', async () => {
-    const address = newAddress();
+    const address = newIpAddress();
     const answers: Answer[] = [];
     for (let count = 0; count < 8; count += 1)
-      answers.push(await buy(guestAt(address), 10, count % 2 === 0 ? bag : other));
+      answers.push(await buy(guestFrom(address), 10, count % 2 === 0 ? bag : other));
     expect(answers.filter(({ __typename }) => __typename === 'OrderAwaitsCode')).toHaveLength(2);
     expect(answers.at(-1)).toMatchObject({
       code: 'CONFLICT',
       message:
         'Many bags are kept for others on your network at this moment. Please try again in a few minutes.',
     });
-    expect(await stockOf(shop, other)).toMatchObject({ stock: 90, held: 10 });
+    expect(await fetchStock(shop, other)).toMatchObject({ stock: 90, held: 10 });
     shop.clock.turn(600);
     await shop.selling.sweep();
-    for (const each of [bag, other]) expect(await stockOf(shop, each)).toMatchObject({ stock: 100, held: 0 });
+    for (const each of [bag, other])
+      expect(await fetchStock(shop, each)).toMatchObject({ stock: 100, held: 0 });
   });
 
   it('leaves the shelf as it was when thirty addresses enter no code', async () => {
-    for (let count = 0; count < 30; count += 1) await buy(guestAt(newAddress()), 3);
+    for (let count = 0; count < 30; count += 1) await buy(guestFrom(newIpAddress()), 3);
     shop.clock.turn(600);
     await shop.selling.sweep();
-    expect(await stockOf(shop, bag)).toMatchObject({ stock: 100, held: 0 });
+    expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
   it('asks a guest again for the next order, and a customer who has shown the number before not', async () => {
-    const { guest, phoneNumber, number } = await waiting();
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
     await guest.mutate('confirmOrder', { number, code: await shop.code(phoneNumber) });
     expect(await buy(guest, 1, bag, phoneNumber)).toMatchObject({ __typename: 'OrderAwaitsCode' });
 
     const { browser, customer } = await shop.member(`${randomUUID()}@example.in`);
-    const own = newNumber();
+    const own = newPhoneNumber();
     const first = await buy(browser, 1, bag, own);
     expect(first).toMatchObject({ __typename: 'OrderAwaitsCode' });
-    await confirm(shop, browser, first.order, own);
+    await confirmByCode(shop, browser, first.order, own);
     expect(await buy(browser, 9, bag, own)).toMatchObject({
       __typename: 'OrderPlaced',
       order: { phoneCheck: 'NONE' },
     });
-    const verified = newNumber();
+    const verified = newPhoneNumber();
     await shop.sql('UPDATE customer SET phone_number = $2, phone_verified_at = now() WHERE id = $1', [
       customer.id,
       verified,
     ]);
     expect(await buy(browser, 1, bag, verified)).toMatchObject({ __typename: 'OrderPlaced' });
-    expect(await buy(browser, 1, bag, newNumber())).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    expect(await buy(browser, 1, bag, newPhoneNumber())).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
   it('asks nobody for a number that a parcel of theirs was delivered to', async () => {
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
-    const phoneNumber = newNumber();
+    const phoneNumber = newPhoneNumber();
     const { order } = await buy(browser, 1, bag, phoneNumber);
     await shop.sql(`UPDATE shop_order SET delivered_at = now() WHERE number = $1`, [order?.number]);
     expect(await buy(browser, 1, bag, phoneNumber)).toMatchObject({ __typename: 'OrderPlaced' });
@@ -128,7 +130,7 @@ describe('placeOrder with cash on delivery', () => {
 
 describe('a cash order that waits for its code', () => {
   it('is told of by e-mail, keeps the cart, and is placed by confirmOrder with the code of its phone, once', async () => {
-    const { guest, phoneNumber, number } = await waiting();
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
     const [mail] = await shop.sql<{ text: string }>(
       `SELECT text FROM outbox_message WHERE template = 'order-awaits-code' AND subject LIKE $1`,
       [`%${number}`],
@@ -145,26 +147,28 @@ describe('a cash order that waits for its code', () => {
       'order-confirmation-code',
       'order-placed-sms',
     ]);
-    expect(await stockOf(shop, bag)).toMatchObject({ held: 0, committed: 2 });
+    expect(await fetchStock(shop, bag)).toMatchObject({ held: 0, committed: 2 });
   });
 
   it('takes five guesses at a code, and no code of another order', async () => {
-    const [one, two] = [await waiting(), await waiting()];
-    const foreign = await shop.code(two.phoneNumber);
+    const [one, two] = [await startAwaitingOrder(), await startAwaitingOrder()];
+    const otherCode = await shop.code(two.phoneNumber);
     const code = await shop.code(one.phoneNumber);
     const guess = (sent: string) => one.guest.mutate('confirmOrder', { number: one.number, code: sent });
-    expect(await guess(foreign === code ? otherThan(code) : foreign)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await guess(otherCode === code ? wrongCodeFor(code) : otherCode)).toMatchObject({
+      code: 'CODE_WRONG',
+    });
     for (let count = 0; count < 4; count += 1)
-      expect(await guess(otherThan(code))).toMatchObject({
+      expect(await guess(wrongCodeFor(code))).toMatchObject({
         code: 'CODE_WRONG',
         fields: [{ field: 'code', message: 'This code is not right' }],
       });
     expect(await guess(code)).toMatchObject({ code: 'RATE_LIMITED' });
-    expect((await orderOf(one.guest, one.number))?.status).toBe('PENDING_PAYMENT');
+    expect((await fetchOrder(one.guest, one.number))?.status).toBe('PENDING_PAYMENT');
   });
 
   it('is sent another code by sendOrderConfirmationCode, five in an hour', async () => {
-    const { guest, phoneNumber, number } = await waiting();
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
     const first = await shop.code(phoneNumber);
     const resend = () => guest.mutate('sendOrderConfirmationCode', { number });
     expect(await resend()).toEqual({ __typename: 'OrderCodeSent', expiresIn: 120 });
@@ -183,7 +187,7 @@ describe('a cash order that waits for its code', () => {
   });
 
   it('lapses after ten minutes, and gives the stock back', async () => {
-    const { guest, phoneNumber, number } = await waiting();
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
     const code = await shop.code(phoneNumber);
     shop.clock.turn(600);
     const over = { code: 'CONFLICT', message: expect.stringMatching(/^Your reservation has ended\./) };
@@ -191,15 +195,18 @@ describe('a cash order that waits for its code', () => {
     await shop.selling.sweep();
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject(over);
     expect(await guest.mutate('sendOrderConfirmationCode', { number })).toMatchObject(over);
-    expect(await orderOf(guest, number)).toMatchObject({ status: 'EXPIRED', payment: { status: 'FAILED' } });
-    expect(await stockOf(shop, bag)).toMatchObject({ stock: 100, held: 0 });
+    expect(await fetchOrder(guest, number)).toMatchObject({
+      status: 'EXPIRED',
+      payment: { status: 'FAILED' },
+    });
+    expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
   it('is nobody’s but its shopper’s, and can be cancelled', async () => {
-    const { guest, phoneNumber, number, address } = await waiting();
+    const { guest, phoneNumber, number, address } = await startAwaitingOrder();
     const code = await shop.code(phoneNumber);
-    const stranger = guestAt(address);
-    await put(stranger, bag);
+    const stranger = guestFrom(address);
+    await addToCart(stranger, bag);
     for (const caller of [stranger, shop.browser()]) {
       expect(await caller.mutate('confirmOrder', { number, code })).toMatchObject({ code: 'NOT_FOUND' });
       expect(await caller.mutate('sendOrderConfirmationCode', { number })).toMatchObject({
@@ -208,52 +215,52 @@ describe('a cash order that waits for its code', () => {
     }
     expect(await guest.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject({ code: 'CONFLICT' });
-    expect(await stockOf(shop, bag)).toMatchObject({ stock: 100, held: 0 });
+    expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
   it('gives way to an order that is paid online instead', async () => {
-    const { guest, number } = await waiting();
-    const due = await fillIn(guest, 'TEST_GATEWAY');
-    expect(await place(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
-    expect(await orderOf(guest, number)).toMatchObject({
+    const { guest, number } = await startAwaitingOrder();
+    const due = await fillInCheckout(guest, 'TEST_GATEWAY');
+    expect(await placeOrder(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       statusNote: 'Another order took its place',
     });
   });
 
   it('is not made where its phone can be sent no code: nobody is told of one, and the same key may be tried again', async () => {
-    const phoneNumber = newNumber();
+    const phoneNumber = newPhoneNumber();
     await shop.sql(`INSERT INTO rate_limit (key, points, expire) VALUES ($1, 100, $2)`, [
       `text by number:${phoneNumber}`,
       Date.now() + 60_000,
     ]);
-    const guest = guestAt(newAddress());
-    await put(guest, bag, 1);
+    const guest = guestFrom(newIpAddress());
+    await addToCart(guest, bag, 1);
     const email = `${randomUUID()}@example.in`;
-    const due = await fillIn(guest, 'CASH_ON_DELIVERY', email, phoneNumber);
+    const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', email, phoneNumber);
     const key = randomUUID();
-    expect(await place(guest, due, key)).toMatchObject({ code: 'RATE_LIMITED' });
-    expect(await stockOf(shop, bag)).toMatchObject({ stock: 100, held: 0 });
+    expect(await placeOrder(guest, due, key)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
     expect(await shop.outbox(email)).toEqual([]);
     await shop.sql('DELETE FROM rate_limit');
-    expect(await place(guest, due, key)).toMatchObject({ __typename: 'OrderAwaitsCode' });
+    expect(await placeOrder(guest, due, key)).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
   it('answers the same key with the same order, and sends no second code', async () => {
-    const guest = guestAt(newAddress());
-    const phoneNumber = newNumber();
-    await put(guest, bag, 2);
-    const due = await fillIn(guest, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber);
+    const guest = guestFrom(newIpAddress());
+    const phoneNumber = newPhoneNumber();
+    await addToCart(guest, bag, 2);
+    const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(guest, due, key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(guest, due, key)));
     // A press of the button on a page that was loaded anew.
-    answers.push(await place(guest, due));
+    answers.push(await placeOrder(guest, due));
     expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1);
     expect(await shop.outbox(phoneNumber)).toHaveLength(1);
   });
 
   it('is confirmed over REST as well', async () => {
-    const { guest, phoneNumber, number } = await waiting();
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
     const post = (path: string, body?: object) =>
       guest.rest<{ status: string }>('POST', `/api/ecommerce/orders/${number}/${path}`, body ?? {});
     expect(await post('confirmation-code')).toMatchObject({
@@ -261,7 +268,7 @@ describe('a cash order that waits for its code', () => {
       body: { data: { expiresIn: 120 } },
     });
     const code = await shop.code(phoneNumber);
-    expect(await post('confirm', { code: otherThan(code) })).toMatchObject({
+    expect(await post('confirm', { code: wrongCodeFor(code) })).toMatchObject({
       status: 400,
       body: { code: 'CODE_WRONG', fields: { code: 'This code is not right' } },
     });
@@ -274,8 +281,8 @@ describe('a cash order that waits for its code', () => {
   });
 
   it('says over REST when somebody asks or guesses too often', async () => {
-    const { guest, phoneNumber, number } = await waiting();
-    const wrong = otherThan(await shop.code(phoneNumber));
+    const { guest, phoneNumber, number } = await startAwaitingOrder();
+    const wrong = wrongCodeFor(await shop.code(phoneNumber));
     const post = async (path: string, body?: object) =>
       (await guest.rest('POST', `/api/ecommerce/orders/${number}/${path}`, body ?? {})).status;
     for (let count = 0; count < 5; count += 1) await post('confirm', { code: wrong });

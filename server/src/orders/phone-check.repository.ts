@@ -6,7 +6,7 @@ export class PhoneCheckRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Whether the customer has shown the number to be theirs: by a code, now or with an earlier order, or by a parcel that was delivered. */
-  async isShown(customerId: string, phoneNumber: string): Promise<boolean> {
+  async isPhoneVerified(customerId: string, phoneNumber: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM customer WHERE id = $1 AND phone_number = $2 AND phone_verified_at IS NOT NULL
        UNION ALL
@@ -41,7 +41,7 @@ export class PhoneCheckRepository {
   }
 
   /** @returns false when it was used already, or a newer one took its place */
-  async useCode(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
+  async consumeCode(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM order_phone_code WHERE order_id = $1 AND code_hmac = $2',
       [orderId, codeHmac],
@@ -50,7 +50,7 @@ export class PhoneCheckRepository {
   }
 
   /** Forgets codes that are no longer good. */
-  async deleteOver(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM order_phone_code WHERE expires_at <= $1', [now]);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CartContents, CartLine } from '../cart/cart.contents';
+import type { CartContents, CartLine } from '../cart/cart.calculation';
 import { isOrderNumber } from '../domain/checkout-schemas';
-import { flatTax } from '../domain/tax';
+import { flatTaxStrategy } from '../domain/tax';
 import type { CheckoutRow } from './checkout.repository';
 import type { OrderAddress } from './order';
-import { fingerprintOf, newOrderNumber, priceCart } from './pricing';
+import { checkoutFingerprint, newOrderNumber, priceOrder } from './pricing';
 
 const PLACE = { state: null, at: new Date('2026-11-21T09:00:00Z') };
 const line = (part: Partial<CartLine>): CartLine => ({
@@ -41,7 +41,7 @@ const cart = { lines: [line({}), soldOut, tag], subtotal: 800_000, discount: 80_
 
 describe('what a cart costs as an order', () => {
   it('is its totals, and its lines that can be had, each with its share of discount and tax', () => {
-    const priced = priceCart(cart, flatTax, PLACE, 0);
+    const priced = priceOrder(cart, flatTaxStrategy, PLACE, 0);
     expect(priced).toMatchObject({
       subtotal: 800_000,
       discount: 80_000,
@@ -75,7 +75,7 @@ describe('what a cart costs as an order', () => {
     [784_000, 784_000],
     [900_000, 784_000],
   ])('takes from a gift card of %i no more than is to be paid: %i', (balance, taken) => {
-    expect(priceCart(cart, flatTax, PLACE, balance).giftCardAmount).toBe(taken);
+    expect(priceOrder(cart, flatTaxStrategy, PLACE, balance).giftCardAmount).toBe(taken);
   });
 });
 
@@ -113,19 +113,19 @@ const CONTENTS: CartContents = {
   total: 784_000,
   promotion: null,
 };
-const print = (contents: Partial<CartContents> = {}, checkout: Partial<CheckoutRow> = {}): string =>
-  fingerprintOf({ ...CONTENTS, ...contents }, { ...CHECKOUT, ...checkout }).toString('hex');
+const fingerprintWith = (contents: Partial<CartContents> = {}, checkout: Partial<CheckoutRow> = {}): string =>
+  checkoutFingerprint({ ...CONTENTS, ...contents }, { ...CHECKOUT, ...checkout }).toString('hex');
 
 describe('the fingerprint of what is about to be bought', () => {
   it('is the same in whatever order lines and the parts of an address come', () => {
-    const turned = Object.fromEntries(Object.entries(ADDRESS).toReversed()) as unknown as OrderAddress;
-    expect(print({ lines: CONTENTS.lines.toReversed() })).toBe(print());
-    expect(print({}, { address: turned })).toBe(print());
+    const reordered = Object.fromEntries(Object.entries(ADDRESS).toReversed()) as unknown as OrderAddress;
+    expect(fingerprintWith({ lines: CONTENTS.lines.toReversed() })).toBe(fingerprintWith());
+    expect(fingerprintWith({}, { address: reordered })).toBe(fingerprintWith());
   });
 
   it('counts what is wanted, not what is in stock', () => {
-    expect(print({ lines: [line({ quantity: 1 }), soldOut, tag] })).toBe(print());
-    expect(print({ lines: [line({ wanted: 3 }), soldOut, tag] })).not.toBe(print());
+    expect(fingerprintWith({ lines: [line({ quantity: 1 }), soldOut, tag] })).toBe(fingerprintWith());
+    expect(fingerprintWith({ lines: [line({ wanted: 3 }), soldOut, tag] })).not.toBe(fingerprintWith());
   });
 
   it.each<[string, Partial<CheckoutRow>]>([
@@ -137,7 +137,7 @@ describe('the fingerprint of what is about to be bought', () => {
     ['way to pay', { paymentMethod: 'cash_on_delivery' }],
     ['gift card', { giftCardId: 'card' }],
   ])('is another with another %s', (_what, checkout) => {
-    expect(print({}, checkout)).not.toBe(print());
+    expect(fingerprintWith({}, checkout)).not.toBe(fingerprintWith());
   });
 
   it('is another with a promotion', () => {
@@ -155,7 +155,7 @@ describe('the fingerprint of what is about to be bought', () => {
       uses: 0,
       isActive: true,
     };
-    expect(print({ promotion: { row, problem: null } })).not.toBe(print());
+    expect(fingerprintWith({ promotion: { row, problem: null } })).not.toBe(fingerprintWith());
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CartContents } from '../cart/cart.contents';
-import { cartTotals } from '../domain/cart';
-import { taxOfLines, type TaxPlace, type TaxStrategy } from '../domain/tax';
-import { newLetters } from '../payments/letters';
+import type { CartContents } from '../cart/cart.calculation';
+import { calculateCartTotals } from '../domain/cart';
+import { calculateTax, type TaxPlace, type TaxStrategy } from '../domain/tax';
+import { generateCode } from '../payments/code-generator';
 import type { CheckoutRow } from './checkout.repository';
 import type { OrderTotals } from './order';
 import type { NewLine } from './order.repository';
@@ -15,20 +15,24 @@ export interface PricedOrder extends OrderTotals {
  * What a cart costs as an order; the one place where an order's figures are made.
  * @param giftBalance what the gift card holds, 0 without one
  */
-export function priceCart(
+export function priceOrder(
   cart: Pick<CartContents, 'lines' | 'subtotal' | 'discount'>,
   strategy: TaxStrategy,
-  place: TaxPlace,
+  taxPlace: TaxPlace,
   giftBalance: number,
 ): PricedOrder {
-  const bought = cart.lines.filter(({ quantity }) => quantity > 0);
-  const tax = taxOfLines(
-    bought.map(({ lineTotal, hsnCode, isHandicraft }) => ({ amount: lineTotal, hsnCode, isHandicraft })),
+  const availableLines = cart.lines.filter(({ quantity }) => quantity > 0);
+  const tax = calculateTax(
+    availableLines.map(({ lineTotal, hsnCode, isHandicraft }) => ({
+      amount: lineTotal,
+      hsnCode,
+      isHandicraft,
+    })),
     cart.discount,
     strategy,
-    place,
+    taxPlace,
   );
-  const totals = cartTotals(cart.subtotal, cart.discount, tax);
+  const totals = calculateCartTotals(cart.subtotal, cart.discount, tax);
   return {
     ...totals,
     taxLines: tax.taxLines,
@@ -36,7 +40,7 @@ export function priceCart(
     giftCardAmount: Math.min(giftBalance, totals.total),
     // Nobody knows the card before the payment page asks for it.
     bankDiscount: 0,
-    lines: bought.map((line, index) => ({
+    lines: availableLines.map((line, index) => ({
       variantId: line.variantId,
       productId: line.productId,
       name: line.productName,
@@ -56,7 +60,7 @@ export function priceCart(
  * What a shopper is about to buy, in short. Counts what is wanted, not what is in stock: a payment under way holds the stock
  * that it is for.
  */
-export function fingerprintOf(cart: CartContents, checkout: CheckoutRow): Buffer {
+export function checkoutFingerprint(cart: CartContents, checkout: CheckoutRow): Buffer {
   const lines = cart.lines.map(({ variantId, wanted }) => `${variantId} ${wanted}`).sort();
   const { email, phoneNumber, address, delivery, paymentMethod, giftCardId } = checkout;
   // Columns of jsonb come back in an order of their own.
@@ -67,5 +71,5 @@ export function fingerprintOf(cart: CartContents, checkout: CheckoutRow): Buffer
 
 /** "PTL-7F3K-29QX": one of 650 thousand million, so that nobody finds orders by trying; it still opens nothing by itself. */
 export function newOrderNumber(): string {
-  return `PTL-${newLetters(4)}-${newLetters(4)}`;
+  return `PTL-${generateCode(4)}-${generateCode(4)}`;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { fillIn, orderOf, place, press, stockOf } from './testing';
+import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway, fetchStock } from './testing';
 
-const FROM_HERE =
+const IP_BLOCK_FULL =
   'Many bags are kept for others on your network at this moment. Please try again in a few minutes.';
-const TOO_MANY = 'We keep 30 bags for you until you have paid or confirmed. Please order fewer at a time.';
+const SHOPPER_FULL =
+  'We keep 30 bags for you until you have paid or confirmed. Please order fewer at a time.';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble' | 'Heron', Bag>>;
@@ -32,18 +33,18 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 /** Somebody at one address, whom it shares with all others there. */
-function neighbour(address: string): Caller {
+function callerFromSameIpBlock(address: string): Caller {
   return new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
 }
-async function hold(
+async function holdUnits(
   caller: Caller,
   bags: readonly (readonly [Bag, number])[],
   method = 'TEST_GATEWAY',
 ): Promise<Answer> {
-  for (const [bag, quantity] of bags) await put(caller, bag, quantity);
-  const due = await fillIn(caller, method, `${randomUUID()}@example.in`);
+  for (const [bag, quantity] of bags) await addToCart(caller, bag, quantity);
+  const due = await fillInCheckout(caller, method, `${randomUUID()}@example.in`);
   await shop.sql(`DELETE FROM rate_limit WHERE key LIKE 'order to number%'`);
-  return place(caller, due);
+  return placeOrder(caller, due);
 }
 
 describe('one shopper', () => {
@@ -55,60 +56,60 @@ describe('one shopper', () => {
       [Corsica, 10],
       [Pebble, 10],
     ] as const;
-    expect(await hold(shopper, most)).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(await holdUnits(shopper, most)).toMatchObject({ __typename: 'PaymentStarted' });
     // Another order of the same purchase takes the place of the first: what that held is not counted.
-    const swapped = await hold(shopper, [[Heron, 1]]);
-    expect(swapped).toMatchObject({ code: 'CONFLICT', message: TOO_MANY, fields: [{ field: 'cart' }] });
-    expect(await stockOf(shop, Heron)).toMatchObject({ held: 0, stock: 200 });
+    const swapped = await holdUnits(shopper, [[Heron, 1]]);
+    expect(swapped).toMatchObject({ code: 'CONFLICT', message: SHOPPER_FULL, fields: [{ field: 'cart' }] });
+    expect(await fetchStock(shop, Heron)).toMatchObject({ held: 0, stock: 200 });
     await shopper.mutate('removeFromCart', { variantId: Kestrel.variantId });
-    expect(await hold(shopper, [])).toMatchObject({ __typename: 'PaymentStarted' });
-    expect(await stockOf(shop, Kestrel)).toMatchObject({ held: 0, stock: 200 });
-    expect(await hold(shop.browser(), [...most, [Heron, 1]], 'CASH_ON_DELIVERY')).toMatchObject({
+    expect(await holdUnits(shopper, [])).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(await fetchStock(shop, Kestrel)).toMatchObject({ held: 0, stock: 200 });
+    expect(await holdUnits(shop.browser(), [...most, [Heron, 1]], 'CASH_ON_DELIVERY')).toMatchObject({
       code: 'CONFLICT',
-      message: TOO_MANY,
+      message: SHOPPER_FULL,
     });
   });
 
   it('is not counted with what others hold, guests or not', async () => {
     for (const bag of [products.Kestrel, products.Corsica, products.Pebble])
-      expect(await hold(shop.browser(), [[bag, 10]])).toMatchObject({ __typename: 'PaymentStarted' });
+      expect(await holdUnits(shop.browser(), [[bag, 10]])).toMatchObject({ __typename: 'PaymentStarted' });
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
     for (const another of [shop.browser(), browser])
-      expect(await hold(another, [[products.Heron, 1]])).toMatchObject({ __typename: 'PaymentStarted' });
+      expect(await holdUnits(another, [[products.Heron, 1]])).toMatchObject({ __typename: 'PaymentStarted' });
   });
 });
 
 describe('one address', () => {
   it('holds ten of a variant, however many ask at once; what is paid makes room', async () => {
-    const shoppers = Array.from({ length: 4 }, () => neighbour('127.0.200.1'));
+    const shoppers = Array.from({ length: 4 }, () => callerFromSameIpBlock('127.0.200.1'));
     const dues: number[] = [];
     for (const shopper of shoppers) {
-      await put(shopper, products.Kestrel, 5);
-      dues.push(await fillIn(shopper, 'TEST_GATEWAY'));
+      await addToCart(shopper, products.Kestrel, 5);
+      dues.push(await fillInCheckout(shopper, 'TEST_GATEWAY'));
     }
-    const answers = await Promise.all(shoppers.map((shopper, at) => place(shopper, dues[at] ?? 0)));
-    const begun = answers.filter(({ __typename }) => __typename === 'PaymentStarted');
-    expect(begun).toHaveLength(2);
+    const answers = await Promise.all(shoppers.map((shopper, at) => placeOrder(shopper, dues[at] ?? 0)));
+    const startedOrders = answers.filter(({ __typename }) => __typename === 'PaymentStarted');
+    expect(startedOrders).toHaveLength(2);
     for (const refused of answers.filter(({ __typename }) => __typename === 'Failure'))
-      expect(refused).toMatchObject({ code: 'CONFLICT', message: FROM_HERE });
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ held: 10 });
-    expect(await hold(shop.browser(), [[products.Kestrel, 2]])).toMatchObject({
+      expect(refused).toMatchObject({ code: 'CONFLICT', message: IP_BLOCK_FULL });
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ held: 10 });
+    expect(await holdUnits(shop.browser(), [[products.Kestrel, 2]])).toMatchObject({
       __typename: 'PaymentStarted',
     });
-    await press(shop, begun[0]?.payment?.url, 'pay');
-    expect(await hold(neighbour('127.0.200.1'), [[products.Kestrel, 5]])).toMatchObject({
+    await chooseOnTestGateway(shop, startedOrders[0]?.payment?.url, 'pay');
+    expect(await holdUnits(callerFromSameIpBlock('127.0.200.1'), [[products.Kestrel, 5]])).toMatchObject({
       __typename: 'PaymentStarted',
     });
   });
 
   it('takes one order after the other, so that two do not both count as the last; others do not wait', async () => {
-    const here = neighbour('127.0.200.5');
+    const here = callerFromSameIpBlock('127.0.200.5');
     let isDone = false;
     const waiting = await shop.dataSource.transaction(async (transaction) => {
       await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('holds 127.0.200.5', 0))`);
-      const held = hold(here, [[products.Kestrel, 1]]).finally(() => (isDone = true));
+      const held = holdUnits(here, [[products.Kestrel, 1]]).finally(() => (isDone = true));
       for (let round = 0; round < 2; round += 1)
-        expect(await hold(shop.browser(), [[products.Kestrel, 1]])).toMatchObject({
+        expect(await holdUnits(shop.browser(), [[products.Kestrel, 1]])).toMatchObject({
           __typename: 'PaymentStarted',
         });
       expect(isDone).toBe(false);
@@ -118,14 +119,14 @@ describe('one address', () => {
   });
 
   it('is forgotten with what it held', async () => {
-    const guest = neighbour('127.0.200.4');
-    const { order } = await hold(guest, [[products.Kestrel, 1]]);
+    const guest = callerFromSameIpBlock('127.0.200.4');
+    const { order } = await holdUnits(guest, [[products.Kestrel, 1]]);
     expect(await shop.sql(`SELECT household FROM stock_hold WHERE household <> ''`)).toContainEqual({
       household: '127.0.200.4',
     });
     shop.clock.turn(600);
     await shop.selling.sweep();
-    expect((await orderOf(guest, order?.number ?? ''))?.status).toBe('EXPIRED');
+    expect((await fetchOrder(guest, order?.number ?? ''))?.status).toBe('EXPIRED');
     expect(await shop.sql('SELECT household FROM stock_hold')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const ORDER = `{ id number status statusLabel statusNote phoneCheck place
   lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} bankDiscount ${MONEY} productSlug image { id } }
   payment { method methodLabel status statusLabel paidAt refundedAmount ${MONEY} } timeline { status label note at }
   tracking { courier trackingNumber } canCancel canReturn returnUntil invoiceUrl }`;
-const ACTION = '{ method url razorpay { keyId orderId amount currency } }';
+const PAYMENT_ACTION = '{ method url razorpay { keyId orderId amount currency } }';
 export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
   deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
   giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } isPendingCurrent }`;
@@ -20,14 +20,14 @@ const CHECKOUT_CHANGED = `... on CheckoutChanged { checkout ${CHECKOUT} }`;
 const ORDER_CHANGED = `... on OrderChanged { order ${ORDER} }`;
 
 /** Every mutation of checkout and orders, and what a test reads of its answer. */
-export const SELLING_MUTATIONS = {
+export const ORDER_MUTATIONS = {
   saveCheckoutContact: CHECKOUT_CHANGED,
   saveCheckoutAddress: CHECKOUT_CHANGED,
   saveCheckoutDelivery: CHECKOUT_CHANGED,
   saveCheckoutPayment: CHECKOUT_CHANGED,
   applyGiftCard: CHECKOUT_CHANGED,
   removeGiftCard: CHECKOUT_CHANGED,
-  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${ACTION} }
+  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${PAYMENT_ACTION} }
     ... on OrderAwaitsCode { order ${ORDER} }`,
   cancelOrder: ORDER_CHANGED,
   requestReturn: ORDER_CHANGED,
@@ -44,7 +44,7 @@ export const SELLING_MUTATIONS = {
   confirmOrder: ORDER_CHANGED,
   sendOrderConfirmationCode: '... on OrderCodeSent { expiresIn }',
   confirmRazorpayPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,
-  buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${ACTION} }`,
+  buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${PAYMENT_ACTION} }`,
   checkGiftCard: `... on GiftCardBalance { lastFour balance ${MONEY} expiresAt }`,
 } as const;
 
@@ -119,13 +119,13 @@ export const HOME = {
 };
 
 /** The checkout as its owner sees it; null for none. */
-export async function checkoutOf(caller: Caller): Promise<TestCheckout | null> {
+export async function fetchCheckout(caller: Caller): Promise<TestCheckout | null> {
   const { data, errors } = await caller.post(`{ checkout ${CHECKOUT} }`);
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['checkout'] ?? null) as TestCheckout | null;
 }
 
-export async function orderOf(caller: Caller, number: string): Promise<TestOrder | null> {
+export async function fetchOrder(caller: Caller, number: string): Promise<TestOrder | null> {
   const { data, errors } = await caller.post(`query ($number: String!) { order(number: $number) ${ORDER} }`, {
     number,
   });
@@ -134,7 +134,7 @@ export async function orderOf(caller: Caller, number: string): Promise<TestOrder
 }
 
 /** Fills a checkout in, ready to be placed. @returns what is due */
-export async function fillIn(
+export async function fillInCheckout(
   caller: Caller,
   method = 'CASH_ON_DELIVERY',
   email = 'asha@example.in',
@@ -147,27 +147,29 @@ export async function fillIn(
   return checkout.totals.due.amount;
 }
 
-export const place = (
+export const placeOrder = (
   caller: Caller,
   expectedTotal: number,
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
 
 /** Places a cash order, and enters the code that its phone was sent, where one was asked for. */
-export async function placeByCash(
+export async function placeCashOrder(
   shop: Pick<TestShop, 'code'>,
   caller: Caller,
   phoneNumber = '9876543210',
 ): Promise<Answer> {
-  const placed = await place(
+  const placedOrder = await placeOrder(
     caller,
-    await fillIn(caller, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber),
+    await fillInCheckout(caller, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber),
   );
-  return placed.__typename === 'OrderAwaitsCode' ? confirm(shop, caller, placed.order, phoneNumber) : placed;
+  return placedOrder.__typename === 'OrderAwaitsCode'
+    ? confirmByCode(shop, caller, placedOrder.order, phoneNumber)
+    : placedOrder;
 }
 
 /** Enters the code that the phone of a cash order was sent. */
-export async function confirm(
+export async function confirmByCode(
   shop: Pick<TestShop, 'code'>,
   caller: Caller,
   order: TestOrder | undefined,
@@ -177,7 +179,7 @@ export async function confirm(
 }
 
 /** Presses a button of the test gateway's page. @param card what is ticked there: "credit 264000 Kaveri Bank" */
-export async function press(
+export async function chooseOnTestGateway(
   shop: Pick<TestShop, 'origin'>,
   url: string | null | undefined,
   choice: string,
@@ -193,7 +195,7 @@ export async function press(
 }
 
 /** How many of a variant can be sold, and how many orders hold or have. */
-export async function stockOf(shop: Pick<TestShop, 'sql'>, { variantId }: { readonly variantId: string }) {
+export async function fetchStock(shop: Pick<TestShop, 'sql'>, { variantId }: { readonly variantId: string }) {
   const [row] = await shop.sql<{ stock: number; committed: number; held: number; sum: number }>(
     `SELECT v.stock, v.committed, coalesce((SELECT sum(quantity)::int FROM stock_hold WHERE variant_id = v.id), 0) AS held, p.stock AS sum
      FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKey, requestHash, sameRequest } from './idempotency-key';
+import { parseIdempotencyKey, hashRequest, checkSameRequest } from './idempotency-key';
 
 describe('the key of a call', () => {
   it.each(['a'.repeat(16), 'Z9-'.repeat(33), 'd0c5b9a4-3a83-4f0e-9d3e-0b1f6a2c7e11'])('may be %s', (key) => {
-    expect(idempotencyKey(key)).toBe(key);
+    expect(parseIdempotencyKey(key)).toBe(key);
   });
 
   it.each([
@@ -16,18 +16,20 @@ describe('the key of a call', () => {
     ` ${'a'.repeat(16)}`,
     `${'a'.repeat(16)}'`,
   ])('may not be %j', (key) => {
-    expect(idempotencyKey(key)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'idempotencyKey' });
+    expect(parseIdempotencyKey(key)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'idempotencyKey' });
   });
 });
 
 describe('what a call with the key made before', () => {
-  const made = { requestHash: requestHash('place 100'), subjectId: 'the order' };
+  const record = { requestHash: hashRequest('place 100'), subjectId: 'the order' };
 
   it('is the answer to the same request', () => {
-    expect(sameRequest(made, requestHash('place 100'))).toBe('the order');
+    expect(checkSameRequest(record, hashRequest('place 100'))).toBe('the order');
   });
 
   it('is no answer to another request', () => {
-    expect(sameRequest(made, requestHash('place 101'))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(checkSameRequest(record, hashRequest('place 101'))).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 });

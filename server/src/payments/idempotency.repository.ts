@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
 /** What a call with the same key has made. */
-export interface Made {
+export interface IdempotencyRecord {
   readonly requestHash: Buffer;
   readonly subjectId: string;
 }
@@ -12,7 +12,7 @@ export class IdempotencyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Waits while another call with the same key is under way. @returns what that one made; null where this is the first */
-  async take(
+  async claim(
     transaction: Transaction,
     call: {
       readonly owner: string;
@@ -21,16 +21,16 @@ export class IdempotencyRepository {
       readonly subjectId: string;
     },
     now: Date,
-  ): Promise<Made | null> {
-    const [taken]: { key: string }[] = await transaction.query(
+  ): Promise<IdempotencyRecord | null> {
+    const [claimed]: { key: string }[] = await transaction.query(
       `INSERT INTO idempotency_key (owner, key, request_hash, subject_id, created_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key`,
       [call.owner, call.key, call.requestHash, call.subjectId, now],
     );
-    if (taken) return null;
-    const made = await this.find(call.owner, call.key, transaction);
-    if (!made) throw new Error('The key is gone');
-    return made;
+    if (claimed) return null;
+    const record = await this.find(call.owner, call.key, transaction);
+    if (!record) throw new Error('The key is gone');
+    return record;
   }
 
   /** What an earlier call has made; null where there was none. */
@@ -38,16 +38,21 @@ export class IdempotencyRepository {
     owner: string,
     key: string,
     reader: Transaction = this.dataSource.manager,
-  ): Promise<Made | null> {
-    const [made]: Made[] = await reader.query(
+  ): Promise<IdempotencyRecord | null> {
+    const [record]: IdempotencyRecord[] = await reader.query(
       'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
       [owner, key],
     );
-    return made ?? null;
+    return record ?? null;
   }
 
   /** The call goes on with something that was there before. */
-  async pointTo(transaction: Transaction, owner: string, key: string, subjectId: string): Promise<void> {
+  async updateSubject(
+    transaction: Transaction,
+    owner: string,
+    key: string,
+    subjectId: string,
+  ): Promise<void> {
     await transaction.query('UPDATE idempotency_key SET subject_id = $3 WHERE owner = $1 AND key = $2', [
       owner,
       key,
@@ -56,7 +61,7 @@ export class IdempotencyRepository {
   }
 
   /** A guest turned out to be a customer: a call sent again has the same answer. A key that the customer has used, too, stays theirs. */
-  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1
          AND NOT EXISTS (SELECT 1 FROM idempotency_key own WHERE own.owner = $2 AND own.key = k.key)`,

@@ -46,7 +46,7 @@ export class PaymentActionType {
 }
 
 /** @param payer filled into the provider's form */
-export function toAction(
+export function toPaymentAction(
   { provider, url, razorpay }: PaymentAction,
   payer: { readonly email: string; readonly phoneNumber: string },
 ): PaymentActionType {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transactions';
 import type { CurrencyCode } from '../domain/money';
 import type {
   Discount,
-  MoneyReceived,
+  ReceivedPayment,
   Payment,
   PaymentProviderName,
   PaymentSubject,
@@ -16,16 +16,16 @@ interface PaymentRow extends Omit<Payment, 'subject'> {
   readonly giftCardId: string | null;
 }
 
-const PAYMENT = `id, order_id AS "orderId", gift_card_id AS "giftCardId", provider, provider_order_id AS "providerOrderId", amount,
+const PAYMENT_COLUMNS = `id, order_id AS "orderId", gift_card_id AS "giftCardId", provider, provider_order_id AS "providerOrderId", amount,
   currency, created_at AS "createdAt"`;
-const RECEIPT = `r.id, r.payment_id AS "paymentId", r.provider, r.provider_payment_id AS "providerPaymentId", r.amount, r.currency,
+const RECEIPT_COLUMNS = `r.id, r.payment_id AS "paymentId", r.provider, r.provider_payment_id AS "providerPaymentId", r.amount, r.currency,
   r.applied, r.received_at AS "receivedAt"`;
-const REFUND = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
+const REFUND_COLUMNS = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
 
 /** After so long nobody pays any more, and nobody asks. */
-const ASKED_FOR = '2 days';
+const POLLED_FOR = '2 days';
 /** Between two times that a provider is asked, at the least; it grows with the payment's age. */
-const ASKED_EVERY = '10 minutes';
+const POLLED_EVERY = '10 minutes';
 
 /** Reads and writes payments, the money that came for them, and the money that goes back. */
 export class PaymentRepository {
@@ -35,7 +35,7 @@ export class PaymentRepository {
     transaction: Transaction,
     subject: PaymentSubject,
     payment: Pick<Payment, 'provider' | 'amount' | 'currency' | 'createdAt'>,
-    askAt: Date | null,
+    pollAt: Date | null,
   ): Promise<void> {
     await transaction.query(
       `INSERT INTO payment (order_id, gift_card_id, provider, amount, currency, created_at, ask_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -46,7 +46,7 @@ export class PaymentRepository {
         payment.amount,
         payment.currency,
         payment.createdAt,
-        askAt,
+        pollAt,
       ],
     );
   }
@@ -56,35 +56,43 @@ export class PaymentRepository {
    * process asks too, and one that does not answer is left alone for a while.
    * @param orderIds only of these; null for all
    */
-  async takeToAsk(now: Date, limit: number, orderIds: readonly string[] | null = null): Promise<Payment[]> {
+  async claimForPolling(
+    now: Date,
+    limit: number,
+    orderIds: readonly string[] | null = null,
+  ): Promise<Payment[]> {
     const [rows]: [PaymentRow[], number] = await this.dataSource.query(
-      `UPDATE payment SET ask_at = CASE WHEN $1::timestamptz - created_at < interval '${ASKED_FOR}'
-         THEN $1::timestamptz + greatest($1::timestamptz - created_at, interval '${ASKED_EVERY}') END
+      `UPDATE payment SET ask_at = CASE WHEN $1::timestamptz - created_at < interval '${POLLED_FOR}'
+         THEN $1::timestamptz + greatest($1::timestamptz - created_at, interval '${POLLED_EVERY}') END
        WHERE id IN (SELECT id FROM payment WHERE ask_at <= $1 AND ($3::uuid[] IS NULL OR order_id = ANY ($3)) ORDER BY ask_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING ${PAYMENT}`,
+       RETURNING ${PAYMENT_COLUMNS}`,
       [now, limit, orderIds],
     );
     return rows.map(toPayment);
   }
 
-  async of(subject: PaymentSubject, reader: Transaction = this.dataSource.manager): Promise<Payment | null> {
+  async findBySubject(
+    subject: PaymentSubject,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<Payment | null> {
     const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
-    const rows: PaymentRow[] = await reader.query(`SELECT ${PAYMENT} FROM payment WHERE ${column} = $1`, [
-      subject.id,
-    ]);
+    const rows: PaymentRow[] = await reader.query(
+      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE ${column} = $1`,
+      [subject.id],
+    );
     return rows[0] ? toPayment(rows[0]) : null;
   }
 
-  async byProviderOrder(provider: PaymentProviderName, providerOrderId: string): Promise<Payment | null> {
+  async findByProviderOrder(provider: PaymentProviderName, providerOrderId: string): Promise<Payment | null> {
     const rows: PaymentRow[] = await this.dataSource.query(
-      `SELECT ${PAYMENT} FROM payment WHERE provider = $1 AND provider_order_id = $2`,
+      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE provider = $1 AND provider_order_id = $2`,
       [provider, providerOrderId],
     );
     return rows[0] ? toPayment(rows[0]) : null;
   }
 
   /** The first answer of a provider counts. @returns the one that does */
-  async noteProviderOrder(id: string, providerOrderId: string): Promise<string> {
+  async saveProviderOrderId(id: string, providerOrderId: string): Promise<string> {
     const [rows]: [{ providerOrderId: string }[], number] = await this.dataSource.query(
       `UPDATE payment SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1
        RETURNING provider_order_id AS "providerOrderId"`,
@@ -123,7 +131,11 @@ export class PaymentRepository {
   }
 
   /** What was promised for this payment; null without a promise, and for another payment's. */
-  async discount(transaction: Transaction, paymentId: string, id: string | null): Promise<Discount | null> {
+  async findDiscount(
+    transaction: Transaction,
+    paymentId: string,
+    id: string | null,
+  ): Promise<Discount | null> {
     if (id === null) return null;
     const [row]: Discount[] = await transaction.query(
       'SELECT bank_offer_id AS "offerId", label, amount FROM payment_discount WHERE payment_id = $1 AND id = $2',
@@ -135,8 +147,8 @@ export class PaymentRepository {
   async insertReceipt(
     transaction: Transaction,
     payment: Pick<Payment, 'id' | 'provider'>,
-    money: Pick<MoneyReceived, 'providerPaymentId' | 'amount' | 'currency' | 'discountId'>,
-    applied: boolean,
+    money: Pick<ReceivedPayment, 'providerPaymentId' | 'amount' | 'currency' | 'discountId'>,
+    isApplied: boolean,
     now: Date,
   ): Promise<string> {
     const [row]: { id: string }[] = await transaction.query(
@@ -148,24 +160,24 @@ export class PaymentRepository {
         money.providerPaymentId,
         money.amount,
         money.currency,
-        applied,
+        isApplied,
         now,
         money.discountId ?? null,
       ],
     );
     if (!row) throw new Error('The receipt was not stored');
-    if (applied) await transaction.query('UPDATE payment SET ask_at = NULL WHERE id = $1', [payment.id]);
+    if (isApplied) await transaction.query('UPDATE payment SET ask_at = NULL WHERE id = $1', [payment.id]);
     return row.id;
   }
 
   /** What has paid for something; null while nothing has. */
-  async applied(
+  async findAppliedReceipt(
     subject: PaymentSubject,
     reader: Transaction = this.dataSource.manager,
   ): Promise<Receipt | null> {
     const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
     const [row]: Receipt[] = await reader.query(
-      `SELECT ${RECEIPT} FROM payment_receipt r JOIN payment p ON p.id = r.payment_id WHERE r.applied AND p.${column} = $1`,
+      `SELECT ${RECEIPT_COLUMNS} FROM payment_receipt r JOIN payment p ON p.id = r.payment_id WHERE r.applied AND p.${column} = $1`,
       [subject.id],
     );
     return row ?? null;
@@ -187,20 +199,21 @@ export class PaymentRepository {
   }
 
   /** With its receipt; null for one that is unknown. */
-  async refund(
+  async findRefund(
     id: string,
   ): Promise<{ readonly refund: Refund; readonly receipt: Receipt; readonly payment: Payment } | null> {
-    const [refund]: Refund[] = await this.dataSource.query(`SELECT ${REFUND} FROM refund f WHERE f.id = $1`, [
-      id,
-    ]);
+    const [refund]: Refund[] = await this.dataSource.query(
+      `SELECT ${REFUND_COLUMNS} FROM refund f WHERE f.id = $1`,
+      [id],
+    );
     if (!refund) return null;
     const [receipt]: Receipt[] = await this.dataSource.query(
-      `SELECT ${RECEIPT} FROM payment_receipt r WHERE r.id = $1`,
+      `SELECT ${RECEIPT_COLUMNS} FROM payment_receipt r WHERE r.id = $1`,
       [refund.receiptId],
     );
     if (!receipt) throw new Error('The receipt is gone');
     const [payment]: PaymentRow[] = await this.dataSource.query(
-      `SELECT ${PAYMENT} FROM payment WHERE id = $1`,
+      `SELECT ${PAYMENT_COLUMNS} FROM payment WHERE id = $1`,
       [receipt.paymentId],
     );
     if (!payment) throw new Error('The payment is gone');
@@ -208,13 +221,13 @@ export class PaymentRepository {
   }
 
   /** What is still to go back of what paid for something; null where nothing is. */
-  async dueRefund(
+  async findDueRefund(
     subject: PaymentSubject,
     reader: Transaction,
   ): Promise<(Refund & Pick<Receipt, 'provider'>) | null> {
     const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
     const [row]: (Refund & Pick<Receipt, 'provider'>)[] = await reader.query(
-      `SELECT ${REFUND}, r.provider FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+      `SELECT ${REFUND_COLUMNS}, r.provider FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
        WHERE f.state = 'due' AND r.applied AND p.${column} = $1`,
       [subject.id],
     );
@@ -225,16 +238,16 @@ export class PaymentRepository {
    * What was to go back before then and has not, the oldest first.
    * @param providers only theirs where `among`, else only others'
    */
-  async overdueRefunds(
+  async findOverdueRefunds(
     before: Date,
     limit: number,
     providers: readonly PaymentProviderName[],
-    among: boolean,
+    isIncluded: boolean,
   ): Promise<(Refund & Pick<Receipt, 'provider' | 'currency'>)[]> {
     return this.dataSource.query(
-      `SELECT ${REFUND}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
+      `SELECT ${REFUND_COLUMNS}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
        WHERE f.state = 'due' AND f.created_at < $1 AND (r.provider = ANY ($3)) = $4 ORDER BY f.created_at, f.id LIMIT $2`,
-      [before, limit, providers, among],
+      [before, limit, providers, isIncluded],
     );
   }
 
@@ -250,7 +263,7 @@ export class PaymentRepository {
   }
 
   /** @returns false when that was noted before */
-  async noteRefunded(
+  async markRefunded(
     transaction: Transaction,
     id: string,
     providerRefundId: string,
@@ -264,8 +277,8 @@ export class PaymentRepository {
   }
 
   /** How the money of orders stands, for their screens. */
-  async standing(orderIds: readonly string[]): Promise<Map<string, PaymentStanding>> {
-    const rows: (PaymentStanding & { orderId: string })[] = await this.dataSource.query(
+  async findPaymentSummaries(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+    const rows: (PaymentSummary & { orderId: string })[] = await this.dataSource.query(
       `SELECT p.order_id AS "orderId", max(r.received_at) FILTER (WHERE r.applied) AS "paidAt",
          coalesce(sum(f.amount), 0)::int AS "refunding", coalesce(sum(f.amount) FILTER (WHERE f.state = 'done'), 0)::int AS refunded
        FROM payment p JOIN payment_receipt r ON r.payment_id = p.id LEFT JOIN refund f ON f.receipt_id = r.id
@@ -276,7 +289,7 @@ export class PaymentRepository {
   }
 }
 
-export interface PaymentStanding {
+export interface PaymentSummary {
   readonly paidAt: Date | null;
   /** What goes back or has gone back, and of it what has. */
   readonly refunding: number;

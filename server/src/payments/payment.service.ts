@@ -10,7 +10,7 @@ import {
   type CardQuote,
   type Charge,
   type Discount,
-  type MoneyReceived,
+  type ReceivedPayment,
   type Payment,
   type PaymentAction,
   type PaymentProvider,
@@ -29,36 +29,44 @@ export interface PaymentHandler {
    * @param discount what a bank pays of it
    * @returns null where it pays; else why it goes back, in words for the shopper
    */
-  paid(transaction: Transaction, id: string, discount: Discount | null): Promise<string | null>;
+  onPaid(transaction: Transaction, id: string, discount: Discount | null): Promise<string | null>;
   /** Money came that is not what was asked for, and goes back. */
-  refused(transaction: Transaction, id: string, reason: string): Promise<void>;
+  onMismatch(transaction: Transaction, id: string, reason: string): Promise<void>;
   /** The payment failed; one may still come. */
-  failed(transaction: Transaction, id: string): Promise<void>;
+  onFailed(transaction: Transaction, id: string): Promise<void>;
   /** So much money has gone back; all of it, when nothing more is to go back. */
-  refunded(transaction: Transaction, id: string, sent: number, isAll: boolean): Promise<void>;
+  onRefunded(transaction: Transaction, id: string, sent: number, isComplete: boolean): Promise<void>;
   /** What the payment page calls it, and the path that it returns to. */
-  describe(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
+  describePayment(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
   /** What banks would pay of it; absent where no offer is for it. */
-  readonly discounts?: DiscountRules;
+  readonly discountRules?: DiscountRules;
 }
 
 /** Which discounts of banks a payment can have. */
 export interface DiscountRules {
   /** Cards that somebody may hold, each with its discount on the payment's amount; null without one. */
-  list(id: string, payment: Payment): Promise<readonly (BankCard & { readonly discount: Discount | null })[]>;
+  listCardDiscounts(
+    id: string,
+    payment: Payment,
+  ): Promise<readonly (BankCard & { readonly discount: Discount | null })[]>;
   /** The discount of a card for something that the caller holds, kept from others until the transaction ends; null without one. */
-  take(transaction: Transaction, id: string, payment: Payment, card: BankCard): Promise<Discount | null>;
+  reserveDiscount(
+    transaction: Transaction,
+    id: string,
+    payment: Payment,
+    card: BankCard,
+  ): Promise<Discount | null>;
 }
 
-const ANOTHER_AMOUNT =
+const AMOUNT_CHANGED =
   'The amount for this card has changed. Nothing was charged: please look at it once more.';
-const WRONG_AMOUNT = 'What was paid is not what was asked for';
+const AMOUNT_MISMATCH = 'What was paid is not what was asked for';
 /** Of payments that nobody told of so many are asked after in one go, so many of them at once. */
-const ASKED = 50;
-const ASKED_AT_ONCE = 5;
+const POLL_BATCH = 50;
+const POLL_PARALLEL = 5;
 /** A refund that has not gone out by then has been tried for most of a day. */
-const OVERDUE_SECONDS = 86_400;
-const CHASED = 100;
+const REFUND_OVERDUE_SECONDS = 86_400;
+const OVERDUE_REFUND_BATCH = 100;
 
 /** Begins payments, takes money in, sends it back. Money is counted once, however often its coming is told. */
 export class PaymentService {
@@ -73,16 +81,16 @@ export class PaymentService {
   ) {}
 
   /** Rooms that are paid name themselves: this one knows none of them. */
-  serve(kind: PaymentSubject['kind'], handler: PaymentHandler): void {
+  registerHandler(kind: PaymentSubject['kind'], handler: PaymentHandler): void {
     this.#handlers.set(kind, handler);
   }
 
-  offers(provider: PaymentProviderName): boolean {
+  isOffered(provider: PaymentProviderName): boolean {
     return this.providers.has(provider);
   }
 
   /** Notes that a payment is to come. No provider hears of it before `action`. */
-  expect(
+  createPayment(
     transaction: Transaction,
     subject: PaymentSubject,
     payment: {
@@ -92,22 +100,22 @@ export class PaymentService {
     },
   ): Promise<void> {
     const createdAt = this.clock();
-    const canBeAsked = this.providers.get(payment.provider)?.received !== undefined;
-    const askAt = canBeAsked ? secondsAfter(createdAt, RESERVATION_SECONDS) : null;
-    return this.payments.insert(transaction, subject, { ...payment, createdAt }, askAt);
+    const canBePolled = this.providers.get(payment.provider)?.fetchReceivedPayments !== undefined;
+    const pollAt = canBePolled ? secondsAfter(createdAt, RESERVATION_SECONDS) : null;
+    return this.payments.insert(transaction, subject, { ...payment, createdAt }, pollAt);
   }
 
   /** Where the shopper goes to pay: the same place however often it is asked. */
-  async action(subject: PaymentSubject): Promise<Result<PaymentAction>> {
-    const payment = await this.payments.of(subject);
+  async getPaymentAction(subject: PaymentSubject): Promise<Result<PaymentAction>> {
+    const payment = await this.payments.findBySubject(subject);
     if (!payment) throw new Error('No payment was begun');
-    const provider = this.provider(payment.provider);
-    const request = { payment, ...(await this.taker(subject).describe(subject.id)) };
+    const provider = this.requireProvider(payment.provider);
+    const request = { payment, ...(await this.handlerFor(subject).describePayment(subject.id)) };
     try {
       const providerOrderId =
         payment.providerOrderId ??
-        (await this.payments.noteProviderOrder(payment.id, await provider.begin(request)));
-      return provider.action({ ...request, providerOrderId });
+        (await this.payments.saveProviderOrderId(payment.id, await provider.createProviderOrder(request)));
+      return provider.getPaymentAction({ ...request, providerOrderId });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       return new DomainError(
@@ -118,10 +126,14 @@ export class PaymentService {
   }
 
   /** What each card that a bank has an offer for would be charged at present; none where there are no offers. */
-  async quotes(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]> {
-    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+  async quoteCards(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]> {
+    const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return [];
-    const cards = (await this.taker(payment.subject).discounts?.list(payment.subject.id, payment)) ?? [];
+    const cards =
+      (await this.handlerFor(payment.subject).discountRules?.listCardDiscounts(
+        payment.subject.id,
+        payment,
+      )) ?? [];
     return cards.map(({ bank, kind, discount }) => ({
       card: { bank, kind },
       amount: payment.amount - (discount?.amount ?? 0),
@@ -135,22 +147,23 @@ export class PaymentService {
    * @param card null for one without a bank, and for all that is no card
    * @param expected what the shopper was shown; null where nobody said
    */
-  async charge(
+  async reserveCharge(
     provider: PaymentProviderName,
     providerOrderId: string,
     card: BankCard | null,
     expected: number | null,
   ): Promise<Result<Charge>> {
-    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const handler = this.taker(subject);
+    const handler = this.handlerFor(subject);
     return this.transactions.attempt(async (transaction) => {
       await handler.lock(transaction, subject.id);
       const discount =
-        card && ((await handler.discounts?.take(transaction, subject.id, payment, card)) ?? null);
+        card &&
+        ((await handler.discountRules?.reserveDiscount(transaction, subject.id, payment, card)) ?? null);
       const amount = payment.amount - (discount?.amount ?? 0);
-      if (expected !== null && expected !== amount) return new DomainError('CONFLICT', ANOTHER_AMOUNT);
+      if (expected !== null && expected !== amount) return new DomainError('CONFLICT', AMOUNT_CHANGED);
       const discountId =
         discount && (await this.payments.insertDiscount(transaction, payment.id, discount, this.clock()));
       return { amount, discountId };
@@ -158,27 +171,33 @@ export class PaymentService {
   }
 
   /** Money came for a payment. Told twice it counts once; late, twice paid or wrong it goes back where it pays for nothing. */
-  async receive(provider: PaymentProviderName, money: MoneyReceived): Promise<Result<PaymentSubject>> {
-    const payment = await this.payments.byProviderOrder(provider, money.providerOrderId);
+  async recordPayment(
+    provider: PaymentProviderName,
+    money: ReceivedPayment,
+  ): Promise<Result<PaymentSubject>> {
+    const payment = await this.payments.findByProviderOrder(provider, money.providerOrderId);
     if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const handler = this.taker(subject);
+    const handler = this.handlerFor(subject);
     await this.transactions.run(async (transaction) => {
       await handler.lock(transaction, subject.id);
       if (await this.payments.hasReceipt(transaction, provider, money.providerPaymentId)) return;
-      const discount = await this.payments.discount(transaction, payment.id, money.discountId ?? null);
-      const asked = payment.amount - (discount?.amount ?? 0);
-      const isRight = money.amount === asked && money.currency === payment.currency;
-      const rejection = isRight ? await handler.paid(transaction, subject.id, discount) : WRONG_AMOUNT;
-      if (!isRight) await handler.refused(transaction, subject.id, WRONG_AMOUNT);
+      const discount = await this.payments.findDiscount(transaction, payment.id, money.discountId ?? null);
+      const expectedAmount = payment.amount - (discount?.amount ?? 0);
+      const isExpected = money.amount === expectedAmount && money.currency === payment.currency;
+      const refundReason = isExpected
+        ? await handler.onPaid(transaction, subject.id, discount)
+        : AMOUNT_MISMATCH;
+      if (!isExpected) await handler.onMismatch(transaction, subject.id, AMOUNT_MISMATCH);
       const receiptId = await this.payments.insertReceipt(
         transaction,
         payment,
         money,
-        rejection === null,
+        refundReason === null,
         this.clock(),
       );
-      if (rejection !== null) await this.giveBack(transaction, { id: receiptId, provider }, rejection);
+      if (refundReason !== null)
+        await this.createRefund(transaction, { id: receiptId, provider }, refundReason);
     });
     return subject;
   }
@@ -187,19 +206,21 @@ export class PaymentService {
    * Of orders whose reservation is over those whose provider is to be asked, each with how: neither the shopper's page nor a
    * webhook may have told. What somebody else asks after at the moment is not among them.
    */
-  async toAskAfter(orderIds: readonly string[]): Promise<ReadonlyMap<string, () => Promise<void>>> {
-    const payments = await this.payments.takeToAsk(this.clock(), orderIds.length, orderIds);
-    return new Map(payments.map((payment) => [payment.subject.id, () => this.ask(payment)]));
+  async findPaymentsToPoll(orderIds: readonly string[]): Promise<ReadonlyMap<string, () => Promise<void>>> {
+    const payments = await this.payments.claimForPolling(this.clock(), orderIds.length, orderIds);
+    return new Map(
+      payments.map((payment) => [payment.subject.id, () => this.fetchReceivedPayments(payment)]),
+    );
   }
 
   /** The provider told of a payment that is not money yet: what has come is asked for, and taken. */
-  async askAfterPromise(
+  async captureAuthorizedPayment(
     provider: PaymentProviderName,
     providerOrderId: string,
   ): Promise<Result<PaymentSubject>> {
-    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
-    await this.ask(payment);
+    await this.fetchReceivedPayments(payment);
     return payment.subject;
   }
 
@@ -207,35 +228,37 @@ export class PaymentService {
    * Asks after payments that nobody told of, orders' and gift cards': when a reservation would be over, and then again, each
    * time after twice as long, for two days. @throws the first failure, when all have been asked after
    */
-  async askAfterOpen(): Promise<void> {
-    const open = await this.payments.takeToAsk(this.clock(), ASKED);
+  async pollOpenPayments(): Promise<void> {
+    const openPayments = await this.payments.claimForPolling(this.clock(), POLL_BATCH);
     const failures: unknown[] = [];
-    for (let from = 0; from < open.length; from += ASKED_AT_ONCE) {
-      const some = open.slice(from, from + ASKED_AT_ONCE);
+    for (let from = 0; from < openPayments.length; from += POLL_PARALLEL) {
+      const batch = openPayments.slice(from, from + POLL_PARALLEL);
       await Promise.all(
-        some.map((payment) => this.ask(payment).catch((error: unknown) => failures.push(error))),
+        batch.map((payment) =>
+          this.fetchReceivedPayments(payment).catch((error: unknown) => failures.push(error)),
+        ),
       );
     }
     if (failures.length > 0) throw failures[0];
   }
 
   /** A payment failed at the provider. */
-  async fail(provider: PaymentProviderName, providerOrderId: string): Promise<Result<PaymentSubject>> {
-    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+  async failPayment(provider: PaymentProviderName, providerOrderId: string): Promise<Result<PaymentSubject>> {
+    const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const handler = this.taker(subject);
+    const handler = this.handlerFor(subject);
     await this.transactions.run(async (transaction) => {
       await handler.lock(transaction, subject.id);
-      await handler.failed(transaction, subject.id);
+      await handler.onFailed(transaction, subject.id);
     });
     return subject;
   }
 
   /** Cash was collected at the door, for an order that the caller holds. */
-  async collected(transaction: Transaction, orderId: string): Promise<void> {
+  async recordCashCollected(transaction: Transaction, orderId: string): Promise<void> {
     const subject = { kind: 'order' as const, id: orderId };
-    const payment = await this.payments.of(subject, transaction);
+    const payment = await this.payments.findBySubject(subject, transaction);
     if (payment?.provider !== 'cash_on_delivery') return;
     const money = { ...payment, providerPaymentId: `cash-${payment.id}` };
     await this.payments.insertReceipt(transaction, payment, money, true, this.clock());
@@ -243,9 +266,9 @@ export class PaymentService {
 
   /** Sends back what paid for an order that the caller holds: once. @returns false where nothing has paid */
   async refund(transaction: Transaction, subject: PaymentSubject, reason: string): Promise<boolean> {
-    const receipt = await this.payments.applied(subject, transaction);
+    const receipt = await this.payments.findAppliedReceipt(subject, transaction);
     if (!receipt) return false;
-    await this.giveBack(transaction, receipt, reason);
+    await this.createRefund(transaction, receipt, reason);
     return true;
   }
 
@@ -254,26 +277,30 @@ export class PaymentService {
    * @param reference what their bank calls it
    * @returns false where nothing waits for that
    */
-  async sentByHand(transaction: Transaction, subject: PaymentSubject, reference: string): Promise<boolean> {
-    const due = await this.payments.dueRefund(subject, transaction);
-    if (!due || !this.isByHand(due.provider)) return false;
-    if (!(await this.payments.noteRefunded(transaction, due.id, reference, this.clock()))) return false;
-    await this.tellRefunded(transaction, subject, due.amount);
+  async completeManualRefund(
+    transaction: Transaction,
+    subject: PaymentSubject,
+    reference: string,
+  ): Promise<boolean> {
+    const dueRefund = await this.payments.findDueRefund(subject, transaction);
+    if (!dueRefund || !this.isManual(dueRefund.provider)) return false;
+    if (!(await this.payments.markRefunded(transaction, dueRefund.id, reference, this.clock()))) return false;
+    await this.notifyRefunded(transaction, subject, dueRefund.amount);
     return true;
   }
 
   /** Carries a refund out. */
-  async payRefund(refundId: string): Promise<void> {
-    const due = await this.payments.refund(refundId);
-    if (due?.refund.state !== 'due') return;
-    const { refund, receipt, payment } = due;
-    const sent = await this.provider(receipt.provider).refund?.(receipt, refund);
+  async executeRefund(refundId: string): Promise<void> {
+    const dueRefund = await this.payments.findRefund(refundId);
+    if (dueRefund?.refund.state !== 'due') return;
+    const { refund, receipt, payment } = dueRefund;
+    const sent = await this.requireProvider(receipt.provider).refund?.(receipt, refund);
     if (sent === undefined) return;
-    const handler = this.taker(payment.subject);
+    const handler = this.handlerFor(payment.subject);
     await this.transactions.run(async (transaction) => {
       await handler.lock(transaction, payment.subject.id);
-      if (await this.payments.noteRefunded(transaction, refundId, sent, this.clock()))
-        await this.tellRefunded(transaction, payment.subject, refund.amount);
+      if (await this.payments.markRefunded(transaction, refundId, sent, this.clock()))
+        await this.notifyRefunded(transaction, payment.subject, refund.amount);
     });
   }
 
@@ -281,38 +308,52 @@ export class PaymentService {
    * Queues once more what no try has sent, and names what has not gone out, whoever has to send it.
    * @returns one line for each; none where all is well
    */
-  async chaseRefunds(): Promise<string[]> {
-    const before = secondsAfter(this.clock(), -OVERDUE_SECONDS);
-    const byHand = [...this.providers.keys()].filter((provider) => this.isByHand(provider));
+  async retryOverdueRefunds(): Promise<string[]> {
+    const overdueSince = secondsAfter(this.clock(), -REFUND_OVERDUE_SECONDS);
+    const manualProviders = [...this.providers.keys()].filter((provider) => this.isManual(provider));
     // Apart: however many wait for people, the others go out.
-    const unsent = await this.payments.overdueRefunds(before, CHASED, byHand, false);
-    for (const { id } of unsent)
+    const unsentRefunds = await this.payments.findOverdueRefunds(
+      overdueSince,
+      OVERDUE_REFUND_BATCH,
+      manualProviders,
+      false,
+    );
+    for (const { id } of unsentRefunds)
       await this.transactions.run((transaction) => this.queueRefund(transaction, id));
-    const waiting = await this.payments.overdueRefunds(before, CHASED, byHand, true);
-    return [...unsent, ...waiting].map(
+    const manualRefunds = await this.payments.findOverdueRefunds(
+      overdueSince,
+      OVERDUE_REFUND_BATCH,
+      manualProviders,
+      true,
+    );
+    return [...unsentRefunds, ...manualRefunds].map(
       ({ id, amount, currency, provider, createdAt }) =>
         `The refund ${id} of ${amount} ${currency} by ${provider} is due since ${createdAt.toISOString()}`,
     );
   }
 
-  private async ask({ provider, providerOrderId }: Payment): Promise<void> {
+  private async fetchReceivedPayments({ provider, providerOrderId }: Payment): Promise<void> {
     if (providerOrderId === null) return;
-    const all = await this.providers.get(provider)?.received?.(providerOrderId);
-    for (const money of all ?? []) await this.receive(provider, money);
+    const receivedPayments = await this.providers.get(provider)?.fetchReceivedPayments?.(providerOrderId);
+    for (const money of receivedPayments ?? []) await this.recordPayment(provider, money);
   }
 
-  private async tellRefunded(transaction: Transaction, subject: PaymentSubject, sent: number): Promise<void> {
-    const isAll = !(await this.payments.hasDueRefund(subject, transaction));
-    await this.taker(subject).refunded(transaction, subject.id, sent, isAll);
+  private async notifyRefunded(
+    transaction: Transaction,
+    subject: PaymentSubject,
+    sent: number,
+  ): Promise<void> {
+    const isComplete = !(await this.payments.hasDueRefund(subject, transaction));
+    await this.handlerFor(subject).onRefunded(transaction, subject.id, sent, isComplete);
   }
 
-  private async giveBack(
+  private async createRefund(
     transaction: Transaction,
     { id, provider }: Pick<Receipt, 'id' | 'provider'>,
     reason: string,
   ): Promise<void> {
     const refundId = await this.payments.insertRefund(transaction, id, reason, this.clock());
-    if (refundId !== null && !this.isByHand(provider)) await this.queueRefund(transaction, refundId);
+    if (refundId !== null && !this.isManual(provider)) await this.queueRefund(transaction, refundId);
   }
 
   /** Under a key of its own: two at once could send it twice. */
@@ -320,18 +361,18 @@ export class PaymentService {
     await this.jobs.addUnlessWaiting(transaction, 'pay-refund', { refundId }, `pay-refund ${refundId}`);
   }
 
-  private isByHand(name: PaymentProviderName): boolean {
+  private isManual(name: PaymentProviderName): boolean {
     const provider = this.providers.get(name);
     return provider !== undefined && provider.refund === undefined;
   }
 
-  private taker({ kind }: PaymentSubject): PaymentHandler {
+  private handlerFor({ kind }: PaymentSubject): PaymentHandler {
     const handler = this.#handlers.get(kind);
     if (!handler) throw new Error(`Nobody takes payments for a ${kind}`);
     return handler;
   }
 
-  private provider(name: PaymentProviderName): PaymentProvider {
+  private requireProvider(name: PaymentProviderName): PaymentProvider {
     const provider = this.providers.get(name);
     if (!provider) throw new ProviderUnavailable(`${name} is not set up`);
     return provider;

@@ -6,7 +6,7 @@ export type PaymentProviderName = 'cash_on_delivery' | 'razorpay' | 'test_gatewa
 /** How an order is paid; by a gift card alone where it covers everything. */
 export type PaymentMethod = PaymentProviderName | 'gift_card';
 
-export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cash_on_delivery: 'Cash on delivery',
   razorpay: 'UPI, card or net banking',
   test_gateway: 'Test payment',
@@ -31,7 +31,7 @@ export interface Payment {
 }
 
 /** Money that came, as its provider tells of it. */
-export interface MoneyReceived {
+export interface ReceivedPayment {
   readonly providerOrderId: string;
   readonly providerPaymentId: string;
   readonly amount: number;
@@ -112,16 +112,16 @@ export interface PaymentRequest {
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Whether it asks the shop what a card is to be charged: only then can it keep an offer of a bank. */
-  readonly asksByCard?: boolean;
+  readonly supportsBankOffers?: boolean;
   /**
    * Announces a payment. A provider may make a second one of it when it is asked twice: the shop keeps the first that was answered,
    * and leads nobody to the other. @returns the provider's name for it
    */
-  begin(request: PaymentRequest): Promise<string>;
+  createProviderOrder(request: PaymentRequest): Promise<string>;
   /** What the shopper's browser does for a payment that was announced. */
-  action(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
+  getPaymentAction(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
   /** What has come for a payment that was announced; for providers that can be asked. */
-  received?(providerOrderId: string): Promise<readonly MoneyReceived[]>;
+  fetchReceivedPayments?(providerOrderId: string): Promise<readonly ReceivedPayment[]>;
   /**
    * Sends all of a receipt back. The same refund twice sends once. Absent where no machine can: the shop's people send it, and
    * say so. @returns the provider's name for it
@@ -130,7 +130,7 @@ export interface PaymentProvider {
 }
 
 /** Where somebody chooses what this shop, or this purchase, does not take. */
-export const NOT_OFFERED = 'This way to pay is not offered. Please choose another.';
+export const METHOD_NOT_OFFERED = 'This way to pay is not offered. Please choose another.';
 
 /** A provider did not answer, or cannot. */
 export class ProviderUnavailable extends Error {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
-import { checkoutOf, fillIn, orderOf, place, stockOf } from '../orders/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
+import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
-let peer: RazorpayPeer;
+let razorpay: FakeRazorpay;
 let shop: TestShop;
 let shelf: Readonly<Record<'Rare', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
-  peer = await startRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { razorpay: peer.settings });
+  razorpay = await startFakeRazorpay();
+  shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
 });
 beforeEach(async () => {
-  peer.mood = 'well';
+  razorpay.behaviour = 'well';
   guest = shop.browser();
   shelf = await createProducts(shop, { Rare: { price: 100_000, stock: 1 } });
 });
@@ -24,32 +24,32 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await peer.close();
+  await razorpay.close();
 });
 
-async function start(): Promise<{ number: string; orderId: string }> {
-  await put(guest, shelf.Rare);
-  const { order, payment, ...rest } = await place(guest, await fillIn(guest, 'RAZORPAY'));
+async function startPayment(): Promise<{ number: string; orderId: string }> {
+  await addToCart(guest, shelf.Rare);
+  const { order, payment, ...rest } = await placeOrder(guest, await fillInCheckout(guest, 'RAZORPAY'));
   const orderId = payment?.razorpay?.orderId;
   if (!order || orderId === undefined) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
   return { number: order.number, orderId };
 }
-const statusOf = async (number: string) => (await orderOf(guest, number))?.status;
+const statusOf = async (number: string) => (await fetchOrder(guest, number))?.status;
 const confirm = (paymentId: string, change: object = {}) =>
-  guest.mutate('confirmRazorpayPayment', { input: { ...peer.confirmation(paymentId), ...change } });
+  guest.mutate('confirmRazorpayPayment', { input: { ...razorpay.confirmation(paymentId), ...change } });
 
 describe('a payment at Razorpay', () => {
   it('is the first that a shop with keys offers, and begins with an order there', async () => {
-    await put(guest, shelf.Rare);
-    expect((await checkoutOf(guest))?.paymentOptions.map(({ method }) => method)).toEqual([
+    await addToCart(guest, shelf.Rare);
+    expect((await fetchCheckout(guest))?.paymentOptions.map(({ method }) => method)).toEqual([
       'RAZORPAY',
       'TEST_GATEWAY',
       'CASH_ON_DELIVERY',
     ]);
-    const due = await fillIn(guest, 'RAZORPAY');
+    const due = await fillInCheckout(guest, 'RAZORPAY');
     const key = randomUUID();
-    const begun = await place(guest, due, key);
-    expect(begun).toMatchObject({
+    const startedPayment = await placeOrder(guest, due, key);
+    expect(startedPayment).toMatchObject({
       __typename: 'PaymentStarted',
       payment: {
         method: 'RAZORPAY',
@@ -57,43 +57,43 @@ describe('a payment at Razorpay', () => {
         razorpay: { keyId: 'rzp_test_key', amount: 108_000, currency: 'INR' },
       },
     });
-    expect(await place(guest, due, key)).toEqual(begun);
+    expect(await placeOrder(guest, due, key)).toEqual(startedPayment);
   });
 
   it('is confirmed by the page, whose word is asked after', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId);
     expect(await confirm(paymentId)).toMatchObject({
       order: { number, status: 'PLACED', payment: { status: 'PAID' } },
     });
     expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
-    expect(await peer.tell(shop.origin, paymentId)).toBe(200);
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
-    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
+    expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId)).toBe(200);
+    expect(await fetchStock(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
   it('that is only promised is taken', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId, { status: 'authorized' });
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     await confirm(paymentId);
-    expect(peer.payments.get(paymentId)?.status).toBe('captured');
+    expect(razorpay.payments.get(paymentId)?.status).toBe('captured');
     expect(await statusOf(number)).toBe('PLACED');
   });
 
   it('that is only promised is taken once, whoever hears of it at the same moment', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId, { status: 'authorized' });
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     const told = Array.from({ length: 4 }, () =>
-      peer.tell(shop.origin, paymentId, { event: 'payment.authorized' }),
+      razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.authorized' }),
     );
     expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
     expect(await Promise.all(told)).toEqual([200, 200, 200, 200]);
-    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
+    expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
   it('that failed there places nothing, however it is signed', async () => {
-    const { number, orderId } = await start();
-    expect(await confirm(peer.pay(orderId, { status: 'failed' }))).toMatchObject({
+    const { number, orderId } = await startPayment();
+    expect(await confirm(razorpay.pay(orderId, { status: 'failed' }))).toMatchObject({
       code: 'CONFLICT',
       message: 'This payment is not complete',
     });
@@ -101,8 +101,8 @@ describe('a payment at Razorpay', () => {
   });
 
   it('with another signature, payment or order is refused', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId);
     for (const change of [
       { razorpaySignature: 'a'.repeat(64) },
       { razorpaySignature: '' },
@@ -116,28 +116,28 @@ describe('a payment at Razorpay', () => {
   });
 
   it('while the provider is down is told so, and goes on afterwards with the same key', async () => {
-    await put(guest, shelf.Rare);
-    const due = await fillIn(guest, 'RAZORPAY');
+    await addToCart(guest, shelf.Rare);
+    const due = await fillInCheckout(guest, 'RAZORPAY');
     const key = randomUUID();
-    peer.mood = 'down';
-    expect(await place(guest, due, key)).toMatchObject({
+    razorpay.behaviour = 'down';
+    expect(await placeOrder(guest, due, key)).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'The payment service does not answer. Please try again in a minute.',
     });
-    peer.mood = 'well';
-    expect(await place(guest, due, key)).toMatchObject({ __typename: 'PaymentStarted' });
-    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    razorpay.behaviour = 'well';
+    expect(await placeOrder(guest, due, key)).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(await fetchStock(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
   });
 });
 
 describe('its webhook', () => {
   it('first, twice and at once, before the page has said anything, is one payment', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId);
     const told = await Promise.all([
-      peer.tell(shop.origin, paymentId),
-      peer.tell(shop.origin, paymentId, { event: 'order.paid' }),
-      peer.tell(shop.origin, paymentId),
+      razorpay.sendPaymentWebhook(shop.origin, paymentId),
+      razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'order.paid' }),
+      razorpay.sendPaymentWebhook(shop.origin, paymentId),
     ]);
     expect(told).toEqual([200, 200, 200]);
     expect(await statusOf(number)).toBe('PLACED');
@@ -149,75 +149,77 @@ describe('its webhook', () => {
   });
 
   it('an hour late makes the order where the bag is there, and sends the money back once where it is not', async () => {
-    const { number, orderId } = await start();
+    const { number, orderId } = await startPayment();
     shop.clock.turn(3600);
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('EXPIRED');
-    const paymentId = peer.pay(orderId);
+    const paymentId = razorpay.pay(orderId);
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Rare.variantId]);
-    await peer.tell(shop.origin, paymentId);
+    await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
     // The refund is made, its answer lost: the next try finds it.
-    peer.mood = 'forgetful';
+    razorpay.behaviour = 'forgetful';
     await shop.messaging.deliverDue();
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
-    peer.mood = 'well';
+    razorpay.behaviour = 'well';
     await shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await shop.messaging.deliverDue();
     expect(await statusOf(number)).toBe('REFUNDED');
-    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
+    expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
       { amount: 108_000 },
     ]);
   });
 
   it('that never comes is not waited for: before a reservation ends the provider is asked', async () => {
-    const { number, orderId } = await start();
-    peer.pay(orderId, { status: 'failed' });
-    const paymentId = peer.pay(orderId, { status: 'authorized' });
+    const { number, orderId } = await startPayment();
+    razorpay.pay(orderId, { status: 'failed' });
+    const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     shop.clock.turn(600);
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('PLACED');
-    await peer.tell(shop.origin, paymentId);
-    expect(await orderOf(guest, number)).toMatchObject({
+    await razorpay.sendPaymentWebhook(shop.origin, paymentId);
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PLACED',
       payment: { refundedAmount: null },
     });
   });
 
   it('nor its provider, when that is down: the stock is for sale again, and the money counts when it comes', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
-    peer.mood = 'down';
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId);
+    razorpay.behaviour = 'down';
     shop.clock.turn(600);
     await expect(shop.selling.sweep()).rejects.toThrow('Razorpay');
     expect(await statusOf(number)).toBe('EXPIRED');
-    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 1, committed: 0 });
-    peer.mood = 'well';
-    await peer.tell(shop.origin, paymentId);
+    expect(await fetchStock(shop, shelf.Rare)).toMatchObject({ stock: 1, committed: 0 });
+    razorpay.behaviour = 'well';
+    await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PLACED');
   });
 
   it('that nobody signed, or that was changed on the way, is refused', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
-    expect(await peer.tell(shop.origin, paymentId, { signature: '' })).toBe(400);
-    expect(await peer.tell(shop.origin, paymentId, { signature: 'f'.repeat(64) })).toBe(400);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId);
+    expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { signature: '' })).toBe(400);
+    expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { signature: 'f'.repeat(64) })).toBe(
+      400,
+    );
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
   it('of a failure, of something else or of another shop’s payment changes nothing', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId, { status: 'failed' });
-    expect(await peer.tell(shop.origin, paymentId, { event: 'payment.failed' })).toBe(200);
-    expect(await peer.tell(shop.origin, 'unknown')).toBe(200);
-    const foreign = peer.pay(orderId, { order_id: 'order_of_another_shop' });
-    expect(await peer.tell(shop.origin, foreign)).toBe(200);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId, { status: 'failed' });
+    expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.failed' })).toBe(200);
+    expect(await razorpay.sendPaymentWebhook(shop.origin, 'unknown')).toBe(200);
+    const foreign = razorpay.pay(orderId, { order_id: 'order_of_another_shop' });
+    expect(await razorpay.sendPaymentWebhook(shop.origin, foreign)).toBe(200);
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
   it('with ids and amounts that no payment has changes nothing', async () => {
     const entity = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR' };
-    for (const odd of [
+    for (const otherEvents of [
       { id: 'pay\0' },
       { order_id: 'order\0' },
       { currency: '\0' },
@@ -225,15 +227,17 @@ describe('its webhook', () => {
       { amount: 0.5 },
     ])
       for (const event of ['payment.captured', 'payment.authorized'])
-        expect(await peer.tellOf(shop.origin, { ...entity, ...odd }, event)).toBe(200);
+        expect(await razorpay.sendCustomWebhook(shop.origin, { ...entity, ...otherEvents }, event)).toBe(200);
   });
 
   it('of another amount sends the money back', async () => {
-    const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId, { amount: 100 });
-    await peer.tell(shop.origin, paymentId);
+    const { number, orderId } = await startPayment();
+    const paymentId = razorpay.pay(orderId, { amount: 100 });
+    await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     await shop.messaging.deliverDue();
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
-    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([{ amount: 100 }]);
+    expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
+      { amount: 100 },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import Razorpay from 'razorpay';
 import type { RazorpaySettings } from '../config';
 import { equalBytes } from '../security/secrets';
 import type {
-  MoneyReceived,
+  ReceivedPayment,
   PaymentAction,
   PaymentProvider,
   PaymentRequest,
@@ -13,7 +13,7 @@ import type {
 import { ProviderUnavailable } from './payment';
 
 /** After this long the provider counts as not answering. */
-const WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What the provider's script gives the page, and what proves that the provider said it. */
 export interface RazorpayConfirmation {
@@ -34,11 +34,11 @@ export class RazorpayProvider implements PaymentProvider {
       defaults: { baseURL: string; timeout: number };
     };
     defaults.baseURL = settings.baseUrl;
-    defaults.timeout = WITHIN_MS;
+    defaults.timeout = TIMEOUT_MS;
   }
 
-  async begin({ payment, description }: PaymentRequest): Promise<string> {
-    const order = await this.ask(() =>
+  async createProviderOrder({ payment, description }: PaymentRequest): Promise<string> {
+    const order = await this.callApi(() =>
       this.#client.orders.create({
         amount: payment.amount,
         currency: payment.currency,
@@ -49,7 +49,7 @@ export class RazorpayProvider implements PaymentProvider {
     return order.id;
   }
 
-  action({
+  getPaymentAction({
     payment,
     description,
     providerOrderId,
@@ -69,51 +69,61 @@ export class RazorpayProvider implements PaymentProvider {
     };
   }
 
-  async received(orderId: string): Promise<MoneyReceived[]> {
-    const { items } = await this.ask(() => this.#client.orders.fetchPayments(orderId));
+  async fetchReceivedPayments(orderId: string): Promise<ReceivedPayment[]> {
+    const { items } = await this.callApi(() => this.#client.orders.fetchPayments(orderId));
     const all = await Promise.allSettled(
       items
         .filter(({ status }) => status === 'captured' || status === 'authorized')
-        .map(({ id }) => this.money(id)),
+        .map(({ id }) => this.fetchReceivedPayment(id)),
     );
-    const came = all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    const receivedPayments = all.flatMap((one) =>
+      one.status === 'fulfilled' && one.value ? [one.value] : [],
+    );
     // A promise that cannot be taken keeps no money that is there from being counted.
-    const failed = all.find((one) => one.status === 'rejected');
-    if (failed && came.length === 0) throw failed.reason;
-    return came;
+    const failure = all.find((one) => one.status === 'rejected');
+    if (failure && receivedPayments.length === 0) throw failure.reason;
+    return receivedPayments;
   }
 
   /** One whose answer was lost is found again by its note: the provider keeps what it has sent. */
   async refund({ providerPaymentId }: Receipt, refund: Refund): Promise<string> {
-    const { items } = await this.ask(() => this.#client.payments.fetchMultipleRefund(providerPaymentId));
-    const sent = items.find(({ notes }) => notes?.['refund'] === refund.id);
-    if (sent) return sent.id;
-    const made = await this.ask(() =>
+    const { items } = await this.callApi(() => this.#client.payments.fetchMultipleRefund(providerPaymentId));
+    const sentRefund = items.find(({ notes }) => notes?.['refund'] === refund.id);
+    if (sentRefund) return sentRefund.id;
+    const createdRefund = await this.callApi(() =>
       this.#client.payments.refund(providerPaymentId, {
         amount: refund.amount,
         notes: { refund: refund.id },
       }),
     );
-    return made.id;
+    return createdRefund.id;
   }
 
   /** Whether the page was given this by the provider: HMAC-SHA256 of "order|payment" under the secret key. */
-  isConfirmed({ razorpayOrderId, razorpayPaymentId, razorpaySignature }: RazorpayConfirmation): boolean {
-    return isSigned(`${razorpayOrderId}|${razorpayPaymentId}`, razorpaySignature, this.settings.keySecret);
+  isConfirmationValid({
+    razorpayOrderId,
+    razorpayPaymentId,
+    razorpaySignature,
+  }: RazorpayConfirmation): boolean {
+    return isSignatureValid(
+      `${razorpayOrderId}|${razorpayPaymentId}`,
+      razorpaySignature,
+      this.settings.keySecret,
+    );
   }
 
   /** Whether the provider sent this body, byte by byte. */
-  isWebhook(body: Buffer, signature: string): boolean {
-    return isSigned(body, signature, this.settings.webhookSecret);
+  isWebhookSignatureValid(body: Buffer, signature: string): boolean {
+    return isSignatureValid(body, signature, this.settings.webhookSecret);
   }
 
   /** What has come of a payment; one that is only promised is taken now. Null while it is neither. */
-  async money(paymentId: string): Promise<MoneyReceived | null> {
-    const found = await this.ask(() => this.#client.payments.fetch(paymentId));
+  async fetchReceivedPayment(paymentId: string): Promise<ReceivedPayment | null> {
+    const fetchedPayment = await this.callApi(() => this.#client.payments.fetch(paymentId));
     const payment =
-      found.status === 'authorized'
-        ? await this.capture(paymentId, Number(found.amount), found.currency)
-        : found;
+      fetchedPayment.status === 'authorized'
+        ? await this.capture(paymentId, Number(fetchedPayment.amount), fetchedPayment.currency)
+        : fetchedPayment;
     if (payment.status !== 'captured') return null;
     return {
       providerOrderId: payment.order_id,
@@ -126,27 +136,27 @@ export class RazorpayProvider implements PaymentProvider {
   /** The page and the webhook come at the same moment: who is second finds it taken, which the provider calls an error. */
   private async capture(paymentId: string, amount: number, currency: string) {
     try {
-      return await this.ask(() => this.#client.payments.capture(paymentId, amount, currency));
+      return await this.callApi(() => this.#client.payments.capture(paymentId, amount, currency));
     } catch (error) {
-      const found = await this.ask(() => this.#client.payments.fetch(paymentId));
-      if (found.status === 'captured') return found;
+      const fetchedPayment = await this.callApi(() => this.#client.payments.fetch(paymentId));
+      if (fetchedPayment.status === 'captured') return fetchedPayment;
       throw error;
     }
   }
 
   /** The package throws plain objects, and a TypeError where nobody answered at all. */
-  private async ask<T>(call: () => Promise<T>): Promise<T> {
+  private async callApi<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      const told =
+      const errorDetails =
         typeof error === 'object' && error !== null && 'error' in error ? JSON.stringify(error.error) : '';
-      throw new ProviderUnavailable(`Razorpay: ${told || String(error)}`);
+      throw new ProviderUnavailable(`Razorpay: ${errorDetails || String(error)}`);
     }
   }
 }
 
-function isSigned(body: string | Buffer, signature: string, secret: string): boolean {
+function isSignatureValid(body: string | Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex');
   return equalBytes(Buffer.from(expected), Buffer.from(signature));
 }

@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
 import { DomainError } from '../domain/domain-error';
-import type { MoneyReceived } from './payment';
+import type { ReceivedPayment } from './payment';
 import type { PaymentService } from './payment.service';
 import type { RazorpayProvider } from './razorpay.provider';
 
 const MAX_BODY = 200_000;
 /** The bank has agreed, and nobody has taken the money: where the account does not take it by itself, or not yet. */
-const PROMISED = 'payment.authorized';
+const PAYMENT_AUTHORIZED = 'payment.authorized';
 
 /**
  * POST /api/payments/razorpay/webhook: the provider tells of money. Told first, twice or an hour late, it is the same
@@ -18,20 +18,20 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
     const body: unknown = request.body;
     const signature = request.get('x-razorpay-signature') ?? '';
     response.set('Cache-Control', 'no-store');
-    if (!Buffer.isBuffer(body) || !razorpay.isWebhook(body, signature)) {
+    if (!Buffer.isBuffer(body) || !razorpay.isWebhookSignatureValid(body, signature)) {
       response.status(400).json({ status: 'the signature is not right' });
       return;
     }
-    const { event, money } = told(body);
+    const { event, money } = parseWebhook(body);
     if (money === null) {
       response.json({ status: 'nothing to do' });
       return;
     }
-    const taken =
-      event === PROMISED
-        ? payments.askAfterPromise('razorpay', money.providerOrderId)
-        : payments.receive('razorpay', money);
-    taken.then((result) => {
+    const processed =
+      event === PAYMENT_AUTHORIZED
+        ? payments.captureAuthorizedPayment('razorpay', money.providerOrderId)
+        : payments.recordPayment('razorpay', money);
+    processed.then((result) => {
       // Asking again would not make it ours.
       response.json({ status: result instanceof DomainError ? 'unknown' : 'done' });
     }, next);
@@ -40,15 +40,16 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
 }
 
 /** What came, as `payment.captured` and `order.paid` tell it, or what only waits to be taken; no money for everything else. */
-function told(body: Buffer): { readonly event: unknown; readonly money: MoneyReceived | null } {
-  const sent = record(parsed(body));
-  const { event } = sent;
-  const isMoney = event === 'payment.captured' || event === 'order.paid' || event === PROMISED;
-  return { event, money: isMoney ? moneyOf(sent) : null };
+function parseWebhook(body: Buffer): { readonly event: unknown; readonly money: ReceivedPayment | null } {
+  const payload = toRecord(parseJson(body));
+  const { event } = payload;
+  const isPaymentEvent =
+    event === 'payment.captured' || event === 'order.paid' || event === PAYMENT_AUTHORIZED;
+  return { event, money: isPaymentEvent ? toReceivedPayment(payload) : null };
 }
 
-function moneyOf(sent: Readonly<Record<string, unknown>>): MoneyReceived | null {
-  const payment = record(record(record(sent['payload'])['payment'])['entity']);
+function toReceivedPayment(payload: Readonly<Record<string, unknown>>): ReceivedPayment | null {
+  const payment = toRecord(toRecord(toRecord(payload['payload'])['payment'])['entity']);
   const { id, order_id: orderId, amount, currency } = payment;
   if (
     typeof id !== 'string' ||
@@ -63,7 +64,7 @@ function moneyOf(sent: Readonly<Record<string, unknown>>): MoneyReceived | null 
   return { providerOrderId: orderId, providerPaymentId: id, amount, currency };
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -71,6 +72,6 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

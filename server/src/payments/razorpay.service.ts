@@ -11,19 +11,19 @@ export class RazorpayService {
     private readonly payments: PaymentService,
   ) {}
 
-  async confirm(confirmation: RazorpayConfirmation): Promise<Result<PaymentSubject>> {
+  async confirmPayment(confirmation: RazorpayConfirmation): Promise<Result<PaymentSubject>> {
     if (!this.razorpay) return new DomainError('SERVICE_UNAVAILABLE', 'This way to pay is not offered');
-    if (!this.razorpay.isConfirmed(confirmation))
+    if (!this.razorpay.isConfirmationValid(confirmation))
       return new DomainError(
         'BAD_USER_INPUT',
         'This is not what the payment service said',
         'razorpaySignature',
       );
     try {
-      const money = await this.razorpay.money(confirmation.razorpayPaymentId);
+      const money = await this.razorpay.fetchReceivedPayment(confirmation.razorpayPaymentId);
       if (money === null || money.providerOrderId !== confirmation.razorpayOrderId)
         return new DomainError('CONFLICT', 'This payment is not complete');
-      return await this.payments.receive('razorpay', money);
+      return await this.payments.recordPayment('razorpay', money);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       // Its webhook comes whatever happens here.

@@ -4,7 +4,7 @@ import express from 'express';
 import type { RazorpaySettings } from '../config';
 import { listen } from '../testing/listen';
 
-interface PeerPayment {
+interface FakeRazorpayPayment {
   readonly id: string;
   readonly order_id: string;
   readonly amount: number;
@@ -13,9 +13,9 @@ interface PeerPayment {
 }
 
 /** The other side of Razorpay: its API as the shop calls it, on loopback, and what it would send. */
-export interface RazorpayPeer {
+export interface FakeRazorpay {
   readonly settings: RazorpaySettings;
-  readonly payments: Map<string, PeerPayment>;
+  readonly payments: Map<string, FakeRazorpayPayment>;
   readonly refunds: {
     readonly id: string;
     readonly paymentId: string;
@@ -23,13 +23,13 @@ export interface RazorpayPeer {
     readonly notes: Record<string, string>;
   }[];
   /** 'down': every call fails. 'silent': none is answered. 'forgetful': refunds are made, but their answer is lost. */
-  mood: 'well' | 'down' | 'silent' | 'forgetful';
+  behaviour: 'well' | 'down' | 'silent' | 'forgetful';
   /** Promises that can no longer be taken. */
-  readonly stuck: Set<string>;
+  readonly uncapturable: Set<string>;
   /** How often it was asked what has come for an order. */
-  readonly asked: Map<string, number>;
+  readonly pollCounts: Map<string, number>;
   /** A shopper pays at the provider. @returns the payment's id */
-  pay(orderId: string, change?: Partial<PeerPayment>): string;
+  pay(orderId: string, change?: Partial<FakeRazorpayPayment>): string;
   /** What its script gives the page. */
   confirmation(paymentId: string): {
     razorpayOrderId: string;
@@ -37,9 +37,13 @@ export interface RazorpayPeer {
     razorpaySignature: string;
   };
   /** Tells the shop by its webhook. @returns the status of the answer */
-  tell(origin: string, paymentId: string, change?: { event?: string; signature?: string }): Promise<number>;
+  sendPaymentWebhook(
+    origin: string,
+    paymentId: string,
+    change?: { event?: string; signature?: string },
+  ): Promise<number>;
   /** The same of whatever somebody makes up, signed. */
-  tellOf(origin: string, entity: object, event: string): Promise<number>;
+  sendCustomWebhook(origin: string, entity: object, event: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -50,17 +54,17 @@ const id = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`
 const sign = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-export async function startRazorpay(): Promise<RazorpayPeer> {
+export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const orders = new Map<string, { amount: number; currency: string }>();
   const app = express().use(express.json());
-  const unanswered: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   app.use((request, response, next) => {
-    if (peer.mood === 'silent') {
-      unanswered.push(() => response.status(500).end());
+    if (razorpay.behaviour === 'silent') {
+      heldRequests.push(() => response.status(500).end());
       return;
     }
     const expected = `Basic ${Buffer.from(`rzp_test_key:${KEY_SECRET}`).toString('base64')}`;
-    if (peer.mood === 'down') response.status(500).json({ error: { description: 'We are down' } });
+    if (razorpay.behaviour === 'down') response.status(500).json({ error: { description: 'We are down' } });
     else if (request.get('authorization') !== expected)
       response.status(401).json({ error: { description: 'Who are you' } });
     else next();
@@ -72,20 +76,20 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     response.json(order);
   });
   app.get('/v1/orders/:id/payments', (request, response) => {
-    peer.asked.set(request.params.id, (peer.asked.get(request.params.id) ?? 0) + 1);
-    const items = [...peer.payments.values()].filter((payment) => payment.order_id === request.params.id);
+    razorpay.pollCounts.set(request.params.id, (razorpay.pollCounts.get(request.params.id) ?? 0) + 1);
+    const items = [...razorpay.payments.values()].filter((payment) => payment.order_id === request.params.id);
     response.json({ entity: 'collection', count: items.length, items });
   });
   app.get('/v1/payments/:id', (request, response) => {
-    const payment = peer.payments.get(request.params.id);
+    const payment = razorpay.payments.get(request.params.id);
     if (payment) response.json(payment);
     else response.status(400).json({ error: { description: 'The id provided does not exist' } });
   });
   app.post('/v1/payments/:id/capture', async (request, response) => {
     // The bank takes its time: others who ask meanwhile are told that it is promised.
     await sleep(CAPTURED_WITHIN_MS);
-    const payment = peer.payments.get(request.params.id);
-    if (payment?.status !== 'authorized' || peer.stuck.has(payment.id)) {
+    const payment = razorpay.payments.get(request.params.id);
+    if (payment?.status !== 'authorized' || razorpay.uncapturable.has(payment.id)) {
       response.status(400).json({ error: { description: 'This payment cannot be captured' } });
       return;
     }
@@ -93,18 +97,19 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     response.json(payment);
   });
   app.get('/v1/payments/:id/refunds', (request, response) => {
-    const items = peer.refunds.filter(({ paymentId }) => paymentId === request.params.id);
+    const items = razorpay.refunds.filter(({ paymentId }) => paymentId === request.params.id);
     response.json({ entity: 'collection', count: items.length, items });
   });
   app.post('/v1/payments/:id/refund', (request, response) => {
     const { amount, notes }: { amount: number; notes: Record<string, string> } = request.body;
     const refund = { id: id('rfnd'), paymentId: request.params.id, amount, notes };
-    peer.refunds.push(refund);
-    if (peer.mood === 'forgetful') response.status(502).json({ error: { description: 'Lost on the way' } });
+    razorpay.refunds.push(refund);
+    if (razorpay.behaviour === 'forgetful')
+      response.status(502).json({ error: { description: 'Lost on the way' } });
     else response.json(refund);
   });
   const server = await listen(app);
-  const peer: RazorpayPeer = {
+  const razorpay: FakeRazorpay = {
     settings: {
       keyId: 'rzp_test_key',
       keySecret: KEY_SECRET,
@@ -113,14 +118,14 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     },
     payments: new Map(),
     refunds: [],
-    stuck: new Set(),
-    asked: new Map(),
-    mood: 'well',
+    uncapturable: new Set(),
+    pollCounts: new Map(),
+    behaviour: 'well',
     pay(orderId, change = {}) {
       const order = orders.get(orderId);
       if (!order) throw new Error(`There is no order ${orderId}`);
       const { amount, currency } = order;
-      const payment: PeerPayment = {
+      const payment: FakeRazorpayPayment = {
         id: id('pay'),
         order_id: orderId,
         amount,
@@ -128,26 +133,26 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
         status: 'captured',
         ...change,
       };
-      peer.payments.set(payment.id, payment);
+      razorpay.payments.set(payment.id, payment);
       return payment.id;
     },
     confirmation(paymentId) {
-      const orderId = peer.payments.get(paymentId)?.order_id ?? '';
+      const orderId = razorpay.payments.get(paymentId)?.order_id ?? '';
       return {
         razorpayOrderId: orderId,
         razorpayPaymentId: paymentId,
         razorpaySignature: sign(`${orderId}|${paymentId}`, KEY_SECRET),
       };
     },
-    tell: (origin, paymentId, { event = 'payment.captured', signature } = {}) =>
-      sendWebhook(origin, peer.payments.get(paymentId), event, signature),
-    tellOf: (origin, entity, event) => sendWebhook(origin, entity, event),
+    sendPaymentWebhook: (origin, paymentId, { event = 'payment.captured', signature } = {}) =>
+      sendWebhook(origin, razorpay.payments.get(paymentId), event, signature),
+    sendCustomWebhook: (origin, entity, event) => sendWebhook(origin, entity, event),
     close: () => {
-      for (const answer of unanswered) answer();
+      for (const answer of heldRequests) answer();
       return server.close();
     },
   };
-  return peer;
+  return razorpay;
 }
 
 /** Spaces and all: what is signed is the body as it is sent, not what it means. */

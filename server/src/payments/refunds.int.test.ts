@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
-import { fillIn, orderOf, place } from '../orders/testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
+import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
-let peer: RazorpayPeer;
+let razorpay: FakeRazorpay;
 let shop: TestShop;
 let guest: Caller;
 let admin: Caller;
 let bag: Bag;
 beforeAll(async () => {
-  peer = await startRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { razorpay: peer.settings });
+  razorpay = await startFakeRazorpay();
+  shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
 });
 beforeEach(async () => {
-  peer.mood = 'well';
+  razorpay.behaviour = 'well';
   guest = shop.browser();
   // Days go by here, and the sessions of admins do not last them.
   admin = await newAdmin();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await peer.close();
+  await razorpay.close();
 });
 
 async function newAdmin(): Promise<Caller> {
@@ -36,17 +36,17 @@ async function newAdmin(): Promise<Caller> {
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
   return browser;
 }
-async function delivered(number: string): Promise<void> {
+async function deliverOrder(number: string): Promise<void> {
   await admin.mutate('packOrder', { number });
   await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
   await admin.mutate('deliverOrder', { number });
 }
-async function inCash(): Promise<string> {
-  await put(guest, bag);
-  const { order } = await place(guest, await fillIn(guest));
+async function createCashOrder(): Promise<string> {
+  await addToCart(guest, bag);
+  const { order } = await placeOrder(guest, await fillInCheckout(guest));
   return order?.number ?? '';
 }
-const mailsOf = async (number: string, template: string) =>
+const fetchMails = async (number: string, template: string) =>
   (await shop.outbox('asha@example.in')).filter(
     (mail) => mail.template === template && mail.text.includes(number),
   );
@@ -58,10 +58,10 @@ const jobs = () =>
 
 describe('a refund that no try has sent', () => {
   async function cancelled(): Promise<{ number: string; paymentId: string }> {
-    await put(guest, bag);
-    const { order, payment } = await place(guest, await fillIn(guest, 'RAZORPAY'));
-    const paymentId = peer.pay(payment?.razorpay?.orderId ?? '');
-    await peer.tell(shop.origin, paymentId);
+    await addToCart(guest, bag);
+    const { order, payment } = await placeOrder(guest, await fillInCheckout(guest, 'RAZORPAY'));
+    const paymentId = razorpay.pay(payment?.razorpay?.orderId ?? '');
+    await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     const number = order?.number ?? '';
     await guest.mutate('cancelOrder', { number });
     return { number, paymentId };
@@ -69,21 +69,21 @@ describe('a refund that no try has sent', () => {
 
   it('is named and queued again each day, and goes out once', async () => {
     const { number, paymentId } = await cancelled();
-    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+    expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
     // All fifteen tries are over, the last with its answer lost.
     await shop.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
-    peer.mood = 'forgetful';
+    razorpay.behaviour = 'forgetful';
     await shop.messaging.deliverDue();
-    peer.mood = 'well';
+    razorpay.behaviour = 'well';
     await shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
     await shop.messaging.deliverDue();
-    expect((await orderOf(guest, number))?.payment.status).toBe('REFUND_PENDING');
+    expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUND_PENDING');
     shop.clock.turn(86_400);
-    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+    expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
     shop.clock.turn(1);
     const lines = await Promise.all([
-      shop.selling.payments.chaseRefunds(),
-      shop.selling.payments.chaseRefunds(),
+      shop.selling.payments.retryOverdueRefunds(),
+      shop.selling.payments.retryOverdueRefunds(),
     ]);
     for (const told of lines)
       expect(told).toEqual([
@@ -91,14 +91,14 @@ describe('a refund that no try has sent', () => {
       ]);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
     await shop.messaging.deliverDue();
-    expect((await orderOf(guest, number))?.payment.status).toBe('REFUNDED');
-    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
-    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+    expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUNDED');
+    expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
+    expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
   });
 
   it('goes out however many wait for people to send them', async () => {
-    const cash = await inCash();
-    await delivered(cash);
+    const cash = await createCashOrder();
+    await deliverOrder(cash);
     await cancelled();
     // What no try will send any more.
     await shop.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'pay-refund %'`);
@@ -112,7 +112,7 @@ describe('a refund that no try has sent', () => {
        INSERT INTO refund (receipt_id, amount, reason, created_at) SELECT id, 100, 'Too much', $2 FROM came`,
       [cash, before],
     );
-    expect(await shop.selling.payments.chaseRefunds()).toHaveLength(101);
+    expect(await shop.selling.payments.retryOverdueRefunds()).toHaveLength(101);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
     await shop.messaging.deliverDue();
     await shop.sql(
@@ -125,7 +125,7 @@ describe('a refund that no try has sent', () => {
     await cancelled();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);
     shop.clock.turn(86_401);
-    expect(await shop.selling.payments.chaseRefunds()).toHaveLength(1);
+    expect(await shop.selling.payments.retryOverdueRefunds()).toHaveLength(1);
     expect(await jobs()).toEqual([{ attempts: 3 }]);
     await shop.messaging.deliverDue();
   });
@@ -133,11 +133,11 @@ describe('a refund that no try has sent', () => {
 
 describe('cash', () => {
   it('that goes back waits for whoever transfers it, and is done when they say so, once', async () => {
-    const number = await inCash();
-    await delivered(number);
+    const number = await createCashOrder();
+    await deliverOrder(number);
     await guest.mutate('requestReturn', { number, reason: 'Too small' });
-    const [asked] = await mailsOf(number, 'return-requested');
-    expect(asked?.text).toContain(
+    const [returnMail] = await fetchMails(number, 'return-requested');
+    expect(returnMail?.text).toContain(
       'what you paid goes back to your bank account. We write or call to ask for the account.',
     );
     await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
@@ -150,7 +150,7 @@ describe('cash', () => {
     });
     shop.clock.turn(86_401);
     // Nobody but people can send it; until then it is named every time.
-    expect(await shop.selling.payments.chaseRefunds()).toEqual([
+    expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([
       expect.stringContaining('of 108000 INR by cash_on_delivery is due since'),
     ]);
     expect(await jobs()).toEqual([]);
@@ -161,7 +161,7 @@ describe('cash', () => {
     );
     expect(answers.filter(({ order }) => order?.payment.status === 'REFUNDED')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
-    const told = await mailsOf(number, 'order-refunded');
+    const told = await fetchMails(number, 'order-refunded');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('we have sent ₹1,080.00 back to your bank account.');
     const [row] = await shop.sql(
@@ -170,7 +170,7 @@ describe('cash', () => {
       [number],
     );
     expect(row).toEqual({ reference });
-    expect((await orderOf(guest, number))?.timeline.map(({ status }) => status)).toEqual([
+    expect((await fetchOrder(guest, number))?.timeline.map(({ status }) => status)).toEqual([
       'PLACED',
       'PACKED',
       'SHIPPED',
@@ -181,13 +181,13 @@ describe('cash', () => {
   });
 
   it('that was never collected does not go back, and nobody says that it does', async () => {
-    const number = await inCash();
+    const number = await createCashOrder();
     await guest.mutate('cancelOrder', { number });
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       payment: { status: 'FAILED', refundedAmount: null },
     });
-    const [told] = await mailsOf(number, 'order-cancelled');
+    const [told] = await fetchMails(number, 'order-cancelled');
     expect(told?.text).toContain(`Your order ${number} is cancelled. You have paid nothing, and need not.`);
     expect(await admin.mutate('completeRefund', { number, reference: 'UTR1' })).toMatchObject({
       code: 'CONFLICT',
@@ -196,7 +196,7 @@ describe('cash', () => {
   });
 
   it('is completed by the shop’s own people alone, with the reference of the transfer', async () => {
-    const number = await inCash();
+    const number = await createCashOrder();
     const values = { number, reference: 'UTR1' };
     expect(await guest.mutate('completeRefund', values)).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await admin.mutate('completeRefund', { number, reference: ' ' })).toMatchObject({

@@ -7,7 +7,7 @@ export class TestGatewayRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param reference the shop's name for it: the same one twice is the same payment */
-  async announce(reference: string, payment: Omit<TestPayment, 'id'>, now: Date): Promise<string> {
+  async create(reference: string, payment: Omit<TestPayment, 'id'>, now: Date): Promise<string> {
     await this.dataSource.query(
       `INSERT INTO test_gateway_payment (reference, amount, currency, description, return_to, created_at)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (reference) DO NOTHING`,
@@ -21,7 +21,7 @@ export class TestGatewayRepository {
     return row.id;
   }
 
-  async find(id: string): Promise<TestPayment | null> {
+  async findById(id: string): Promise<TestPayment | null> {
     if (!isUuid(id)) return null;
     const [row]: TestPayment[] = await this.dataSource.query(
       'SELECT id, amount, currency, description, return_to AS "returnTo" FROM test_gateway_payment WHERE id = $1',

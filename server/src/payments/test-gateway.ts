@@ -21,12 +21,12 @@ export const TEST_CHOICES = {
 export type TestChoice = keyof typeof TEST_CHOICES;
 
 /** How long after a reservation the late answer comes. */
-const LATE_SECONDS = 30;
+const LATE_NOTIFICATION_SECONDS = 30;
 
 /** A bank of one's own, for demo shops and tests: no money moves, and everything can go wrong. */
 export class TestGateway implements PaymentProvider {
   readonly name = 'test_gateway';
-  readonly asksByCard = true;
+  readonly supportsBankOffers = true;
 
   constructor(
     private readonly payments: TestGatewayRepository,
@@ -35,12 +35,12 @@ export class TestGateway implements PaymentProvider {
     private readonly clock: Clock,
   ) {}
 
-  begin({ payment, description, returnTo }: PaymentRequest): Promise<string> {
+  createProviderOrder({ payment, description, returnTo }: PaymentRequest): Promise<string> {
     const { amount, currency } = payment;
-    return this.payments.announce(payment.id, { amount, currency, description, returnTo }, this.clock());
+    return this.payments.create(payment.id, { amount, currency, description, returnTo }, this.clock());
   }
 
-  action({ providerOrderId }: { readonly providerOrderId: string }): PaymentAction {
+  getPaymentAction({ providerOrderId }: { readonly providerOrderId: string }): PaymentAction {
     return { provider: this.name, url: `/dev/pay/${providerOrderId}`, razorpay: null };
   }
 
@@ -49,7 +49,7 @@ export class TestGateway implements PaymentProvider {
   }
 
   find(id: string): Promise<TestPayment | null> {
-    return this.payments.find(id);
+    return this.payments.findById(id);
   }
 
   /**
@@ -58,8 +58,8 @@ export class TestGateway implements PaymentProvider {
    * @param expected what the page said that it would charge; null where it said nothing
    * @returns a Fault where the amount is another by now: nothing is charged then
    */
-  async choose(
-    shop: Pick<PaymentService, 'receive' | 'fail' | 'charge'>,
+  async applyChoice(
+    shop: Pick<PaymentService, 'recordPayment' | 'failPayment' | 'reserveCharge'>,
     payment: TestPayment,
     choice: TestChoice,
     card: BankCard | null = null,
@@ -67,34 +67,34 @@ export class TestGateway implements PaymentProvider {
   ): Promise<Result<true>> {
     if (choice === 'hang') return true;
     if (choice === 'fail') {
-      await shop.fail(this.name, payment.id);
+      await shop.failPayment(this.name, payment.id);
       return true;
     }
-    const charge = await shop.charge(this.name, payment.id, card, expected);
+    const charge = await shop.reserveCharge(this.name, payment.id, card, expected);
     if (charge instanceof DomainError) return charge;
-    await this.carryOut(shop, payment, choice, charge);
+    await this.executeChoice(shop, payment, choice, charge);
     return true;
   }
 
-  private async carryOut(
-    shop: Pick<PaymentService, 'receive'>,
+  private async executeChoice(
+    shop: Pick<PaymentService, 'recordPayment'>,
     payment: TestPayment,
-    choice: Exclude<TestChoice, 'hang' | 'fail'>,
+    choice: Exclude<TestChoice, 'hang' | 'failPayment'>,
     charge: Charge,
   ): Promise<void> {
     switch (choice) {
       case 'pay':
-        await this.tell(shop, payment, charge, 'first');
+        await this.notifyShop(shop, payment, charge, 'first');
         return;
       case 'repeat':
         await Promise.all([
-          this.tell(shop, payment, charge, 'first'),
-          this.tell(shop, payment, charge, 'first'),
+          this.notifyShop(shop, payment, charge, 'first'),
+          this.notifyShop(shop, payment, charge, 'first'),
         ]);
         return;
       case 'twice':
-        await this.tell(shop, payment, charge, 'first');
-        await this.tell(shop, payment, charge, 'second');
+        await this.notifyShop(shop, payment, charge, 'first');
+        await this.notifyShop(shop, payment, charge, 'second');
         return;
       case 'late':
         await this.transactions.run((transaction) =>
@@ -102,7 +102,7 @@ export class TestGateway implements PaymentProvider {
             transaction,
             'answer-test-payment',
             { paymentId: payment.id, ...charge },
-            { runAt: secondsAfter(this.clock(), RESERVATION_SECONDS + LATE_SECONDS) },
+            { runAt: secondsAfter(this.clock(), RESERVATION_SECONDS + LATE_NOTIFICATION_SECONDS) },
           ),
         );
         return;
@@ -110,21 +110,21 @@ export class TestGateway implements PaymentProvider {
   }
 
   /** The late answer. */
-  async answerLate(
-    shop: Pick<PaymentService, 'receive'>,
+  async sendLateNotification(
+    shop: Pick<PaymentService, 'recordPayment'>,
     { paymentId, ...charge }: Charge & { readonly paymentId: string },
   ): Promise<void> {
-    const payment = await this.payments.find(paymentId);
-    if (payment) await this.tell(shop, payment, charge, 'first');
+    const payment = await this.payments.findById(paymentId);
+    if (payment) await this.notifyShop(shop, payment, charge, 'first');
   }
 
-  private async tell(
-    shop: Pick<PaymentService, 'receive'>,
+  private async notifyShop(
+    shop: Pick<PaymentService, 'recordPayment'>,
     { id, currency }: TestPayment,
     { amount, discountId }: Charge,
     which: 'first' | 'second',
   ): Promise<void> {
-    await shop.receive(this.name, {
+    await shop.recordPayment(this.name, {
       providerOrderId: id,
       providerPaymentId: `${id}-${which}`,
       amount,

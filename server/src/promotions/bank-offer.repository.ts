@@ -3,10 +3,10 @@ import type { Transaction } from '../database/transactions';
 import type { BankCard, BankOffer } from '../domain/bank-offer';
 import type { CurrencyCode } from '../domain/money';
 
-const OFFER = `id, bank, card_kind AS kind, percent, currency, minimum, cap, uses_per_customer AS "usesPerCustomer",
+const OFFER_COLUMNS = `id, bank, card_kind AS kind, percent, currency, minimum, cap, uses_per_customer AS "usesPerCustomer",
   valid_from AS "validFrom", valid_to AS "validTo"`;
 /** Parameters: method, currency, now. */
-const HOLDS = `payment_method = $1 AND currency = $2 AND is_active AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)`;
+const IS_ACTIVE = `payment_method = $1 AND currency = $2 AND is_active AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)`;
 
 /** Whose uses of an offer are counted together: an account, a phone number and an e-mail address are each one customer. */
 export interface OfferCustomer {
@@ -22,9 +22,9 @@ export class BankOfferRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Those that hold at a moment, the greatest discount first. */
-  async holding(method: string, currency: CurrencyCode, now: Date): Promise<BankOffer[]> {
+  async findActive(method: string, currency: CurrencyCode, now: Date): Promise<BankOffer[]> {
     return this.dataSource.query(
-      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} ORDER BY percent DESC, minimum, bank, card_kind, id`,
+      `SELECT ${OFFER_COLUMNS} FROM bank_offer WHERE ${IS_ACTIVE} ORDER BY percent DESC, minimum, bank, card_kind, id`,
       [method, currency, now],
     );
   }
@@ -34,7 +34,7 @@ export class BankOfferRepository {
    * transaction ends, so that two do not both take the last use of a customer. Not those who note an offer with an order or a
    * payment: a foreign key locks its row, too, and two who have that lock would wait for each other.
    */
-  async lockHolding(
+  async lockActiveForCard(
     transaction: Transaction,
     method: string,
     currency: CurrencyCode,
@@ -42,7 +42,7 @@ export class BankOfferRepository {
     card: BankCard,
   ): Promise<BankOffer[]> {
     return transaction.query(
-      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} AND lower(bank) = lower($4) AND card_kind = $5 ORDER BY id FOR NO KEY UPDATE`,
+      `SELECT ${OFFER_COLUMNS} FROM bank_offer WHERE ${IS_ACTIVE} AND lower(bank) = lower($4) AND card_kind = $5 ORDER BY id FOR NO KEY UPDATE`,
       [method, currency, now, card.bank, card.kind],
     );
   }
@@ -50,7 +50,7 @@ export class BankOfferRepository {
   /** Likewise for one, whether it still holds or not; null where there is none. */
   async lock(transaction: Transaction, id: string): Promise<BankOffer | null> {
     const [offer]: BankOffer[] = await transaction.query(
-      `SELECT ${OFFER} FROM bank_offer WHERE id = $1 FOR NO KEY UPDATE`,
+      `SELECT ${OFFER_COLUMNS} FROM bank_offer WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     return offer ?? null;
@@ -60,7 +60,7 @@ export class BankOfferRepository {
    * How many other orders of a customer have an offer, or are promised it while their payment is awaited. An order that was
    * cancelled or could not be fulfilled gives its use back; one that was sent back does not.
    */
-  async uses(
+  async countUses(
     offerId: string,
     { orderId, customerId, phoneNumber, email }: OfferCustomer,
     reader: Transaction = this.dataSource.manager,

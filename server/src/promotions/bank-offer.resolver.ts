@@ -1,5 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
-import { FRESH_SECONDS } from '../domain/limits';
+import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import { BankOffersType, toBankOffers } from './bank-offer.type';
 import type { BankOfferService } from './bank-offer.service';
@@ -9,12 +9,12 @@ import type { BankOfferService } from './bank-offer.service';
 export class BankOfferResolver {
   constructor(private readonly service: BankOfferService) {}
 
-  @CacheFor(FRESH_SECONDS.products)
+  @CacheFor(CACHE_SECONDS.products)
   @Query(() => BankOffersType, {
     nullable: true,
     description: 'The instant discounts of banks that hold now; null where there is none.',
   })
   async bankOffers(): Promise<BankOffersType | null> {
-    return toBankOffers(await this.service.promised());
+    return toBankOffers(await this.service.listOffered());
   }
 }

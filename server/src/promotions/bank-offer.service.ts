@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
-import { bankDiscountOf, type BankCard, type BankOffer } from '../domain/bank-offer';
+import { calculateBankDiscount, type BankCard, type BankOffer } from '../domain/bank-offer';
 import type { CurrencyCode } from '../domain/money';
 import type { BankOfferRepository, OfferCustomer } from './bank-offer.repository';
 
@@ -21,30 +21,31 @@ export class BankOfferService {
   ) {}
 
   /** What the shop may promise at this moment: nothing that none of its ways to pay can keep. */
-  async promised(): Promise<BankOffer[]> {
-    const all = await Promise.all(this.offeredMethods.map((method) => this.of(method)));
+  async listOffered(): Promise<BankOffer[]> {
+    const all = await Promise.all(this.offeredMethods.map((method) => this.listByPaymentMethod(method)));
     return all.flat();
   }
 
   /** Those of one way to pay. */
-  async of(method: string): Promise<BankOffer[]> {
+  async listByPaymentMethod(method: string): Promise<BankOffer[]> {
     return this.offeredMethods.includes(method)
-      ? this.offers.holding(method, this.currency, this.clock())
+      ? this.offers.findActive(method, this.currency, this.clock())
       : [];
   }
 
   /** Those of one way to pay that a customer has not used up. */
-  async openTo(customer: OfferCustomer, method: string): Promise<BankOffer[]> {
-    const open: BankOffer[] = [];
-    for (const offer of await this.of(method)) if (await this.isLeft(offer, customer)) open.push(offer);
-    return open;
+  async listAvailableTo(customer: OfferCustomer, method: string): Promise<BankOffer[]> {
+    const available: BankOffer[] = [];
+    for (const offer of await this.listByPaymentMethod(method))
+      if (await this.hasUsesLeft(offer, customer)) available.push(offer);
+    return available;
   }
 
   /**
    * The greatest discount on an amount that a card can have now, held for the customer until the transaction ends; null without one.
    * Last of what a transaction locks.
    */
-  async take(
+  async findBestDiscount(
     transaction: Transaction,
     customer: OfferCustomer,
     method: string,
@@ -52,27 +53,37 @@ export class BankOfferService {
     amount: number,
   ): Promise<BankDiscount | null> {
     if (!this.offeredMethods.includes(method)) return null;
-    const held = await this.offers.lockHolding(transaction, method, this.currency, this.clock(), card);
+    const lockedOffers = await this.offers.lockActiveForCard(
+      transaction,
+      method,
+      this.currency,
+      this.clock(),
+      card,
+    );
     let best: BankDiscount | null = null;
-    for (const offer of held) {
-      const discount = bankDiscountOf(offer, amount);
-      if (discount > (best?.amount ?? 0) && (await this.isLeft(offer, customer, transaction)))
+    for (const offer of lockedOffers) {
+      const discount = calculateBankDiscount(offer, amount);
+      if (discount > (best?.amount ?? 0) && (await this.hasUsesLeft(offer, customer, transaction)))
         best = { offer, amount: discount };
     }
     return best;
   }
 
   /** Whether a customer may use an offer that was promised before, however long it holds; others wait for the answer. */
-  async isLeftFor(transaction: Transaction, offerId: string, customer: OfferCustomer): Promise<boolean> {
+  async isStillAvailable(
+    transaction: Transaction,
+    offerId: string,
+    customer: OfferCustomer,
+  ): Promise<boolean> {
     const offer = await this.offers.lock(transaction, offerId);
-    return offer !== null && this.isLeft(offer, customer, transaction);
+    return offer !== null && this.hasUsesLeft(offer, customer, transaction);
   }
 
-  private async isLeft(
+  private async hasUsesLeft(
     { id, usesPerCustomer }: BankOffer,
     customer: OfferCustomer,
     reader?: Transaction,
   ): Promise<boolean> {
-    return usesPerCustomer === null || (await this.offers.uses(id, customer, reader)) < usesPerCustomer;
+    return usesPerCustomer === null || (await this.offers.countUses(id, customer, reader)) < usesPerCustomer;
   }
 }

@@ -1,5 +1,10 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { bankOfferLine, bankOffersTitle, bankOfferTerms, type BankOffer } from '../domain/bank-offer';
+import {
+  describeBankOffer,
+  describeBankOffers,
+  listBankOfferTerms,
+  type BankOffer,
+} from '../domain/bank-offer';
 import { MoneyType, toMoney } from '../graphql/money.type';
 
 export enum CardKindEnum {
@@ -14,7 +19,7 @@ registerEnumType(CardKindEnum, {
     DEBIT: { description: 'Paid from an account at once.' },
   },
 });
-const KINDS = { credit: CardKindEnum.CREDIT, debit: CardKindEnum.DEBIT } as const;
+const CARD_KIND_ENUMS = { credit: CardKindEnum.CREDIT, debit: CardKindEnum.DEBIT } as const;
 
 @ObjectType('BankOffer', {
   description: 'An instant discount for those who pay by the cards of a bank.',
@@ -72,7 +77,7 @@ export class BankOffersType {
 
 /** Null where there is none to promise. */
 export function toBankOffers(offers: readonly BankOffer[]): BankOffersType | null {
-  const title = bankOffersTitle(offers);
+  const title = describeBankOffers(offers);
   return title === null ? null : { title, offers: offers.map(toBankOffer) };
 }
 
@@ -81,14 +86,14 @@ function toBankOffer(offer: BankOffer): BankOfferType {
   return {
     id,
     bank,
-    cardKind: KINDS[kind],
+    cardKind: CARD_KIND_ENUMS[kind],
     percent,
     minimum: toMoney(minimum, currency),
     cap: cap === null ? null : toMoney(cap, currency),
     usesPerCustomer,
     validFrom,
     validTo,
-    line: bankOfferLine(offer),
-    terms: bankOfferTerms(offer),
+    line: describeBankOffer(offer),
+    terms: listBankOfferTerms(offer),
   };
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { Promotion } from '../domain/promotion';
 
-const TERMS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
+const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
   starts_at AS "startsAt", ends_at AS "endsAt", use_limit AS "useLimit", is_active AS "isActive"`;
 
 /** Reads promotions and counts their uses. */
@@ -10,9 +10,9 @@ export class PromotionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param code in upper case */
-  async byCode(code: string): Promise<Promotion | null> {
+  async findByCode(code: string): Promise<Promotion | null> {
     const [row]: Promotion[] = await this.dataSource.query(
-      `SELECT ${TERMS}, uses FROM promotion WHERE code = $1`,
+      `SELECT ${PROMOTION_COLUMNS}, uses FROM promotion WHERE code = $1`,
       [code],
     );
     return row ?? null;
@@ -22,13 +22,13 @@ export class PromotionRepository {
    * As a cart may use it. The use that a payment under way of the same shopper has is not counted: the order that takes its
    * place gives it back first.
    */
-  async forCart(
+  async findForCart(
     id: string,
     cartId: string,
     reader: Transaction = this.dataSource.manager,
   ): Promise<Promotion | null> {
     const [row]: Promotion[] = await reader.query(
-      `SELECT ${TERMS}, uses - (
+      `SELECT ${PROMOTION_COLUMNS}, uses - (
          SELECT count(*)::int FROM cart c
          JOIN checkout k ON k.completed_at IS NULL AND (k.customer_id = c.customer_id OR k.guest_id = c.guest_id)
          JOIN shop_order o ON o.checkout_id = k.id AND o.state = 'pending_payment'
@@ -40,7 +40,7 @@ export class PromotionRepository {
   }
 
   /** Counts one use. @returns false where the last one was taken a moment ago */
-  async use(transaction: Transaction, id: string): Promise<boolean> {
+  async consumeUse(transaction: Transaction, id: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `WITH used AS (UPDATE promotion SET uses = uses + 1 WHERE id = $1 AND (use_limit IS NULL OR uses < use_limit) RETURNING 1)
        SELECT * FROM used`,
@@ -50,7 +50,7 @@ export class PromotionRepository {
   }
 
   /** Gives a use back, of an order that came to nothing. */
-  async giveBack(transaction: Transaction, id: string): Promise<void> {
+  async releaseUse(transaction: Transaction, id: string): Promise<void> {
     await transaction.query('UPDATE promotion SET uses = uses - 1 WHERE id = $1 AND uses > 0', [id]);
   }
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { perArguments } from '../catalogue/catalogue.loaders';
+import { loaderByArguments } from '../catalogue/catalogue.loaders';
 import type { Answer } from './question';
 import type { QuestionPage, QuestionRequest, QuestionService } from './question.service';
 
@@ -13,9 +13,9 @@ export interface QuestionLoaders {
 /** Made anew for each request, so that nobody sees what somebody else has read. */
 export function createQuestionLoaders(service: QuestionService): QuestionLoaders {
   return {
-    questions: perArguments(
-      (request: QuestionRequest) => new DataLoader((productIds) => service.pages(productIds, request)),
+    questions: loaderByArguments(
+      (request: QuestionRequest) => new DataLoader((productIds) => service.listPages(productIds, request)),
     ),
-    answers: new DataLoader((questionIds) => service.answers(questionIds)),
+    answers: new DataLoader((questionIds) => service.listAnswers(questionIds)),
   };
 }

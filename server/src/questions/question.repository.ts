@@ -1,39 +1,44 @@
 import type { DataSource } from 'typeorm';
 import type { Answer, Question } from './question';
 
-const QUESTION = `q.id, q.product_id AS "productId", q.author_name AS "authorName", q.body, q.status,
+const QUESTION_COLUMNS = `q.id, q.product_id AS "productId", q.author_name AS "authorName", q.body, q.status,
   q.answer_count AS "answerCount", q.created_at AS "createdAt"`;
-const ANSWER = `a.id, a.question_id AS "questionId", a.author_name AS "authorName", a.is_shop AS "isShop", a.body, a.status,
+const ANSWER_COLUMNS = `a.id, a.question_id AS "questionId", a.author_name AS "authorName", a.is_shop AS "isShop", a.body, a.status,
   a.helpful_count AS "helpfulCount", a.created_at AS "createdAt"`;
 
-const SHOWN_ANSWERS = `FROM product_answer a WHERE a.question_id = q.id AND a.status = 'published'`;
+const PUBLISHED_ANSWERS = `FROM product_answer a WHERE a.question_id = q.id AND a.status = 'published'`;
 /** Of question and answers: all words by the rules of the catalogue's search, or the very letters. `$2` is what is searched. */
 const MATCHES = `($2 = '' OR EXISTS (
-  SELECT 1 FROM (SELECT q.body || ' ' || coalesce((SELECT string_agg(a.body, ' ') ${SHOWN_ANSWERS}), '') AS words) t
+  SELECT 1 FROM (SELECT q.body || ' ' || coalesce((SELECT string_agg(a.body, ' ') ${PUBLISHED_ANSWERS}), '') AS words) t
   WHERE to_tsvector('potli', t.words) @@ search_query($2) OR strpos(lower(t.words), lower($2)) > 0))`;
-const BEST_FIRST = '(q.answer_count > 0) DESC, helped DESC, q.created_at DESC, q.id';
+const BEST_FIRST_ORDER = '(q.answer_count > 0) DESC, helped DESC, q.created_at DESC, q.id';
 
 /** Reads questions of many products at once, and answers of many questions. */
 export class QuestionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The same page of each product's questions: answered and helpful ones first. One statement. */
-  pages(productIds: readonly string[], search: string, limit: number, offset: number): Promise<Question[]> {
+  findPages(
+    productIds: readonly string[],
+    search: string,
+    limit: number,
+    offset: number,
+  ): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
-      `SELECT ${QUESTION} FROM unnest($1::uuid[]) AS own (id)
+      `SELECT ${QUESTION_COLUMNS} FROM unnest($1::uuid[]) AS own (id)
        CROSS JOIN LATERAL (
          SELECT q.*, h.helped FROM product_question q
-         CROSS JOIN LATERAL (SELECT coalesce(sum(a.helpful_count), 0) AS helped ${SHOWN_ANSWERS}) h
+         CROSS JOIN LATERAL (SELECT coalesce(sum(a.helpful_count), 0) AS helped ${PUBLISHED_ANSWERS}) h
          WHERE q.product_id = own.id AND q.status = 'published' AND ${MATCHES}
-         ORDER BY ${BEST_FIRST} LIMIT $3 OFFSET $4
+         ORDER BY ${BEST_FIRST_ORDER} LIMIT $3 OFFSET $4
        ) q
-       ORDER BY ${BEST_FIRST}`,
+       ORDER BY ${BEST_FIRST_ORDER}`,
       [productIds, search, limit, offset],
     );
   }
 
   /** How many questions of each product there are of those searched for; products with none are left out. One statement. */
-  counts(
+  countByProduct(
     productIds: readonly string[],
     search: string,
   ): Promise<{ readonly productId: string; readonly count: number }[]> {
@@ -45,11 +50,11 @@ export class QuestionRepository {
   }
 
   /** So many answers of each question: the shop's first, then the most helpful. One statement. */
-  answers(questionIds: readonly string[], limit: number): Promise<Answer[]> {
+  findAnswers(questionIds: readonly string[], limit: number): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM unnest($1::uuid[]) AS q (id)
+      `SELECT ${ANSWER_COLUMNS} FROM unnest($1::uuid[]) AS q (id)
        CROSS JOIN LATERAL (
-         SELECT * ${SHOWN_ANSWERS} ORDER BY a.is_shop DESC, a.helpful_count DESC, a.created_at, a.id LIMIT $2
+         SELECT * ${PUBLISHED_ANSWERS} ORDER BY a.is_shop DESC, a.helpful_count DESC, a.created_at, a.id LIMIT $2
        ) a
        ORDER BY a.is_shop DESC, a.helpful_count DESC, a.created_at, a.id`,
       [questionIds, limit],
@@ -57,44 +62,44 @@ export class QuestionRepository {
   }
 
   /** Whatever its state; null for none. */
-  async questionById(id: string): Promise<Question | null> {
+  async findQuestionById(id: string): Promise<Question | null> {
     const [row] = await this.dataSource.query<Question[]>(
-      `SELECT ${QUESTION} FROM product_question q WHERE q.id = $1`,
+      `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.id = $1`,
       [id],
     );
     return row ?? null;
   }
 
   /** Whatever its state; null for none. */
-  async answerById(id: string): Promise<Answer | null> {
+  async findAnswerById(id: string): Promise<Answer | null> {
     const [row] = await this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM product_answer a WHERE a.id = $1`,
+      `SELECT ${ANSWER_COLUMNS} FROM product_answer a WHERE a.id = $1`,
       [id],
     );
     return row ?? null;
   }
 
   /** What a customer asked about a product, whatever its state, newest first. */
-  asked(customerId: string, productId: string): Promise<Question[]> {
+  findQuestionsByAuthor(customerId: string, productId: string): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
-      `SELECT ${QUESTION} FROM product_question q WHERE q.customer_id = $1 AND q.product_id = $2 ORDER BY q.created_at DESC, q.id`,
+      `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.customer_id = $1 AND q.product_id = $2 ORDER BY q.created_at DESC, q.id`,
       [customerId, productId],
     );
   }
 
   /** What a customer answered about a product, whatever its state. */
-  answered(customerId: string, productId: string): Promise<Answer[]> {
+  findAnswersByAuthor(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM product_answer a JOIN product_question q ON q.id = a.question_id
+      `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
        WHERE a.customer_id = $1 AND q.product_id = $2 ORDER BY a.created_at, a.id`,
       [customerId, productId],
     );
   }
 
   /** Answers about a product that helped a customer. */
-  helpful(customerId: string, productId: string): Promise<Answer[]> {
+  findHelpfulAnswers(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM product_answer a JOIN product_question q ON q.id = a.question_id
+      `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
        JOIN answer_vote v ON v.answer_id = a.id
        WHERE v.customer_id = $1 AND q.product_id = $2 AND a.status = 'published' ORDER BY v.at, a.id`,
       [customerId, productId],
@@ -102,18 +107,18 @@ export class QuestionRepository {
   }
 
   /** Questions about a product that a customer reported. */
-  reportedQuestions(customerId: string, productId: string): Promise<Question[]> {
+  findReportedQuestions(customerId: string, productId: string): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
-      `SELECT ${QUESTION} FROM product_question q JOIN question_report r ON r.question_id = q.id
+      `SELECT ${QUESTION_COLUMNS} FROM product_question q JOIN question_report r ON r.question_id = q.id
        WHERE r.customer_id = $1 AND q.product_id = $2 AND q.status = 'published' ORDER BY r.at, q.id`,
       [customerId, productId],
     );
   }
 
   /** Likewise answers. */
-  reportedAnswers(customerId: string, productId: string): Promise<Answer[]> {
+  findReportedAnswers(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM product_answer a JOIN product_question q ON q.id = a.question_id
+      `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
        JOIN answer_report r ON r.answer_id = a.id
        WHERE r.customer_id = $1 AND q.product_id = $2 AND a.status = 'published' ORDER BY r.at, a.id`,
       [customerId, productId],
@@ -121,17 +126,17 @@ export class QuestionRepository {
   }
 
   /** Questions that wait for somebody of the shop, the oldest first. */
-  heldQuestions(limit: number, offset: number): Promise<Question[]> {
+  findHeldQuestions(limit: number, offset: number): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
-      `SELECT ${QUESTION} FROM product_question q WHERE q.status = 'pending' ORDER BY q.created_at, q.id LIMIT $1 OFFSET $2`,
+      `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.status = 'pending' ORDER BY q.created_at, q.id LIMIT $1 OFFSET $2`,
       [limit, offset],
     );
   }
 
   /** Likewise answers. */
-  heldAnswers(limit: number, offset: number): Promise<Answer[]> {
+  findHeldAnswers(limit: number, offset: number): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
-      `SELECT ${ANSWER} FROM product_answer a WHERE a.status = 'pending' ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2`,
+      `SELECT ${ANSWER_COLUMNS} FROM product_answer a WHERE a.status = 'pending' ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2`,
       [limit, offset],
     );
   }

@@ -1,11 +1,11 @@
 import type { Customer } from '../accounts/customer.entity';
-import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
+import { DomainError, requireWholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import { ANSWERS_SHOWN } from '../domain/question-limits';
 import { normaliseSearch } from '../domain/search-text';
 import { isUuid } from '../domain/uuid';
-import { hasContact } from '../reviews/review.service';
-import type { AskingRepository } from './asking.repository';
+import { hasVerifiedContact } from '../reviews/review.service';
+import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import type { QuestionRepository } from './question.repository';
 
@@ -38,24 +38,24 @@ export interface ViewerQuestions {
 
 export class QuestionService {
   constructor(
-    private readonly rows: QuestionRepository,
-    private readonly asking: Pick<AskingRepository, 'hasReceived'>,
+    private readonly repository: QuestionRepository,
+    private readonly questionWriting: Pick<QuestionWritingRepository, 'hasReceived'>,
   ) {}
 
   /**
    * One page for each product, in the order of `productIds`: answered and helpful questions first.
    * @throws Fault for a page or limit out of bounds, or too long a search
    */
-  async pages(
+  async listPages(
     productIds: readonly string[],
     { search, page, limit }: QuestionRequest,
   ): Promise<QuestionPage[]> {
-    wholeNumber('page', page, 1, 100_000);
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    const words = searched(search);
+    requireWholeNumber('page', page, 1, 100_000);
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const words = normaliseSearchWords(search);
     const [questions, counts] = await Promise.all([
-      this.rows.pages(productIds, words, limit, (page - 1) * limit),
-      this.rows.counts(productIds, words),
+      this.repository.findPages(productIds, words, limit, (page - 1) * limit),
+      this.repository.countByProduct(productIds, words),
     ]);
     const totals = new Map(counts.map(({ productId, count }) => [productId, count]));
     return productIds.map((id) => {
@@ -66,45 +66,45 @@ export class QuestionService {
   }
 
   /** Of each question what is shown of its answers, in the order of `questionIds`: the shop’s first, then the most helpful. */
-  async answers(questionIds: readonly string[]): Promise<Answer[][]> {
-    const answers = await this.rows.answers(questionIds, ANSWERS_SHOWN);
+  async listAnswers(questionIds: readonly string[]): Promise<Answer[][]> {
+    const answers = await this.repository.findAnswers(questionIds, ANSWERS_SHOWN);
     return questionIds.map((id) => answers.filter(({ questionId }) => questionId === id));
   }
 
   /** What somebody asked, answered and reported about a product, and which answers helped them. */
-  async questioner(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
+  async findViewerQuestions(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
     if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
-      this.rows.asked(customer.id, productId),
-      this.rows.answered(customer.id, productId),
-      this.rows.helpful(customer.id, productId),
-      this.rows.reportedQuestions(customer.id, productId),
-      this.rows.reportedAnswers(customer.id, productId),
-      this.asking.hasReceived(customer.id, productId),
+      this.repository.findQuestionsByAuthor(customer.id, productId),
+      this.repository.findAnswersByAuthor(customer.id, productId),
+      this.repository.findHelpfulAnswers(customer.id, productId),
+      this.repository.findReportedQuestions(customer.id, productId),
+      this.repository.findReportedAnswers(customer.id, productId),
+      this.questionWriting.hasReceived(customer.id, productId),
     ]);
-    const canAsk = hasContact(customer);
+    const canAsk = hasVerifiedContact(customer);
     const canAnswer = customer.type === 'admin' || (canAsk && hasReceived);
     return { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers };
   }
 
   /** Questions that wait for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */
-  heldQuestions(page: number, limit: number): Promise<Question[]> {
-    return this.rows.heldQuestions(limit, offsetOf(page, limit));
+  listHeldQuestions(page: number, limit: number): Promise<Question[]> {
+    return this.repository.findHeldQuestions(limit, pageOffset(page, limit));
   }
 
   /** Likewise answers. @throws Fault for a page or limit out of bounds */
-  heldAnswers(page: number, limit: number): Promise<Answer[]> {
-    return this.rows.heldAnswers(limit, offsetOf(page, limit));
+  listHeldAnswers(page: number, limit: number): Promise<Answer[]> {
+    return this.repository.findHeldAnswers(limit, pageOffset(page, limit));
   }
 }
 
-function offsetOf(page: number, limit: number): number {
-  wholeNumber('page', page, 1, 100_000);
-  wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+function pageOffset(page: number, limit: number): number {
+  requireWholeNumber('page', page, 1, 100_000);
+  requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
   return (page - 1) * limit;
 }
 
-function searched(text: string): string {
+function normaliseSearchWords(text: string): string {
   if (text.trim().length > SEARCH_TEXT_MAX)
     throw new DomainError(
       'BAD_USER_INPUT',

@@ -1,4 +1,4 @@
-export type Standing = 'pending' | 'published' | 'hidden';
+export type ModerationStatus = 'pending' | 'published' | 'hidden';
 
 /** What somebody wants to know about a product. */
 export interface Question {
@@ -6,7 +6,7 @@ export interface Question {
   readonly productId: string;
   readonly authorName: string;
   readonly body: string;
-  readonly status: Standing;
+  readonly status: ModerationStatus;
   /** Answers that are shown. */
   readonly answerCount: number;
   readonly createdAt: Date;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly authorName: string;
   readonly isShop: boolean;
   readonly body: string;
-  readonly status: Standing;
+  readonly status: ModerationStatus;
   readonly helpfulCount: number;
   readonly createdAt: Date;
 }

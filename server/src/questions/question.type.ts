@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { Answer, Question, Standing } from './question';
+import type { Answer, Question, ModerationStatus } from './question';
 import type { QuestionPage } from './question.service';
 
 @ObjectType('Question', {
@@ -109,7 +109,7 @@ export function toQuestion(question: Question): QuestionType {
     body,
     answerCount,
     createdAt,
-    ...held(status),
+    ...toModerationFlags(status),
   });
 }
 
@@ -125,7 +125,7 @@ export function toAnswer(answer: Answer): AnswerType {
     body,
     helpfulCount,
     createdAt,
-    ...held(status),
+    ...toModerationFlags(status),
   });
 }
 
@@ -133,6 +133,8 @@ export function toQuestionList(page: QuestionPage): QuestionListType {
   return { ...page, items: page.items.map(toQuestion) };
 }
 
-function held(status: Standing): Pick<QuestionType & AnswerType, 'isHeld' | 'isRefused'> {
+function toModerationFlags(
+  status: ModerationStatus,
+): Pick<QuestionType & AnswerType, 'isHeld' | 'isRefused'> {
   return { isHeld: status !== 'published', isRefused: status === 'hidden' };
 }

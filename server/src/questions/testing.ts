@@ -1,7 +1,7 @@
 import type { Answer, Caller, TestCustomer, TestShop } from '../accounts/testing.http';
-import { put, type Bag } from '../cart/testing';
-import { placeByCash } from '../orders/testing';
-import { reachable } from '../reviews/testing';
+import { addToCart, type Bag } from '../cart/testing';
+import { placeCashOrder } from '../orders/testing';
+import { createReachableCustomer } from '../reviews/testing';
 
 const ANSWER =
   '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld isRefused createdAt }';
@@ -51,10 +51,14 @@ export interface TestQuestionList {
   readonly items: readonly TestQuestion[];
 }
 
-/** What everybody sees of a product's questions. @param choice "(search: \"laptop\", page: 2)" */
-export async function questionsOf(caller: Caller, productId: string, choice = ''): Promise<TestQuestionList> {
+/** What everybody sees of a product's questions. @param questionArguments "(search: \"laptop\", page: 2)" */
+export async function fetchQuestions(
+  caller: Caller,
+  productId: string,
+  questionArguments = '',
+): Promise<TestQuestionList> {
   const { data, errors } = await caller.post(
-    `query ($id: ID!) { product(id: $id) { questions${choice} { total totalPages items ${QUESTION} } } }`,
+    `query ($id: ID!) { product(id: $id) { questions${questionArguments} { total totalPages items ${QUESTION} } } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
@@ -63,7 +67,7 @@ export async function questionsOf(caller: Caller, productId: string, choice = ''
   return product.questions;
 }
 
-export interface TestQuestioner {
+export interface TestViewerQuestions {
   readonly canAsk: boolean;
   readonly canAnswer: boolean;
   readonly questions: readonly TestQuestion[];
@@ -74,44 +78,55 @@ export interface TestQuestioner {
 }
 
 /** What somebody is told of themselves; null for a guest. */
-export async function viewerQuestionsOf(caller: Caller, productId: string): Promise<TestQuestioner | null> {
+export async function viewerQuestionsOf(
+  caller: Caller,
+  productId: string,
+): Promise<TestViewerQuestions | null> {
   const { data, errors } = await caller.post(
     `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
-  return data?.['questioner'] as TestQuestioner | null;
+  return data?.['questioner'] as TestViewerQuestions | null;
 }
 
-export const ask = (
+export const askQuestion = (
   caller: Caller,
   productId: string,
   question = 'Does it fit under the seat of a train?',
 ): Promise<Answer> => caller.mutate('askQuestion', { productId, question });
 
-export const answer = (caller: Caller, id: string, words = 'It does, with room to spare.'): Promise<Answer> =>
-  caller.mutate('answerQuestion', { id, answer: words });
+export const answerQuestion = (
+  caller: Caller,
+  id: string,
+  words = 'It does, with room to spare.',
+): Promise<Answer> => caller.mutate('answerQuestion', { id, answer: words });
 
-interface Person {
+interface TestPerson {
   readonly browser: Caller;
   readonly customer: TestCustomer;
 }
 
 /** Somebody of the shop. */
-export async function keeper(shop: TestShop, name = 'keeper'): Promise<Person> {
-  const person = await reachable(shop, name);
+export async function createAdminPerson(shop: TestShop, name = 'keeper'): Promise<TestPerson> {
+  const person = await createReachableCustomer(shop, name);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [person.customer.id]);
   return person;
 }
 
 /** A customer to whom a bag was delivered. */
-export async function owner(shop: TestShop, boss: Caller, name: string, bag: Bag): Promise<Person> {
-  const person = await reachable(shop, name);
-  await put(person.browser, bag);
-  const { order } = await placeByCash(shop, person.browser);
+export async function createBagOwner(
+  shop: TestShop,
+  admin: Caller,
+  name: string,
+  bag: Bag,
+): Promise<TestPerson> {
+  const person = await createReachableCustomer(shop, name);
+  await addToCart(person.browser, bag);
+  const { order } = await placeCashOrder(shop, person.browser);
   const number = order?.number ?? '';
-  await boss.mutate('packOrder', { number });
-  await boss.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
-  await boss.mutate('deliverOrder', { number });
+  await admin.mutate('packOrder', { number });
+  await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
+  await admin.mutate('deliverOrder', { number });
   return person;
 }

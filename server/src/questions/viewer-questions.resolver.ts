@@ -1,18 +1,18 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireSignedIn } from '../accounts/sessions/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import { DomainError } from '../domain/domain-error';
 import { answerSchema, questionSchema } from '../domain/question-schemas';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
-import { REPORT_REASON_OF, ReviewReportReason } from '../reviews/viewer-reviews.type';
-import type { AnsweringService } from './answering.service';
-import type { AskingService } from './asking.service';
+import { REPORT_REASONS_BY_ENUM, ReviewReportReason } from '../reviews/viewer-reviews.type';
+import type { AnswerWritingService } from './answer-writing.service';
+import type { QuestionWritingService } from './question-writing.service';
 import type { QuestionService } from './question.service';
 import { toAnswer, toQuestion } from './question.type';
-import type { ReportingService } from './reporting.service';
+import type { QuestionReportService } from './question-report.service';
 import {
   AnswerChangedType,
   AnswerDeletedType,
@@ -34,9 +34,9 @@ import {
 export class ViewerQuestionsResolver {
   constructor(
     private readonly questions: QuestionService,
-    private readonly asking: AskingService,
-    private readonly answering: AnsweringService,
-    private readonly reporting: ReportingService,
+    private readonly questionWriting: QuestionWritingService,
+    private readonly answerWriting: AnswerWritingService,
+    private readonly reports: QuestionReportService,
   ) {}
 
   @Personal()
@@ -51,7 +51,7 @@ export class ViewerQuestionsResolver {
   ): Promise<ViewerQuestionsType | null> {
     const row = await visitor.signedIn();
     if (!row) return null;
-    const questioner = await this.questions.questioner(row.customer, productId);
+    const questioner = await this.questions.findViewerQuestions(row.customer, productId);
     if (questioner instanceof DomainError) throw questioner;
     const { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers } = questioner;
     return {
@@ -75,12 +75,17 @@ export class ViewerQuestionsResolver {
     @Ctx() context: Context,
   ): Promise<typeof QuestionSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
-    const valid = await checked(questionSchema, { question });
+    const valid = await validateInput(questionSchema, { question });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const asked = await this.asking.ask(customer, productId, valid, context.visitor.client.origin);
-    if (asked instanceof DomainError) return FailureType.of(asked);
-    const product = await productOf(asked.productId, context);
-    return Object.assign(new QuestionSavedType(), { question: toQuestion(asked), product });
+    const askedQuestion = await this.questionWriting.askQuestion(
+      customer,
+      productId,
+      valid,
+      context.visitor.client.origin,
+    );
+    if (askedQuestion instanceof DomainError) return FailureType.of(askedQuestion);
+    const product = await loadProduct(askedQuestion.productId, context);
+    return Object.assign(new QuestionSavedType(), { question: toQuestion(askedQuestion), product });
   }
 
   @Mutation(() => QuestionDeleteResult, {
@@ -91,9 +96,9 @@ export class ViewerQuestionsResolver {
     @Ctx() context: Context,
   ): Promise<typeof QuestionDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
-    const productId = await this.asking.delete(customer, id);
+    const productId = await this.questionWriting.deleteQuestion(customer, id);
     if (productId instanceof DomainError) return FailureType.of(productId);
-    return Object.assign(new QuestionDeletedType(), { product: await productOf(productId, context) });
+    return Object.assign(new QuestionDeletedType(), { product: await loadProduct(productId, context) });
   }
 
   @Mutation(() => AnswerSaveResult, {
@@ -107,11 +112,11 @@ export class ViewerQuestionsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerSaveResult> {
     const { customer } = await requireSignedIn(visitor);
-    const valid = await checked(answerSchema, { answer });
+    const valid = await validateInput(answerSchema, { answer });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const given = await this.answering.answer(customer, id, valid);
-    if (given instanceof DomainError) return FailureType.of(given);
-    const { answer: saved, question } = given;
+    const answered = await this.answerWriting.writeAnswer(customer, id, valid);
+    if (answered instanceof DomainError) return FailureType.of(answered);
+    const { answer: saved, question } = answered;
     return Object.assign(new AnswerSavedType(), { answer: toAnswer(saved), question: toQuestion(question) });
   }
 
@@ -121,7 +126,7 @@ export class ViewerQuestionsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerDeleteResult> {
     const { customer } = await requireSignedIn(visitor);
-    const question = await this.answering.delete(customer, id);
+    const question = await this.answerWriting.deleteAnswer(customer, id);
     if (question instanceof DomainError) return FailureType.of(question);
     return Object.assign(new AnswerDeletedType(), { question: toQuestion(question) });
   }
@@ -135,9 +140,9 @@ export class ViewerQuestionsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     const { customer } = await requireSignedIn(visitor);
-    const voted = await this.answering.vote(customer, id, helpful);
-    if (voted instanceof DomainError) return FailureType.of(voted);
-    return Object.assign(new AnswerChangedType(), { answer: toAnswer(voted) });
+    const votedAnswer = await this.answerWriting.vote(customer, id, helpful);
+    if (votedAnswer instanceof DomainError) return FailureType.of(votedAnswer);
+    return Object.assign(new AnswerChangedType(), { answer: toAnswer(votedAnswer) });
   }
 
   @Mutation(() => QuestionResult, {
@@ -149,7 +154,7 @@ export class ViewerQuestionsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     const { customer } = await requireSignedIn(visitor);
-    const reported = await this.reporting.question(customer, id, REPORT_REASON_OF[reason]);
+    const reported = await this.reports.reportQuestion(customer, id, REPORT_REASONS_BY_ENUM[reason]);
     if (reported instanceof DomainError) return FailureType.of(reported);
     return Object.assign(new QuestionChangedType(), { question: toQuestion(reported) });
   }
@@ -163,12 +168,12 @@ export class ViewerQuestionsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     const { customer } = await requireSignedIn(visitor);
-    const reported = await this.reporting.answer(customer, id, REPORT_REASON_OF[reason]);
+    const reported = await this.reports.reportAnswer(customer, id, REPORT_REASONS_BY_ENUM[reason]);
     if (reported instanceof DomainError) return FailureType.of(reported);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(reported) });
   }
 }
 
-async function productOf(id: string, { loaders, currency }: Context): Promise<ProductType> {
+async function loadProduct(id: string, { loaders, currency }: Context): Promise<ProductType> {
   return toProduct(await loaders.product.load(id), currency);
 }

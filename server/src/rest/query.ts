@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ArraySchema, array, number, NumberSchema, string, type AnyObjectSchema } from '../domain/yup';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import type { Result } from '../domain/domain-error';
 import { fromYup, type JsonSchema } from './json-schema';
 
@@ -57,7 +57,7 @@ export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Requ
     // A number that is spelt twice is none, as one that is misspelt.
     else given[name] = sent.length === 1 || field instanceof NumberSchema ? sent.join(',') : sent;
   }
-  return checked(schema, given) satisfies Promise<Result<unknown>>;
+  return validateInput(schema, given) satisfies Promise<Result<unknown>>;
 }
 
 /** The same schema in the document's words. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureOf } from '../admin/testing.forms';
+import { createPicture } from '../admin/testing.forms';
 import { openDemoAccounts } from '../accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlPeer } from '../graphql/testing';
@@ -81,7 +81,7 @@ async function formData(parts: readonly string[]): Promise<FormData> {
   for (const part of parts) {
     const [name = '', value = ''] = part.split(/=(.*)/);
     if (value.startsWith('@'))
-      form.append(name, new Blob([new Uint8Array(await pictureOf('#a3386b', 300 + value.length, 300))]));
+      form.append(name, new Blob([new Uint8Array(await createPicture('#a3386b', 300 + value.length, 300))]));
     else form.append(name, value);
   }
   return form;

@@ -5,7 +5,7 @@ import type { ShopAdmission } from '../admission/shop-admission';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
 import { domainErrorOf } from '../database/domain-error-of';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
 import { answerDatabaseFault } from '../web/database-failures';
@@ -85,7 +85,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const query = route.query === null ? null : await checkedQuery(route.query, request);
     if (query instanceof DomainError) return query;
     const sent: unknown = request.body ?? {};
-    const body = route.body === null ? null : await checked(route.body, sent, { refuseUnknown: true });
+    const body = route.body === null ? null : await validateInput(route.body, sent, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
     const ipBlock = addressBlock(visitor.client.ipAddress);
     return route.run({ visitor, ipBlock, body, query, params, request, response });

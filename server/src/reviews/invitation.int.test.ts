@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, createProducts, type Bag } from '../cart/testing';
-import { fillIn, place } from '../orders/testing';
-import { reachable, write } from './testing';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { fillInCheckout, placeOrder } from '../orders/testing';
+import { createReachableCustomer, writeReview } from './testing';
 
 const DAY = 86_400;
 
 let shop: TestShop;
-let boss: Caller;
+let moderator: Caller;
 let shelf: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -18,35 +18,35 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Turned clocks end an admin's session, so that each delivery has its own. */
-async function delivered(name: string, bags: readonly Bag[]) {
-  const { browser, customer } = await reachable(shop, name);
-  const admin = await reachable(shop, `boss of ${name}`.replaceAll(' ', '.'));
+async function createDeliveredOrder(name: string, bags: readonly Bag[]) {
+  const { browser, customer } = await createReachableCustomer(shop, name);
+  const admin = await createReachableCustomer(shop, `boss of ${name}`.replaceAll(' ', '.'));
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [admin.customer.id]);
-  boss = admin.browser;
-  for (const bag of bags) await put(browser, bag);
-  const { order } = await place(browser, await fillIn(browser));
+  moderator = admin.browser;
+  for (const bag of bags) await addToCart(browser, bag);
+  const { order } = await placeOrder(browser, await fillInCheckout(browser));
   const number = order?.number ?? '';
-  await boss.mutate('packOrder', { number });
-  await boss.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
-  await boss.mutate('deliverOrder', { number });
+  await moderator.mutate('packOrder', { number });
+  await moderator.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
+  await moderator.mutate('deliverOrder', { number });
   const email = `${name}@example.com`;
-  return { browser, customer, number, email, invitations: () => invitationsTo(email) };
+  return { browser, customer, number, email, invitations: () => fetchInvitations(email) };
 }
 
-async function invitationsTo(email: string): Promise<readonly { text: string; unsubscribeUrl: string }[]> {
+async function fetchInvitations(email: string): Promise<readonly { text: string; unsubscribeUrl: string }[]> {
   return shop.sql(
     `SELECT text, unsubscribe_url AS "unsubscribeUrl" FROM outbox_message WHERE recipient = $1 AND template = 'review-invitation'`,
     [email],
   );
 }
 const send = () => shop.reviewing.invitations.sendDue();
-const pathOf = async (mails: Promise<readonly { unsubscribeUrl: string }[]>): Promise<string> =>
+const fetchUnsubscribePath = async (mails: Promise<readonly { unsubscribeUrl: string }[]>): Promise<string> =>
   new URL((await mails)[0]?.unsubscribeUrl ?? '').pathname;
 
 describe('an invitation', () => {
   it('comes ten days after delivery, once, of the bags that were not reviewed yet', async () => {
-    const { browser, invitations } = await delivered('invited', [shelf.Kestrel, shelf.Heron]);
-    await write(browser, shelf.Heron.productId);
+    const { browser, invitations } = await createDeliveredOrder('invited', [shelf.Kestrel, shelf.Heron]);
+    await writeReview(browser, shelf.Heron.productId);
     shop.clock.turn(10 * DAY - 60);
     await send();
     expect(await invitations()).toEqual([]);
@@ -65,21 +65,21 @@ describe('an invitation', () => {
   });
 
   it('does not come for what was reviewed, is sent back, or came long ago', async () => {
-    const reviewed = await delivered('reviewed', [shelf.Kestrel]);
-    await write(reviewed.browser, shelf.Kestrel.productId);
-    const returned = await delivered('returned', [shelf.Kestrel]);
+    const reviewed = await createDeliveredOrder('reviewed', [shelf.Kestrel]);
+    await writeReview(reviewed.browser, shelf.Kestrel.productId);
+    const returned = await createDeliveredOrder('returned', [shelf.Kestrel]);
     await returned.browser.mutate('requestReturn', { number: returned.number, reason: 'Too small' });
     shop.clock.turn(11 * DAY);
     await send();
     expect([await reviewed.invitations(), await returned.invitations()]).toEqual([[], []]);
-    const late = await delivered('late', [shelf.Kestrel]);
+    const late = await createDeliveredOrder('late', [shelf.Kestrel]);
     shop.clock.turn(31 * DAY);
     await send();
     expect(await late.invitations()).toEqual([]);
   });
 
   it('does not go to an address that nobody confirmed', async () => {
-    const { customer, invitations } = await delivered('unconfirmed', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('unconfirmed', [shelf.Kestrel]);
     await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE id = $1', [customer.id]);
     shop.clock.turn(11 * DAY);
     await send();
@@ -89,10 +89,10 @@ describe('an invitation', () => {
 
 describe('no more of them', () => {
   it('by one press, without signing in; the page alone changes nothing', async () => {
-    const { customer, invitations } = await delivered('weary', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('weary', [shelf.Kestrel]);
     shop.clock.turn(11 * DAY);
     await send();
-    const path = await pathOf(invitations());
+    const path = await fetchUnsubscribePath(invitations());
     const page = await fetch(`${shop.origin}${path}`);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain('Send me no more of these');
@@ -100,12 +100,12 @@ describe('no more of them', () => {
     expect(await out()).toEqual([]);
     // As mail programs do it (RFC 8058), and twice.
     for (let time = 0; time < 2; time += 1) {
-      const pressed = await fetch(`${shop.origin}${path}`, {
+      const confirmedPage = await fetch(`${shop.origin}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-      expect(pressed.status).toBe(200);
+      expect(confirmedPage.status).toBe(200);
     }
     expect(await out()).toHaveLength(1);
     // The next order of the same customer.
@@ -116,12 +116,12 @@ describe('no more of them', () => {
   });
 
   it('nor again, until one says so in one’s account', async () => {
-    const { browser, email, invitations } = await delivered('changes', [shelf.Kestrel]);
-    const asked = async () => (await browser.post('{ reviewMails { wanted } }')).data;
-    expect(await asked()).toEqual({ reviewMails: { wanted: true } });
+    const { browser, email, invitations } = await createDeliveredOrder('changes', [shelf.Kestrel]);
+    const fetchReviewMails = async () => (await browser.post('{ reviewMails { wanted } }')).data;
+    expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: true } });
     for (let time = 0; time < 2; time += 1)
       expect(await browser.mutate('setReviewMails', { wanted: false })).toMatchObject({ wanted: false });
-    expect(await asked()).toEqual({ reviewMails: { wanted: false } });
+    expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: false } });
     // Ten days later, when the browser is no longer signed in.
     shop.clock.turn(11 * DAY);
     await send();
@@ -141,12 +141,12 @@ describe('no more of them', () => {
   });
 
   it('not for somebody else: a token is nobody’s to make', async () => {
-    const { customer, invitations } = await delivered('target', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('target', [shelf.Kestrel]);
     shop.clock.turn(11 * DAY);
     await send();
-    const path = await pathOf(invitations());
+    const path = await fetchUnsubscribePath(invitations());
     const [, mac = ''] = path.split('.');
-    const forged = [
+    const forgedToken = [
       `${randomUUID()}.${mac}`,
       `${customer.id}.`,
       `${customer.id}.${'A'.repeat(43)}`,
@@ -154,7 +154,7 @@ describe('no more of them', () => {
       'x',
       '%00',
     ];
-    for (const token of forged)
+    for (const token of forgedToken)
       for (const method of ['GET', 'POST']) {
         const answer = await fetch(`${shop.origin}/unsubscribe/${token}`, { method });
         expect([token, answer.status]).toEqual([token, 404]);

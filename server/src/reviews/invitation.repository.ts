@@ -17,7 +17,7 @@ export class InvitationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Orders of customers who can be written to, delivered between two moments, that nobody was asked about; oldest first. */
-  due(after: Date, before: Date, limit: number): Promise<DueInvitation[]> {
+  findDue(after: Date, before: Date, limit: number): Promise<DueInvitation[]> {
     return this.dataSource.query(
       `SELECT o.id AS "orderId", o.origin, c.id AS "customerId", c.email, c.first_name AS "firstName", coalesce((
          SELECT json_agg(json_build_object('name', b.name, 'slug', b.slug) ORDER BY b.name) FROM (
@@ -35,7 +35,7 @@ export class InvitationRepository {
   }
 
   /** @returns false when somebody else has taken it on */
-  async take(transaction: Transaction, orderId: string, now: Date): Promise<boolean> {
+  async claim(transaction: Transaction, orderId: string, now: Date): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       'INSERT INTO review_invitation (order_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING order_id',
       [orderId, now],

@@ -17,7 +17,7 @@ export class InvitationResolver {
   })
   async reviewMails(@Ctx() { visitor }: Context): Promise<ReviewMailsType | null> {
     const row = await visitor.signedIn();
-    return row && ReviewMailsType.of(await this.invitations.isWelcome(row.customer.id));
+    return row && ReviewMailsType.create(await this.invitations.isSubscribed(row.customer.id));
   }
 
   @Mutation(() => ReviewMailsResult, { description: 'Ends mails that ask for a review, or has them again.' })
@@ -26,7 +26,7 @@ export class InvitationResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewMailsResult> {
     const { customer } = await requireSignedIn(visitor);
-    await this.invitations.welcome(customer.id, wanted);
-    return ReviewMailsType.of(wanted);
+    await this.invitations.setSubscribed(customer.id, wanted);
+    return ReviewMailsType.create(wanted);
   }
 }

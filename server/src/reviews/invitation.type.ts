@@ -6,7 +6,7 @@ export class ReviewMailsType {
   @Field(() => Boolean, { description: 'Whether the visitor gets them.' })
   wanted!: boolean;
 
-  static of(wanted: boolean): ReviewMailsType {
+  static create(wanted: boolean): ReviewMailsType {
     return Object.assign(new ReviewMailsType(), { wanted });
   }
 }

@@ -1,16 +1,16 @@
 import type { Transaction } from '../database/transactions';
 import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
-import type { Decision } from './decision-mail';
+import type { Decision } from './moderation-mail';
 
 /** Whose words, and about what. Words of an account that is gone, and of the shop, are nobody's. */
-export interface Words {
+export interface AuthoredContent {
   readonly customerId: string | null;
   readonly productId: string;
 }
 
 /** What customers write, one of it. */
-export interface Written {
+export interface ContentRef {
   readonly kind: 'review' | 'question' | 'answer';
   readonly id: string;
 }
@@ -26,8 +26,8 @@ export class ModerationRepository {
   /** One report of each customer; enough of them since it was last approved make it wait. */
   async report(
     transaction: Transaction,
-    { kind, id }: Written,
-    words: Words,
+    { kind, id }: ContentRef,
+    content: AuthoredContent,
     { customerId, reason, now }: { customerId: string; reason: ReportReason; now: Date },
   ): Promise<void> {
     await transaction.query(
@@ -40,30 +40,33 @@ export class ModerationRepository {
        RETURNING id`,
       [id, REPORTS_TO_HOLD],
     );
-    if (held.length > 0) await this.remember(transaction, words, now);
+    if (held.length > 0) await this.recordRefusal(transaction, content, now);
   }
 
   /** Shows words, or hides them. */
-  async decide(
+  async applyDecision(
     transaction: Transaction,
-    { kind, id }: Written,
-    words: Words,
+    { kind, id }: ContentRef,
+    content: AuthoredContent,
     { decision, now }: { decision: Decision; now: Date },
   ): Promise<void> {
     await transaction.query(
       `UPDATE ${TABLES[kind]} SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
       [id, decision, now],
     );
-    if (decision === 'hidden') await this.remember(transaction, words, now);
+    if (decision === 'hidden') await this.recordRefusal(transaction, content, now);
     else
       await transaction.query('DELETE FROM refused_words WHERE customer_id = $1 AND product_id = $2', [
-        words.customerId,
-        words.productId,
+        content.customerId,
+        content.productId,
       ]);
   }
 
   /** @returns why new words wait for somebody to read them; null where nothing was refused */
-  async reason(transaction: Transaction, { customerId, productId }: Words): Promise<'refused before' | null> {
+  async findHoldReason(
+    transaction: Transaction,
+    { customerId, productId }: AuthoredContent,
+  ): Promise<'refused before' | null> {
     const rows = await transaction.query<unknown[]>(
       'SELECT 1 FROM refused_words WHERE customer_id = $1 AND product_id = $2',
       [customerId, productId],
@@ -71,9 +74,9 @@ export class ModerationRepository {
     return rows.length > 0 ? 'refused before' : null;
   }
 
-  private async remember(
+  private async recordRefusal(
     transaction: Transaction,
-    { customerId, productId }: Words,
+    { customerId, productId }: AuthoredContent,
     now: Date,
   ): Promise<void> {
     if (customerId === null) return;

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { ReviewPhoto } from './review-photos';
+import type { ReviewPhoto } from './review-photo.files';
 
 /** Photos of reviews: rows here, files by their ids in ReviewPhotos. */
 export class ReviewPhotoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** In the order in which they are shown. One statement. */
-  of(reviewIds: readonly string[]): Promise<(ReviewPhoto & { reviewId: string })[]> {
+  findByReviews(reviewIds: readonly string[]): Promise<(ReviewPhoto & { reviewId: string })[]> {
     return this.dataSource.query(
       `SELECT id, review_id AS "reviewId", width, height FROM review_photo WHERE review_id = ANY ($1::uuid[])
        ORDER BY review_id, position, id`,
@@ -16,7 +16,9 @@ export class ReviewPhotoRepository {
   }
 
   /** Whose a photo is, and whether everybody may see it. */
-  async standing(id: string): Promise<{ readonly customerId: string; readonly isPublished: boolean } | null> {
+  async findVisibility(
+    id: string,
+  ): Promise<{ readonly customerId: string; readonly isPublished: boolean } | null> {
     const [row] = await this.dataSource.query<{ customerId: string; isPublished: boolean }[]>(
       `SELECT f.customer_id AS "customerId", coalesce(r.status = 'published', false) AS "isPublished"
        FROM review_photo f LEFT JOIN review r ON r.id = f.review_id WHERE f.id = $1`,
@@ -52,27 +54,27 @@ export class ReviewPhotoRepository {
   }
 
   /** Takes all photos of a review away but these. @returns the ids of those that went */
-  async deleteOthers(
+  async deleteAllExcept(
     transaction: Transaction,
     reviewId: string,
-    kept: readonly string[],
+    keptIds: readonly string[],
   ): Promise<readonly string[]> {
     const [rows] = await transaction.query<[{ id: string }[], number]>(
       'DELETE FROM review_photo WHERE review_id = $1 AND id <> ALL ($2::uuid[]) RETURNING id',
-      [reviewId, kept],
+      [reviewId, keptIds],
     );
     return rows.map(({ id }) => id);
   }
 
   /** Forgets photos that no review was sent with. */
-  async deleteLoose(before: Date): Promise<void> {
+  async deleteUnattached(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM review_photo WHERE review_id IS NULL AND created_at < $1', [
       before,
     ]);
   }
 
   /** Those of `ids` that there are. */
-  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  async findExisting(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM review_photo WHERE id = ANY ($1::uuid[])',
       [ids],

@@ -1,8 +1,8 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { ReviewPhotoRepository } from './review-photo.repository';
-import { photoIdOf, type ReviewPhotos } from './review-photos';
+import { parsePhotoId, type ReviewPhotoFiles } from './review-photo.files';
 
-export interface FoundPhoto {
+export interface PhotoFile {
   readonly id: string;
   readonly picture: Buffer;
   /** The same for everybody: its review is published. */
@@ -12,8 +12,8 @@ export interface FoundPhoto {
 /** Who may see a photo. */
 export class ReviewPhotoService {
   constructor(
-    private readonly rows: ReviewPhotoRepository,
-    private readonly files: ReviewPhotos,
+    private readonly photoRows: ReviewPhotoRepository,
+    private readonly files: ReviewPhotoFiles,
   ) {}
 
   /**
@@ -22,16 +22,16 @@ export class ReviewPhotoService {
    * @param viewer who asks; called only where that matters
    * @returns null where there is none, or none for this viewer
    */
-  async find(name: string, viewer: () => Promise<Customer | null>): Promise<FoundPhoto | null> {
-    const id = photoIdOf(name);
-    const standing = id === null ? null : await this.rows.standing(id);
-    if (id === null || standing === null) return null;
-    if (!standing.isPublished) {
+  async find(name: string, viewer: () => Promise<Customer | null>): Promise<PhotoFile | null> {
+    const id = parsePhotoId(name);
+    const visibility = id === null ? null : await this.photoRows.findVisibility(id);
+    if (id === null || visibility === null) return null;
+    if (!visibility.isPublished) {
       const customer = await viewer();
-      const isTheirs = customer?.id === standing.customerId || customer?.type === 'admin';
-      if (!isTheirs) return null;
+      const isOwn = customer?.id === visibility.customerId || customer?.type === 'admin';
+      if (!isOwn) return null;
     }
     const picture = await this.files.read(name);
-    return picture && { id, picture, isPublic: standing.isPublished };
+    return picture && { id, picture, isPublic: visibility.isPublished };
   }
 }

@@ -17,7 +17,7 @@ export interface NewReview {
 export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
 /** An order with this bag reached this customer, whatever became of it afterwards. */
-const RECEIVED = `EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
+const HAS_RECEIVED = `EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
   WHERE o.customer_id = r.customer_id AND l.product_id = r.product_id AND o.delivered_at IS NOT NULL)`;
 
 /**
@@ -37,7 +37,7 @@ export class ReviewWritingRepository {
 
   async hasReceived(transaction: Transaction, customerId: string, productId: string): Promise<boolean> {
     const [row] = await transaction.query<{ received: boolean }[]>(
-      `SELECT ${RECEIVED} AS received FROM (SELECT $1::uuid AS customer_id, $2::uuid AS product_id) r`,
+      `SELECT ${HAS_RECEIVED} AS received FROM (SELECT $1::uuid AS customer_id, $2::uuid AS product_id) r`,
       [customerId, productId],
     );
     return row?.received ?? false;
@@ -66,7 +66,7 @@ export class ReviewWritingRepository {
   }
 
   /** Locks it until the transaction ends; null when it is not this customer's. */
-  async own(
+  async findOwn(
     transaction: Transaction,
     id: string,
     customerId: string,
@@ -106,10 +106,10 @@ export class ReviewWritingRepository {
   }
 
   /** For bags that came after their review, and orders that became a customer's later. */
-  async markVerified(): Promise<void> {
+  async markVerifiedPurchases(): Promise<void> {
     await this.dataSource.query(
       `UPDATE review r SET is_verified_purchase = true
-       WHERE NOT r.is_verified_purchase AND r.customer_id IS NOT NULL AND ${RECEIVED}`,
+       WHERE NOT r.is_verified_purchase AND r.customer_id IS NOT NULL AND ${HAS_RECEIVED}`,
     );
   }
 }

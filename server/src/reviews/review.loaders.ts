@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import { perArguments } from '../catalogue/catalogue.loaders';
+import { loaderByArguments } from '../catalogue/catalogue.loaders';
 import type { ReviewPhotoRepository } from './review-photo.repository';
-import type { ReviewPhoto } from './review-photos';
+import type { ReviewPhoto } from './review-photo.files';
 import type { ReviewPage, ReviewRequest, ReviewService } from './review.service';
 
 export interface ReviewLoaders {
@@ -14,15 +14,15 @@ export interface ReviewLoaders {
 /** Made anew for each request, so that nobody sees what somebody else has read. */
 export function createReviewLoaders(
   service: ReviewService,
-  photos: Pick<ReviewPhotoRepository, 'of'>,
+  photos: Pick<ReviewPhotoRepository, 'findByReviews'>,
 ): ReviewLoaders {
   return {
-    reviews: perArguments(
-      (request: ReviewRequest) => new DataLoader((productIds) => service.pages(productIds, request)),
+    reviews: loaderByArguments(
+      (request: ReviewRequest) => new DataLoader((productIds) => service.listPages(productIds, request)),
     ),
     reviewPhotos: new DataLoader(async (reviewIds) => {
       const groups = new Map<string, ReviewPhoto[]>(reviewIds.map((id) => [id, []]));
-      for (const photo of await photos.of(reviewIds)) groups.get(photo.reviewId)?.push(photo);
+      for (const photo of await photos.findByReviews(reviewIds)) groups.get(photo.reviewId)?.push(photo);
       return reviewIds.map((id) => groups.get(id) ?? []);
     }),
   };

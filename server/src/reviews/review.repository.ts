@@ -11,7 +11,7 @@ const ORDERS: Record<ReviewOrder, string> = {
 };
 
 /** Which of a product's reviews; all of them without stars and photos. */
-export interface ReviewChoice {
+export interface ReviewFilter {
   readonly stars?: number | null;
   readonly withPhotos?: boolean;
 }
@@ -31,12 +31,12 @@ export class ReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The same page of each product's reviews. One statement. */
-  pages(
+  findPages(
     productIds: readonly string[],
     order: ReviewOrder,
     limit: number,
     offset: number,
-    { stars = null, withPhotos = false }: ReviewChoice = {},
+    { stars = null, withPhotos = false }: ReviewFilter = {},
   ): Promise<Review[]> {
     return this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM unnest($1::uuid[]) AS own (id)
@@ -51,7 +51,7 @@ export class ReviewRepository {
   }
 
   /** How many reviews of each product gave so many stars; what nobody gave is left out. One statement. */
-  histograms(productIds: readonly string[]): Promise<RatingCount[]> {
+  countRatings(productIds: readonly string[]): Promise<RatingCount[]> {
     return this.dataSource.query<RatingCount[]>(
       `SELECT r.product_id AS "productId", r.rating, count(*)::int AS count, (count(*) FILTER (WHERE ${HAS_PHOTO}))::int AS "withPhotos"
        FROM review r WHERE r.product_id = ANY ($1::uuid[]) AND r.status = 'published' GROUP BY r.product_id, r.rating`,
@@ -68,7 +68,7 @@ export class ReviewRepository {
   }
 
   /** Whatever its state; null for none. */
-  async byId(id: string): Promise<Review | null> {
+  async findById(id: string): Promise<Review | null> {
     const [row] = await this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.id = $1`,
       [id],
@@ -77,7 +77,7 @@ export class ReviewRepository {
   }
 
   /** What a customer wrote about a product, whatever its state; null for nothing. */
-  async written(customerId: string, productId: string): Promise<Review | null> {
+  async findByAuthor(customerId: string, productId: string): Promise<Review | null> {
     const [row] = await this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.customer_id = $1 AND r.product_id = $2`,
       [customerId, productId],
@@ -86,19 +86,22 @@ export class ReviewRepository {
   }
 
   /** Reviews of a product that a customer voted for, and those that they reported. */
-  async reactions(customerId: string, productId: string): Promise<{ helpful: Review[]; reported: Review[] }> {
-    const of = (table: 'review_vote' | 'review_report') =>
+  async findReactions(
+    customerId: string,
+    productId: string,
+  ): Promise<{ helpful: Review[]; reported: Review[] }> {
+    const findReacted = (table: 'review_vote' | 'review_report') =>
       this.dataSource.query<Review[]>(
         `SELECT ${this.columns} FROM review r JOIN ${table} t ON t.review_id = r.id
          WHERE t.customer_id = $1 AND r.product_id = $2 AND r.status = 'published'`,
         [customerId, productId],
       );
-    const [helpful, reported] = await Promise.all([of('review_vote'), of('review_report')]);
+    const [helpful, reported] = await Promise.all([findReacted('review_vote'), findReacted('review_report')]);
     return { helpful, reported };
   }
 
   /** What waits for somebody of the shop, the oldest first. */
-  held(limit: number, offset: number): Promise<Review[]> {
+  findHeld(limit: number, offset: number): Promise<Review[]> {
     return this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.status = 'pending' ORDER BY r.created_at, r.id LIMIT $1 OFFSET $2`,
       [limit, offset],

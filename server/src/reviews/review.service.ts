@@ -1,11 +1,11 @@
 import type { Customer } from '../accounts/customer.entity';
-import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
+import { DomainError, requireWholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../domain/limits';
 import { isUuid } from '../domain/uuid';
 import type { Review } from './review.entity';
-import type { ReviewChoice, ReviewOrder, ReviewRepository } from './review.repository';
+import type { ReviewFilter, ReviewOrder, ReviewRepository } from './review.repository';
 
-export interface ReviewRequest extends ReviewChoice {
+export interface ReviewRequest extends ReviewFilter {
   readonly page: number;
   readonly limit: number;
   readonly sort: ReviewOrder;
@@ -35,11 +35,11 @@ export interface ViewerReviews {
 }
 
 /** Whoever can be reached can be believed to be one person: accounts cost nothing. */
-export function hasContact(customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean {
+export function hasVerifiedContact(customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean {
   return customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null;
 }
 
-export function needsContact(): DomainError {
+export function verifiedContactRequired(): DomainError {
   return new DomainError('FORBIDDEN', 'Please confirm your email or mobile number first');
 }
 
@@ -50,24 +50,24 @@ export class ReviewService {
    * One page for each product, in the order of `productIds`.
    * @throws Fault for a page, limit or number of stars out of bounds
    */
-  async pages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
+  async listPages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
     const { page, limit, sort, stars = null, withPhotos = false } = request;
-    wholeNumber('page', page, 1, 100_000);
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    if (stars !== null) wholeNumber('stars', stars, 1, 5);
+    requireWholeNumber('page', page, 1, 100_000);
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    if (stars !== null) requireWholeNumber('stars', stars, 1, 5);
     const [reviews, counts] = await Promise.all([
-      this.reviews.pages(productIds, sort, limit, (page - 1) * limit, { stars, withPhotos }),
-      this.reviews.histograms(productIds),
+      this.reviews.findPages(productIds, sort, limit, (page - 1) * limit, { stars, withPhotos }),
+      this.reviews.countRatings(productIds),
     ]);
-    const items = byProduct(reviews);
-    const bars = byProduct(counts);
+    const items = groupByProduct(reviews);
+    const ratingCounts = groupByProduct(counts);
     return productIds.map((id) => {
-      const given = bars.get(id) ?? [];
-      const all = given.reduce((sum, { count }) => sum + count, 0);
-      const sum = given.reduce((points, { rating, count }) => points + rating * count, 0);
-      const total = given
+      const countsOfProduct = ratingCounts.get(id) ?? [];
+      const all = countsOfProduct.reduce((sum, { count }) => sum + count, 0);
+      const sum = countsOfProduct.reduce((weighted, { rating, count }) => weighted + rating * count, 0);
+      const total = countsOfProduct
         .filter(({ rating }) => stars === null || rating === stars)
-        .reduce((many, bar) => many + (withPhotos ? bar.withPhotos : bar.count), 0);
+        .reduce((subtotal, bar) => subtotal + (withPhotos ? bar.withPhotos : bar.count), 0);
       return {
         items: items.get(id) ?? [],
         total,
@@ -77,9 +77,9 @@ export class ReviewService {
         average: all === 0 ? 0 : Math.round((sum / all) * 100) / 100,
         histogram: [5, 4, 3, 2, 1].map((rating) => ({
           rating,
-          count: given.find((bar) => bar.rating === rating)?.count ?? 0,
+          count: countsOfProduct.find((bar) => bar.rating === rating)?.count ?? 0,
         })),
-        withPhotos: given.reduce((many, bar) => many + bar.withPhotos, 0),
+        withPhotos: countsOfProduct.reduce((subtotal, bar) => subtotal + bar.withPhotos, 0),
       };
     });
   }
@@ -91,24 +91,24 @@ export class ReviewService {
   }
 
   /** What somebody wrote about a product, voted for and reported. */
-  async reviewer(customer: Customer, productId: string): Promise<Result<ViewerReviews>> {
+  async findViewerReviews(customer: Customer, productId: string): Promise<Result<ViewerReviews>> {
     if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [review, reactions] = await Promise.all([
-      this.reviews.written(customer.id, productId),
-      this.reviews.reactions(customer.id, productId),
+      this.reviews.findByAuthor(customer.id, productId),
+      this.reviews.findReactions(customer.id, productId),
     ]);
-    return { review, ...reactions, canWrite: hasContact(customer) };
+    return { review, ...reactions, canWrite: hasVerifiedContact(customer) };
   }
 
   /** What waits for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */
-  held(page: number, limit: number): Promise<Review[]> {
-    wholeNumber('page', page, 1, 100_000);
-    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.reviews.held(limit, (page - 1) * limit);
+  listHeld(page: number, limit: number): Promise<Review[]> {
+    requireWholeNumber('page', page, 1, 100_000);
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.reviews.findHeld(limit, (page - 1) * limit);
   }
 }
 
-function byProduct<T extends { readonly productId: string }>(rows: readonly T[]): Map<string, T[]> {
+function groupByProduct<T extends { readonly productId: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const group = groups.get(row.productId);

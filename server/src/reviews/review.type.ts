@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { photoUrl, type ReviewPhoto } from './review-photos';
+import { photoUrl, type ReviewPhoto } from './review-photo.files';
 import type { Review } from './review.entity';
 import type { ReviewPage } from './review.service';
 

@@ -45,28 +45,28 @@ export interface TestReviewedProduct {
   };
 }
 
-export const GOOD = {
+export const VALID_REVIEW = {
   rating: 5,
   title: 'A good bag',
   body: 'It has been to Pune and back with me, twice.',
   photoIds: [],
 };
 
-/** What everybody sees of a product and its reviews. @param choice "(stars: 5, sort: NEWEST)" */
-export async function productOf(
+/** What everybody sees of a product and its reviews. @param reviewArguments "(stars: 5, sort: NEWEST)" */
+export async function fetchReviewedProduct(
   caller: Caller,
   productId: string,
-  choice = '(sort: NEWEST)',
+  reviewArguments = '(sort: NEWEST)',
 ): Promise<TestReviewedProduct> {
   const { data, errors } = await caller.post(
-    `query ($id: ID!) { product(id: $id) ${PRODUCT.replace('reviews {', `reviews${choice} {`)} }`,
+    `query ($id: ID!) { product(id: $id) ${PRODUCT.replace('reviews {', `reviews${reviewArguments} {`)} }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
   return data?.['product'] as TestReviewedProduct;
 }
 
-export interface TestReviewer {
+export interface TestViewerReviews {
   readonly canWrite: boolean;
   readonly review: TestReview | null;
   readonly helpful: readonly TestReview[];
@@ -74,17 +74,17 @@ export interface TestReviewer {
 }
 
 /** What somebody is told of themselves; null for a guest. */
-export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestReviewer | null> {
+export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestViewerReviews | null> {
   const { data, errors } = await caller.post(
     `query ($id: ID!) { reviewer(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
-  return data?.['reviewer'] as TestReviewer | null;
+  return data?.['reviewer'] as TestViewerReviews | null;
 }
 
 /** A customer who can be reached. */
-export async function reachable(
+export async function createReachableCustomer(
   shop: TestShop,
   name: string,
 ): Promise<Awaited<ReturnType<TestShop['member']>>> {
@@ -93,5 +93,5 @@ export async function reachable(
   return member;
 }
 
-export const write = (caller: Caller, productId: string, part: object = {}): Promise<Answer> =>
-  caller.mutate('writeReview', { productId, input: { ...GOOD, ...part } });
+export const writeReview = (caller: Caller, productId: string, overrides: object = {}): Promise<Answer> =>
+  caller.mutate('writeReview', { productId, input: { ...VALID_REVIEW, ...overrides } });

@@ -3,13 +3,15 @@ import { unsubscribeRoutes } from '../messaging/unsubscribe.routes';
 import type { InvitationService } from './invitation.service';
 
 /** /unsubscribe/{token}: ends the mails that invite to review. */
-export function invitationRoutes(invitations: Pick<InvitationService, 'isToken' | 'optOut'>): Router {
+export function invitationUnsubscribeRoutes(
+  invitations: Pick<InvitationService, 'isValidToken' | 'optOut'>,
+): Router {
   return unsubscribeRoutes({
     title: 'Mails about reviews',
     words: 'We write once after each delivery and ask how you like your bags.',
     action: 'Send me no more of these',
     done: 'We will not ask you for reviews any more. Mails about your orders still come.',
-    isToken: (token) => invitations.isToken(token),
+    isToken: (token) => invitations.isValidToken(token),
     end: (token) => invitations.optOut(token),
   });
 }

@@ -1,20 +1,20 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireAdmin, requireSignedIn } from '../accounts/sessions/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
-import { checked } from '../domain/account-schemas';
+import { validateInput } from '../domain/account-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import { reviewSchema } from '../domain/review-schemas';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
-import type { AuthorService } from './author.service';
-import type { ReactionService } from './reaction.service';
+import type { ReviewWritingService } from './review-writing.service';
+import type { ReviewReactionService } from './review-reaction.service';
 import type { Review } from './review.entity';
 import type { ReviewService } from './review.service';
 import { ReviewType, toReview } from './review.type';
 import {
-  REPORT_REASON_OF,
+  REPORT_REASONS_BY_ENUM,
   ReviewChangedType,
   ReviewDeletedType,
   ReviewDeleteResult,
@@ -31,8 +31,8 @@ import {
 export class ViewerReviewsResolver {
   constructor(
     private readonly reviews: ReviewService,
-    private readonly authors: AuthorService,
-    private readonly reactions: ReactionService,
+    private readonly authors: ReviewWritingService,
+    private readonly reactions: ReviewReactionService,
   ) {}
 
   @Personal()
@@ -46,7 +46,7 @@ export class ViewerReviewsResolver {
   ): Promise<ViewerReviewsType | null> {
     const row = await visitor.signedIn();
     if (!row) return null;
-    const reviewer = await this.reviews.reviewer(row.customer, productId);
+    const reviewer = await this.reviews.findViewerReviews(row.customer, productId);
     if (reviewer instanceof DomainError) throw reviewer;
     const { canWrite, review, helpful, reported } = reviewer;
     return {
@@ -72,7 +72,7 @@ export class ViewerReviewsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<ReviewType[]> {
     await requireAdmin(visitor);
-    return (await this.reviews.held(page, limit)).map(toReview);
+    return (await this.reviews.listHeld(page, limit)).map(toReview);
   }
 
   @Mutation(() => ReviewSaveResult, { description: 'Writes a review: one of each customer and product.' })
@@ -82,9 +82,9 @@ export class ViewerReviewsResolver {
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
-    const valid = await checked(reviewSchema, filledIn(input));
+    const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return saved(await this.authors.write(customer, productId, valid), context);
+    return toSaveResult(await this.authors.writeReview(customer, productId, valid), context);
   }
 
   @Mutation(() => ReviewSaveResult, { description: 'Changes one’s own review.' })
@@ -95,9 +95,9 @@ export class ViewerReviewsResolver {
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
-    const valid = await checked(reviewSchema, filledIn(input));
+    const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return saved(await this.authors.change(customer, id, valid), context);
+    return toSaveResult(await this.authors.updateReview(customer, id, valid), context);
   }
 
   @Mutation(() => ReviewDeleteResult, { description: 'Takes one’s own review away, with its photos.' })
@@ -106,9 +106,9 @@ export class ViewerReviewsResolver {
     @Ctx() context: Context,
   ): Promise<typeof ReviewDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
-    const productId = await this.authors.delete(customer, id);
+    const productId = await this.authors.deleteReview(customer, id);
     if (productId instanceof DomainError) return FailureType.of(productId);
-    return Object.assign(new ReviewDeletedType(), { product: await productOf(productId, context) });
+    return Object.assign(new ReviewDeletedType(), { product: await loadProduct(productId, context) });
   }
 
   @Mutation(() => ReviewResult, {
@@ -120,7 +120,7 @@ export class ViewerReviewsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     const { customer } = await requireSignedIn(visitor);
-    return changed(await this.reactions.vote(customer, id, helpful));
+    return toReviewResult(await this.reactions.vote(customer, id, helpful));
   }
 
   @Mutation(() => ReviewResult, { description: 'Tells the shop of a review that should not stand there.' })
@@ -130,7 +130,7 @@ export class ViewerReviewsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     const { customer } = await requireSignedIn(visitor);
-    return changed(await this.reactions.report(customer, id, REPORT_REASON_OF[reason]));
+    return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));
   }
 
   @Mutation(() => ReviewResult, { description: 'Admins: the review may be seen by everybody.' })
@@ -139,7 +139,7 @@ export class ViewerReviewsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);
-    return changed(await this.reactions.decide(id, 'published', visitor.client.origin));
+    return toReviewResult(await this.reactions.decide(id, 'published', visitor.client.origin));
   }
 
   @Mutation(() => ReviewResult, { description: 'Admins: nobody but its author sees the review.' })
@@ -148,25 +148,25 @@ export class ViewerReviewsResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);
-    return changed(await this.reactions.decide(id, 'hidden', visitor.client.origin));
+    return toReviewResult(await this.reactions.decide(id, 'hidden', visitor.client.origin));
   }
 }
 
-function filledIn({ photoIds, ...rest }: ReviewInputType): object {
+function withDefaultPhotos({ photoIds, ...rest }: ReviewInputType): object {
   return { ...rest, photoIds: photoIds ?? [] };
 }
 
-async function productOf(id: string, { loaders, currency }: Context): Promise<ProductType> {
+async function loadProduct(id: string, { loaders, currency }: Context): Promise<ProductType> {
   return toProduct(await loaders.product.load(id), currency);
 }
 
-async function saved(result: Result<Review>, context: Context): Promise<typeof ReviewSaveResult> {
+async function toSaveResult(result: Result<Review>, context: Context): Promise<typeof ReviewSaveResult> {
   if (result instanceof DomainError) return FailureType.of(result);
-  const product = await productOf(result.productId, context);
+  const product = await loadProduct(result.productId, context);
   return Object.assign(new ReviewSavedType(), { review: toReview(result), product });
 }
 
-function changed(result: Result<Review>): typeof ReviewResult {
+function toReviewResult(result: Result<Review>): typeof ReviewResult {
   if (result instanceof DomainError) return FailureType.of(result);
   return Object.assign(new ReviewChangedType(), { review: toReview(result) });
 }

@@ -21,7 +21,7 @@ registerEnumType(ReviewReportReason, {
   },
 });
 
-export const REPORT_REASON_OF: Readonly<Record<ReviewReportReason, ReportReason>> = {
+export const REPORT_REASONS_BY_ENUM: Readonly<Record<ReviewReportReason, ReportReason>> = {
   SPAM: 'spam',
   OFFENSIVE: 'offensive',
   PRIVATE: 'private',

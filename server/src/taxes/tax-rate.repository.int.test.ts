@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { gstPercent, type GstRate, type TaxedGoods } from '../domain/tax';
+import { findGstPercent, type GstRate, type TaxableGoods } from '../domain/tax';
 import { TaxRateRepository } from './tax-rate.repository';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
@@ -8,24 +8,24 @@ let database: TestDatabase;
 let rates: GstRate[];
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  rates = await new TaxRateRepository(database.dataSource).all();
+  rates = await new TaxRateRepository(database.dataSource).findAll();
 });
 afterAll(() => database.drop());
 
 it('a rate begins, and ends, with the day in India', () => {
   const cotton = { hsnCode: '42022220', isHandicraft: false };
-  expect(gstPercent(rates, cotton, new Date('2025-09-21T18:29:59Z'))).toBe(12);
-  expect(gstPercent(rates, cotton, new Date('2025-09-21T18:30:00Z'))).toBe(5);
+  expect(findGstPercent(rates, cotton, new Date('2025-09-21T18:29:59Z'))).toBe(12);
+  expect(findGstPercent(rates, cotton, new Date('2025-09-21T18:30:00Z'))).toBe(5);
 });
 
 it('every bag of the seed has a rate: 5 % for cotton and handicraft handbags and for textile straps, 18 % for the rest', async () => {
-  const goods = await database.dataSource.query<(TaxedGoods & { model: string })[]>(
+  const goods = await database.dataSource.query<(TaxableGoods & { model: string })[]>(
     'SELECT DISTINCT model, hsn_code AS "hsnCode", is_handicraft AS "isHandicraft" FROM product',
   );
-  const taxed = goods.map((one) => ({ ...one, percent: gstPercent(rates, one, NOW) }));
-  expect(new Set(taxed.map(({ percent }) => percent))).toEqual(new Set([5, 18]));
-  const low = taxed.filter(({ percent }) => percent === 5).map(({ model }) => model);
-  expect(low.toSorted()).toEqual([
+  const taxedGoods = goods.map((one) => ({ ...one, percent: findGstPercent(rates, one, NOW) }));
+  expect(new Set(taxedGoods.map(({ percent }) => percent))).toEqual(new Set([5, 18]));
+  const reducedRateModels = taxedGoods.filter(({ percent }) => percent === 5).map(({ model }) => model);
+  expect(reducedRateModels.toSorted()).toEqual([
     'bloom-potli',
     'coiled-shoulder-strap',
     'dockside-shopper',
@@ -38,5 +38,5 @@ it('every bag of the seed has a rate: 5 % for cotton and handicraft handbags and
 });
 
 it('jute has the rate of cotton', () => {
-  expect(gstPercent(rates, { hsnCode: '42022230', isHandicraft: false }, NOW)).toBe(5);
+  expect(findGstPercent(rates, { hsnCode: '42022230', isHandicraft: false }, NOW)).toBe(5);
 });

@@ -6,15 +6,15 @@ import type { GstRate } from '../domain/tax';
 export class TaxRateRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async all(reader: Transaction = this.dataSource.manager): Promise<GstRate[]> {
+  async findAll(reader: Transaction = this.dataSource.manager): Promise<GstRate[]> {
     const rows: Row[] = await reader.query(
       `SELECT hsn_prefix AS "hsnPrefix", is_handicraft AS "isHandicraft", percent::float8 AS percent,
          effective_from::text AS "effectiveFrom", effective_until::text AS "effectiveUntil" FROM tax_rate`,
     );
     return rows.map((row) => ({
       ...row,
-      effectiveFrom: beginningOf(row.effectiveFrom),
-      effectiveUntil: row.effectiveUntil === null ? null : beginningOf(row.effectiveUntil),
+      effectiveFrom: startOfDayInIndia(row.effectiveFrom),
+      effectiveUntil: row.effectiveUntil === null ? null : startOfDayInIndia(row.effectiveUntil),
     }));
   }
 }
@@ -26,6 +26,6 @@ type Row = Omit<GstRate, 'effectiveFrom' | 'effectiveUntil'> & {
 };
 
 /** A rate begins, and ends, with the day in India. */
-function beginningOf(day: string): Date {
+function startOfDayInIndia(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

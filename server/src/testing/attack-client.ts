@@ -103,7 +103,7 @@ export class AttackClient {
     private readonly watch: TableSnapshot,
   ) {}
 
-  /** Those that a customer may call; the others are tried by an admin, in admin/rest/hostile.int.test.ts. */
+  /** Those that a customer may call; the others are tried by an admin, in admin/rest/attack.int.test.ts. */
   get routes(): readonly Route[] {
     return this.shop.routes.filter(({ access }) => access !== 'admins');
   }

@@ -5,14 +5,14 @@ import {
   GUEST_SECONDS,
   RECOVERY_LINK_SECONDS,
   RECOVERY_WAIT_SECONDS,
-  REMEMBERED_SECONDS,
+  REMEMBER_ME_SECONDS,
   RESET_LINK_SECONDS,
   VERIFY_LINK_SECONDS,
 } from '../domain/account-limits';
 import { ALERT_KEPT_SECONDS, ALERT_LINK_SECONDS } from '../domain/alert-limits';
-import { bankOffersTitle } from '../domain/bank-offer';
-import { atLeast } from '../domain/claims';
-import { withinDays } from '../domain/delivery';
+import { describeBankOffers } from '../domain/bank-offer';
+import { roundDownCount } from '../domain/claims';
+import { calendarDayRange } from '../domain/delivery';
 import { DELIVERY_DAYS } from '../domain/delivery-days';
 import { FREE_SHIPPING_OVER } from '../domain/limits';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '../domain/order-limits';
@@ -45,7 +45,7 @@ export interface Claim {
 }
 
 const EXPRESS_IS_2_TO_3 = () => {
-  const { earliest, latest } = withinDays('express');
+  const { earliest, latest } = calendarDayRange('express');
   return earliest === 2 && latest === 3 && DELIVERY_DAYS.express.latest === 2;
 };
 
@@ -98,7 +98,7 @@ export const CLAIMS: readonly Claim[] = [
     where: ['domain/bank-offer'],
     kept: {
       by: 'code',
-      holds: ({ bankOffers }) => bankOffersTitle(bankOffers) === '12% and 10% instant bank discounts',
+      holds: ({ bankOffers }) => describeBankOffers(bankOffers) === '12% and 10% instant bank discounts',
       test: ['server/src/orders/bank-offers.int.test.ts', 'is taken off what the card is charged'],
     },
   },
@@ -108,7 +108,7 @@ export const CLAIMS: readonly Claim[] = [
     where: ['seed/home'],
     kept: {
       by: 'code',
-      holds: ({ products }) => atLeast(products.length) === '1,000+',
+      holds: ({ products }) => roundDownCount(products.length) === '1,000+',
       test: [
         'server/src/catalogue/home-claims.test.ts',
         'the home page of an empty shop without offers claims neither bags nor discounts',
@@ -144,7 +144,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => SHIPPING === 0 && FREE_SHIPPING_OVER.INR === 400_000,
-      test: ['server/src/cart/cart-figures.int.test.ts', 'add up as the specification says'],
+      test: ['server/src/cart/cart-totals.int.test.ts', 'add up as the specification says'],
     },
   },
   {
@@ -184,7 +184,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ promotions }) => promotions.find(({ code }) => code === 'SAVE10')?.percent === 10,
-      test: ['server/src/cart/cart-figures.int.test.ts', 'add up as the specification says'],
+      test: ['server/src/cart/cart-totals.int.test.ts', 'add up as the specification says'],
     },
   },
   {
@@ -193,7 +193,7 @@ export const CLAIMS: readonly Claim[] = [
     where: ['EmailSignIn', 'kept-here'],
     kept: {
       by: 'code',
-      holds: () => REMEMBERED_SECONDS === 30 * DAY,
+      holds: () => REMEMBER_ME_SECONDS === 30 * DAY,
       test: ['server/src/accounts/password/password.int.test.ts', 'lasts 30 days when remembered'],
     },
   },

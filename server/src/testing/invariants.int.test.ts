@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestShop } from '../accounts/testing.http';
-import { put, createProducts } from '../cart/testing';
-import { fillIn, place, press } from '../orders/testing';
-import { answer, ask, keeper, owner } from '../questions/testing';
-import { reachable, write } from '../reviews/testing';
+import { addToCart, createProducts } from '../cart/testing';
+import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../orders/testing';
+import { answerQuestion, askQuestion, createAdminPerson, createBagOwner } from '../questions/testing';
+import { createReachableCustomer, writeReview } from '../reviews/testing';
 import { brokenInvariants, type Broken } from './invariants';
 
 let shop: TestShop;
@@ -17,10 +17,10 @@ beforeAll(async () => {
   const shelf = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const order = async (method: string, choice?: string): Promise<string> => {
     const caller = shop.browser();
-    await put(caller, shelf.Kestrel, 2);
+    await addToCart(caller, shelf.Kestrel, 2);
     await caller.mutate('applyPromoCode', { code: 'SAVE10' });
-    const { order: made, payment } = await place(caller, await fillIn(caller, method));
-    if (choice) await press(shop, payment?.url, choice);
+    const { order: made, payment } = await placeOrder(caller, await fillInCheckout(caller, method));
+    if (choice) await chooseOnTestGateway(shop, payment?.url, choice);
     return made?.number ?? '';
   };
   await order('CASH_ON_DELIVERY');
@@ -34,17 +34,17 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', amount, now() FROM gift_card`,
   );
-  const { browser } = await reachable(shop, 'author');
-  const { review } = await write(browser, shelf.Kestrel.productId);
-  const { browser: reader } = await reachable(shop, 'reader');
+  const { browser } = await createReachableCustomer(shop, 'author');
+  const { review } = await writeReview(browser, shelf.Kestrel.productId);
+  const { browser: reader } = await createReachableCustomer(shop, 'reader');
   await reader.mutate('voteForReview', { id: review?.id, helpful: true });
   await shop.sql(
     `INSERT INTO review_photo (id, customer_id, review_id, width, height, created_at) SELECT id, customer_id, id, 9, 9, now() FROM review`,
   );
-  const { browser: boss } = await keeper(shop);
-  const { browser: buyer } = await owner(shop, boss, 'buyer', shelf.Kestrel);
-  const { question } = await ask(reader, shelf.Kestrel.productId);
-  const { answer: given } = await answer(buyer, question?.id ?? '');
+  const { browser: boss } = await createAdminPerson(shop);
+  const { browser: buyer } = await createBagOwner(shop, boss, 'buyer', shelf.Kestrel);
+  const { question } = await askQuestion(reader, shelf.Kestrel.productId);
+  const { answer: given } = await answerQuestion(buyer, question?.id ?? '');
   await reader.mutate('voteForAnswer', { id: given?.id, helpful: true });
 });
 afterAll(() => shop.close());

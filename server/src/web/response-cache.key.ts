@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPageAddress } from '../domain/page-address';
+import { canonicalPageUrl } from '../domain/canonical-url';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
@@ -39,7 +39,7 @@ function readAddress(url: string): Address {
   const [path = ''] = url.split('?', 1);
   if (NOT_OURS.test(path)) return { url, kind: 'never' };
   if (TEXTS.test(path)) return { url: path, kind: 'public' };
-  const page = canonicalPageAddress(url);
+  const page = canonicalPageUrl(url);
   return page === null ? { url: normaliseUrl(url), kind: 'plain' } : { url: page, kind: 'public' };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
 import { heldUp } from '../testing/held-up';
-import { cartOf, put, createProducts, wishesOf, type Bag } from '../cart/testing';
+import { fetchCart, addToCart, createProducts, fetchWishlistProductIds, type Bag } from '../cart/testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const wish = (caller: Caller, { productId }: Bag) => caller.mutate('addToWishlist', { productId });
+const addToWishlist = (caller: Caller, { productId }: Bag) => caller.mutate('addToWishlist', { productId });
 
 describe('a wishlist', () => {
   it('is nothing before something is put there', async () => {
@@ -30,19 +30,25 @@ describe('a wishlist', () => {
   });
 
   it('holds a bag once, the newest first, sold out or not', async () => {
-    await wish(guest, products.Kestrel);
+    await addToWishlist(guest, products.Kestrel);
     shop.clock.turn(1);
-    await wish(guest, products.Empty);
+    await addToWishlist(guest, products.Empty);
     shop.clock.turn(1);
-    expect(await wish(guest, products.Kestrel)).toMatchObject({ wishlist: { count: 2 }, cart: null });
-    expect(await wishesOf(guest)).toEqual([products.Empty.productId, products.Kestrel.productId]);
-    expect(await wishesOf(shop.browser())).toEqual([]);
+    expect(await addToWishlist(guest, products.Kestrel)).toMatchObject({
+      wishlist: { count: 2 },
+      cart: null,
+    });
+    expect(await fetchWishlistProductIds(guest)).toEqual([
+      products.Empty.productId,
+      products.Kestrel.productId,
+    ]);
+    expect(await fetchWishlistProductIds(shop.browser())).toEqual([]);
   });
 
   it('takes no bag that the shop does not sell, and shows none that it sells no longer', async () => {
-    await wish(guest, products.Kestrel);
+    await addToWishlist(guest, products.Kestrel);
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Kestrel.productId]);
-    expect(await wishesOf(guest)).toEqual([]);
+    expect(await fetchWishlistProductIds(guest)).toEqual([]);
     for (const productId of [products.Kestrel.productId, randomUUID(), '', '<script>'])
       expect(await guest.mutate('addToWishlist', { productId })).toMatchObject({
         code: 'NOT_FOUND',
@@ -51,14 +57,14 @@ describe('a wishlist', () => {
   });
 
   it('lets go of one, of what is not there, and of all', async () => {
-    await wish(guest, products.Kestrel);
-    await wish(guest, products.Corsica);
+    await addToWishlist(guest, products.Kestrel);
+    await addToWishlist(guest, products.Corsica);
     await guest.mutate('removeFromWishlist', { productId: products.Kestrel.productId });
     for (const productId of [products.Kestrel.productId, 'x'])
       expect(await guest.mutate('removeFromWishlist', { productId })).toMatchObject({
         wishlist: { count: 1 },
       });
-    expect(await wishesOf(guest)).toEqual([products.Corsica.productId]);
+    expect(await fetchWishlistProductIds(guest)).toEqual([products.Corsica.productId]);
     expect(await guest.mutate('clearWishlist')).toMatchObject({ wishlist: { count: 0 } });
   });
 
@@ -69,25 +75,25 @@ describe('a wishlist', () => {
         Array.from({ length: 203 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 1 }]),
       ),
     );
-    await wish(guest, products.Kestrel);
-    const answers: Awaited<ReturnType<typeof wish>>[] = [];
+    await addToWishlist(guest, products.Kestrel);
+    const answers: Awaited<ReturnType<typeof addToWishlist>>[] = [];
     // More at once than wait for a place would be told to come again.
     for (const some of [0, 70, 140].map((from) =>
       Object.values(many).slice(from, from + (from === 140 ? 63 : 70)),
     ))
-      answers.push(...(await Promise.all(some.map((bag) => wish(guest, bag)))));
+      answers.push(...(await Promise.all(some.map((bag) => addToWishlist(guest, bag)))));
     expect(answers.filter(({ __typename }) => __typename === 'WishlistChanged')).toHaveLength(199);
     expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
       code: 'CONFLICT',
       message: 'A wishlist holds at most 200 bags',
     });
-    expect(await wishesOf(guest)).toHaveLength(200);
+    expect(await fetchWishlistProductIds(guest)).toHaveLength(200);
   });
 });
 
 describe('between wishlist and cart', () => {
   it('one unit goes into the cart and the bag out of the wishlist, once however often it is asked', async () => {
-    await wish(guest, products.Kestrel);
+    await addToWishlist(guest, products.Kestrel);
     const { productId } = products.Kestrel;
     const moved = await Promise.all(
       Array.from({ length: 5 }, () => guest.mutate('moveToCart', { productId })),
@@ -97,38 +103,38 @@ describe('between wishlist and cart', () => {
   });
 
   it('what is sold out stays wished for', async () => {
-    await wish(guest, products.Empty);
+    await addToWishlist(guest, products.Empty);
     expect(await guest.mutate('moveToCart', { productId: products.Empty.productId })).toMatchObject({
       code: 'CONFLICT',
       message: 'This bag is sold out',
     });
-    expect(await wishesOf(guest)).toEqual([products.Empty.productId]);
-    expect((await cartOf(guest))?.lines ?? []).toEqual([]);
+    expect(await fetchWishlistProductIds(guest)).toEqual([products.Empty.productId]);
+    expect((await fetchCart(guest))?.lines ?? []).toEqual([]);
   });
 
   it('a line goes out of the cart and its bag into the wishlist', async () => {
-    await put(guest, products.Kestrel, 3);
-    await put(guest, products.Corsica);
+    await addToCart(guest, products.Kestrel, 3);
+    await addToCart(guest, products.Corsica);
     const { variantId } = products.Kestrel;
     expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
       wishlist: { items: [{ product: { id: products.Kestrel.productId } }] },
       cart: { itemCount: 1 },
     });
-    expect(await wishesOf(guest)).toHaveLength(1);
+    expect(await fetchWishlistProductIds(guest)).toHaveLength(1);
   });
 
   it('sent again because its answer was lost, it counts once; of a bag that is in neither it is refused', async () => {
-    await put(guest, products.Kestrel, 3);
+    await addToCart(guest, products.Kestrel, 3);
     const { variantId } = products.Kestrel;
     await guest.mutate('moveToWishlist', { variantId });
-    const before = await cartOf(guest);
+    const before = await fetchCart(guest);
     expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
       __typename: 'WishlistChanged',
       wishlist: { items: [{ product: { id: products.Kestrel.productId } }] },
       cart: { itemCount: 0 },
       notice: null,
     });
-    expect(await cartOf(guest)).toEqual(before);
+    expect(await fetchCart(guest)).toEqual(before);
     for (const missing of [products.Corsica.variantId, randomUUID(), 'x'])
       expect(await guest.mutate('moveToWishlist', { variantId: missing })).toMatchObject({
         code: 'NOT_FOUND',
@@ -138,8 +144,8 @@ describe('between wishlist and cart', () => {
 });
 
 it('a wishlist that a merge took past 200 takes once more what it holds, and nothing new', async () => {
-  await wish(guest, products.Kestrel);
-  await put(guest, products.Kestrel);
+  await addToWishlist(guest, products.Kestrel);
+  await addToCart(guest, products.Kestrel);
   await shop.sql(
     `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
        width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
@@ -154,12 +160,12 @@ it('a wishlist that a merge took past 200 takes once more what it holds, and not
      WHERE held.product_id = $1 AND p.slug LIKE 'more-%'`,
     [products.Kestrel.productId],
   );
-  expect(await wish(guest, products.Kestrel)).toMatchObject({ wishlist: { count: 201 } });
+  expect(await addToWishlist(guest, products.Kestrel)).toMatchObject({ wishlist: { count: 201 } });
   expect(await guest.mutate('moveToWishlist', { variantId: products.Kestrel.variantId })).toMatchObject({
     wishlist: { count: 201 },
     cart: { itemCount: 0 },
   });
-  expect(await wish(guest, products.Corsica)).toMatchObject({
+  expect(await addToWishlist(guest, products.Corsica)).toMatchObject({
     code: 'CONFLICT',
     message: 'A wishlist holds at most 200 bags',
   });
@@ -167,27 +173,27 @@ it('a wishlist that a merge took past 200 takes once more what it holds, and not
 
 it('a guest’s wishes are the customer’s after signing in, each once', async () => {
   const { browser } = await shop.member('wishes@example.com');
-  await wish(browser, products.Kestrel);
+  await addToWishlist(browser, products.Kestrel);
   await browser.mutate('signOut');
-  await wish(browser, products.Kestrel);
-  await wish(browser, products.Corsica);
+  await addToWishlist(browser, products.Kestrel);
+  await addToWishlist(browser, products.Corsica);
   await browser.mutate('signIn', { input: { email: 'wishes@example.com', password: PASSWORD } });
-  expect((await wishesOf(browser)).sort()).toEqual(
+  expect((await fetchWishlistProductIds(browser)).sort()).toEqual(
     [products.Kestrel.productId, products.Corsica.productId].sort(),
   );
   expect(browser.cookies.has('guest')).toBe(false);
   const { browser: other } = await shop.member('wishless@example.com');
-  expect(await wishesOf(other)).toEqual([]);
+  expect(await fetchWishlistProductIds(other)).toEqual([]);
 });
 
 describe('an account that is deleted while somebody puts a bag into its wishlist', () => {
   const DELETE = 'DELETE FROM customer WHERE id = $1';
   const SIGN_IN = { code: 'UNAUTHENTICATED', message: 'Please sign in' };
   let people = 0;
-  const member = () => shop.member(`gone.${(people += 1)}@example.com`);
+  const signedInBrowser = () => shop.member(`gone.${(people += 1)}@example.com`);
 
   it('answers that nobody is signed in, by GraphQL and by REST', async () => {
-    const { browser, customer } = await member();
+    const { browser, customer } = await signedInBrowser();
     const add = { productId: products.Kestrel.productId };
     const [mutation, row] = await heldUp<unknown>(
       shop,
@@ -202,15 +208,15 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
   });
 
   it('answers so too where it has a wishlist and a cart already', async () => {
-    const { browser, customer } = await member();
-    await wish(browser, products.Kestrel);
-    await put(browser, products.Kestrel, 1);
+    const { browser, customer } = await signedInBrowser();
+    await addToWishlist(browser, products.Kestrel);
+    await addToCart(browser, products.Kestrel, 1);
     const answers = await heldUp(
       shop,
       [DELETE, customer.id],
       [
-        () => wish(browser, products.Corsica),
-        () => put(browser, products.Corsica, 1),
+        () => addToWishlist(browser, products.Corsica),
+        () => addToCart(browser, products.Corsica, 1),
         () => browser.mutate('moveToWishlist', { variantId: products.Kestrel.variantId }),
       ],
     );

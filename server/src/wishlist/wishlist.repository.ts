@@ -20,7 +20,7 @@ export class WishlistRepository {
   }
 
   /** The id of the shopper's wishlist, made where there is none, and held until the transaction ends. @throws Fault when its owner is gone */
-  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
+  async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
       `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT (${column}) DO NOTHING`,
@@ -35,7 +35,7 @@ export class WishlistRepository {
   }
 
   /** The newest first; what is no longer for sale is left out. */
-  items(wishlistId: string, reader: Transaction = this.dataSource.manager): Promise<WishlistItem[]> {
+  findItems(wishlistId: string, reader: Transaction = this.dataSource.manager): Promise<WishlistItem[]> {
     return reader.query(
       `SELECT i.product_id AS "productId", i.added_at AS "addedAt"
        FROM wishlist_item i JOIN product p ON p.id = i.product_id
@@ -64,7 +64,7 @@ export class WishlistRepository {
   }
 
   /** Whether it holds the product of this variant. */
-  async holdsVariant(transaction: Transaction, wishlistId: string, variantId: string): Promise<boolean> {
+  async hasVariant(transaction: Transaction, wishlistId: string, variantId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `SELECT 1 FROM wishlist_item i JOIN variant v ON v.product_id = i.product_id
        WHERE i.wishlist_id = $1 AND v.id = $2`,

@@ -16,7 +16,7 @@ import {
   WishlistType,
 } from './wishlist.type';
 
-type Answer = Promise<typeof WishlistResult>;
+type WishlistMutationResult = Promise<typeof WishlistResult>;
 
 @Resolver(() => WishlistItemType)
 export class WishlistResolver {
@@ -32,7 +32,7 @@ export class WishlistResolver {
   })
   async wishlist(@Ctx() { visitor }: Context): Promise<WishlistType | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    const wishlist = shopper && (await this.wishlists.contents(shopper));
+    const wishlist = shopper && (await this.wishlists.findWishlist(shopper));
     return wishlist && toWishlist(wishlist);
   }
 
@@ -48,21 +48,21 @@ export class WishlistResolver {
   addToWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.wishlists.add(shopper, productId));
+  ): WishlistMutationResult {
+    return this.mutateWishlist(context, (shopper) => this.wishlists.add(shopper, productId));
   }
 
   @Mutation(() => WishlistResult, { description: 'Takes a bag out; what is gone already is no failure.' })
   removeFromWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.wishlists.remove(shopper, productId));
+  ): WishlistMutationResult {
+    return this.mutateWishlist(context, (shopper) => this.wishlists.remove(shopper, productId));
   }
 
   @Mutation(() => WishlistResult, { description: 'Takes all bags out.' })
-  clearWishlist(@Ctx() context: Context): Answer {
-    return this.answer(context, (shopper) => this.wishlists.clear(shopper));
+  clearWishlist(@Ctx() context: Context): WishlistMutationResult {
+    return this.mutateWishlist(context, (shopper) => this.wishlists.clear(shopper));
   }
 
   @Mutation(() => WishlistResult, {
@@ -72,8 +72,8 @@ export class WishlistResolver {
   moveToCart(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.wishlists.moveToCart(shopper, productId));
+  ): WishlistMutationResult {
+    return this.mutateWishlist(context, (shopper) => this.wishlists.moveToCart(shopper, productId));
   }
 
   @Mutation(() => WishlistResult, {
@@ -82,16 +82,16 @@ export class WishlistResolver {
   moveToWishlist(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
     @Ctx() context: Context,
-  ): Answer {
-    return this.answer(context, (shopper) => this.wishlists.moveFromCart(shopper, variantId));
+  ): WishlistMutationResult {
+    return this.mutateWishlist(context, (shopper) => this.wishlists.moveFromCart(shopper, variantId));
   }
 
-  private async answer(
+  private async mutateWishlist(
     { visitor, currency }: Context,
-    work: (shopper: Shopper) => Promise<Result<WishlistChange>>,
-  ): Answer {
+    mutation: (shopper: Shopper) => Promise<Result<WishlistChange>>,
+  ): WishlistMutationResult {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
-    const result = shopper instanceof DomainError ? shopper : await work(shopper);
+    const result = shopper instanceof DomainError ? shopper : await mutation(shopper);
     if (result instanceof DomainError) return FailureType.of(result);
     const { wishlist, cart, notice } = result;
     return Object.assign(new WishlistChangedType(), {

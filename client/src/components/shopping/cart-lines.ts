@@ -1,4 +1,10 @@
-import { CART_LINE_MAX, cartTotals, flatTaxOf, maxQuantity, percentOf } from '@domain/cart';
+import {
+  CART_LINE_MAX,
+  calculateCartTotals,
+  calculateFlatTax,
+  maxQuantity,
+  calculatePercent,
+} from '@domain/cart';
 import type { CurrencyCode, Money } from '@domain/money';
 import { TAX_ON_TOP, type Cart, type CartLine, type LineSeed, type ShopTax } from './shopping-data';
 
@@ -106,8 +112,8 @@ export function counted(cart: Cart, lines: Cart['lines']): Cart {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
   const discount = cart.promotion === null ? 0 : likelyDiscount(cart, subtotal);
   const included = cart.taxIncluded;
-  const tax = included ? likelyTax(cart, subtotal - discount) : flatTaxOf(subtotal);
-  const totals = cartTotals(subtotal, discount, { total: tax, included });
+  const tax = included ? likelyTax(cart, subtotal - discount) : calculateFlatTax(subtotal);
+  const totals = calculateCartTotals(subtotal, discount, { total: tax, included });
   const { currency } = cart.subtotal;
   return {
     ...cart,
@@ -125,8 +131,8 @@ export function counted(cart: Cart, lines: Cart['lines']): Cart {
 function likelyDiscount({ subtotal, discount }: Cart, nextSubtotal: number): number {
   if (subtotal.amount === 0) return discount.amount;
   const percent = Math.round((discount.amount / subtotal.amount) * 100);
-  return percentOf(subtotal.amount, percent) === discount.amount
-    ? percentOf(nextSubtotal, percent)
+  return calculatePercent(subtotal.amount, percent) === discount.amount
+    ? calculatePercent(nextSubtotal, percent)
     : discount.amount;
 }
 

@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_SENT } from '@domain/messages';
+import { RESET_INSTRUCTIONS_SENT } from '@domain/messages';
 import { useState } from 'react';
 import { reasonOf } from '../../graphql/reason';
 import { GuestOnly } from '../../session/GuestOnly';
@@ -42,7 +42,7 @@ function ForgotPasswordForm() {
       try {
         const { data } = await ask({ variables: { email } });
         if (data?.forgotPassword.__typename === 'Done') {
-          setMessage({ tone: 'success', text: INSTRUCTIONS_SENT });
+          setMessage({ tone: 'success', text: RESET_INSTRUCTIONS_SENT });
           return undefined;
         }
         const failure = data?.forgotPassword;

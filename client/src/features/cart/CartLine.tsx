@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import { discountPercent } from '@domain/pricing';
+import { calculateDiscountPercent } from '@domain/pricing';
 import { productHref } from '@domain/product-href';
 import { Link } from 'react-router';
 import type { CartLine as Line } from '../../components/shopping/shopping-data';
@@ -109,7 +109,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
           <Price
             price={unitPrice}
             comparePrice={comparePrice}
-            discountPercent={discountPercent(unitPrice.amount, comparePrice?.amount)}
+            discountPercent={calculateDiscountPercent(unitPrice.amount, comparePrice?.amount)}
             showPercent={isOnPage}
             mt="s4"
             fontSize="t14"

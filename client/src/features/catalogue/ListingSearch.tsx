@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits';
-import { writeListing, type ListingState } from '@domain/listing-query';
+import { formatListing, type ListingState } from '@domain/listing-query';
 import { normaliseSearch } from '@domain/search-text';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchHistory } from '../../state/search-history';
@@ -59,7 +59,7 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
     add(search);
     go({ ...state, search, page: 1 });
   };
-  const others = new URLSearchParams(writeListing({ ...state, search: '', page: 1 }));
+  const others = new URLSearchParams(formatListing({ ...state, search: '', page: 1 }));
   return (
     <Form role="search" aria-label="Search products" action="/products" method="get" onSubmit={submit}>
       <Icon name="search" />

@@ -1,7 +1,7 @@
-import { productFilter, productSort, type ListingState } from '@domain/listing-query';
+import { toProductFilter, toProductSort, type ListingState } from '@domain/listing-query';
 import type { ListingQueryVariables } from './ListingPage.generated';
 
 /** Query variables of a listing. Equal listings give equal variables, so that the cache finds them. */
 export function listingVariables(state: ListingState): ListingQueryVariables {
-  return { filter: productFilter(state), sort: productSort(state), page: state.page, limit: state.limit };
+  return { filter: toProductFilter(state), sort: toProductSort(state), page: state.page, limit: state.limit };
 }

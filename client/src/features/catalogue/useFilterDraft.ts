@@ -1,4 +1,9 @@
-import { DEFAULT_LISTING, writeListing, type ListingFilters, type ListingState } from '@domain/listing-query';
+import {
+  DEFAULT_LISTING,
+  formatListing,
+  type ListingFilters,
+  type ListingState,
+} from '@domain/listing-query';
 import { useState } from 'react';
 
 /** The filters of the panel: all but the search, which has its own field. */
@@ -18,7 +23,7 @@ function draftOf(state: ListingState): FilterDraft {
 }
 
 function keyOf(draft: FilterDraft): string {
-  return writeListing({ ...DEFAULT_LISTING, ...draft });
+  return formatListing({ ...DEFAULT_LISTING, ...draft });
 }
 
 /**

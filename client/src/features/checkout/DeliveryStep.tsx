@@ -1,4 +1,4 @@
-import { businessDaysWords } from '@domain/delivery-days';
+import { formatBusinessDays } from '@domain/delivery-days';
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
@@ -54,7 +54,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
               onChange={() => {
                 setSpeed(option.speed);
               }}
-              title={`${option.label}, ${businessDaysWords(option.speed === 'EXPRESS' ? 'express' : 'standard')}`}
+              title={`${option.label}, ${formatBusinessDays(option.speed === 'EXPRESS' ? 'express' : 'standard')}`}
               note={deliveryDays(option.earliest, option.latest)}
               aside={option.price.amount === 0 ? 'Free' : formatMoney(option.price)}
             />

@@ -1,10 +1,10 @@
 import {
-  capacityWords,
-  capitalised,
-  laptopWords,
-  sizeWords,
-  warrantyWords,
-  weightWords,
+  formatCapacity,
+  capitalise,
+  formatLaptopSize,
+  formatSize,
+  formatWarranty,
+  formatWeight,
 } from '@domain/measures';
 import { formatMoney } from '@domain/money';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
@@ -30,15 +30,15 @@ const FACTS: readonly Fact[] = [
   ['Availability', ({ inStock }) => (inStock ? 'In stock' : 'Sold out')],
   ['Brand', ({ brand }) => brand.name],
   ['Category', ({ category }) => category.name],
-  ['Holds', ({ capacityLitres }) => (capacityLitres === null ? '' : capacityWords(capacityLitres))],
-  ['Size, L × W × H', ({ dimensions }) => (dimensions === null ? '' : sizeWords(dimensions))],
-  ['Weight', ({ weightKg }) => (weightKg === null ? '' : weightWords(weightKg))],
-  ['Laptop', ({ laptopInches }) => (laptopInches === null ? '' : capitalised(laptopWords(laptopInches)))],
-  ['Made of', ({ materials }) => capitalised(materials.join(', '))],
-  ['Closes with', ({ closure }) => capitalised(closure ?? '')],
+  ['Holds', ({ capacityLitres }) => (capacityLitres === null ? '' : formatCapacity(capacityLitres))],
+  ['Size, L × W × H', ({ dimensions }) => (dimensions === null ? '' : formatSize(dimensions))],
+  ['Weight', ({ weightKg }) => (weightKg === null ? '' : formatWeight(weightKg))],
+  ['Laptop', ({ laptopInches }) => (laptopInches === null ? '' : capitalise(formatLaptopSize(laptopInches)))],
+  ['Made of', ({ materials }) => capitalise(materials.join(', '))],
+  ['Closes with', ({ closure }) => capitalise(closure ?? '')],
   ['Wheels', ({ wheels }) => (wheels === null || wheels === 0 ? '' : String(wheels))],
-  ['Features', ({ features }) => capitalised(features.join(', '))],
-  ['Warranty', ({ warrantyMonths }) => warrantyWords(warrantyMonths)],
+  ['Features', ({ features }) => capitalise(features.join(', '))],
+  ['Warranty', ({ warrantyMonths }) => formatWarranty(warrantyMonths)],
   ['Made in', ({ countryOfOrigin }) => countryOfOrigin],
 ];
 

@@ -1,4 +1,4 @@
-import { deliverySentences } from '@domain/delivery';
+import { describeDelivery } from '@domain/delivery';
 import { formatMoneyRounded } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { TextLink } from '../../ui/TextLink';
@@ -60,7 +60,7 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="How long does delivery take?">
-                {deliverySentences()} Sundays are no business days. Your order and its confirmation name the
+                {describeDelivery()} Sundays are no business days. Your order and its confirmation name the
                 days.
               </Question>
               <Question asked="What does it cost?">

@@ -1,4 +1,4 @@
-import { deliverySentences } from '@domain/delivery';
+import { describeDelivery } from '@domain/delivery';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
@@ -59,7 +59,7 @@ export function TermsPage() {
           title: 'Delivery',
           body: (
             <P>
-              {deliverySentences()} Both are free at present. The risk passes to you when the parcel is handed
+              {describeDelivery()} Both are free at present. The risk passes to you when the parcel is handed
               over. If it is late by more than seven days you may cancel, whatever the reason.
             </P>
           ),

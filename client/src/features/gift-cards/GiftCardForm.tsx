@@ -80,7 +80,7 @@ function Fields({ offer, sender }: FieldsProps) {
     },
   });
 
-  const { least, most } = GIFT_CARD_AMOUNT[currency];
+  const { min, max } = GIFT_CARD_AMOUNT[currency];
   const amount = { amount: values.amount, currency };
   return (
     <Grid12 mt="s32" rowGap="s32">
@@ -134,7 +134,7 @@ function Fields({ offer, sender }: FieldsProps) {
               inputMode="numeric"
               autoComplete="off"
               prefix={CURRENCY_SIGNS[currency]}
-              hint={`From ${formatMoneyRounded({ amount: least, currency })} to ${formatMoneyRounded({ amount: most, currency })}`}
+              hint={`From ${formatMoneyRounded({ amount: min, currency })} to ${formatMoneyRounded({ amount: max, currency })}`}
               {...field('amount')}
               value={values.amount === 0 ? '' : String(toMajor(values.amount))}
               onChange={(event) => {

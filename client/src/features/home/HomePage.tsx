@@ -1,5 +1,5 @@
-import { daysRange } from '@domain/delivery-days';
-import { withinDays } from '@domain/delivery';
+import { formatDayRange } from '@domain/delivery-days';
+import { calendarDayRange } from '@domain/delivery';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -41,7 +41,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
         }
         description={
           hasGoods
-            ? `Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, ${RETURN_DAYS}-day returns, delivery within ${daysRange(withinDays('express'))} days.`
+            ? `Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, ${RETURN_DAYS}-day returns, delivery within ${formatDayRange(calendarDayRange('express'))} days.`
             : 'Bags and luggage for India. Our shelves are being filled.'
         }
         canonical="/"

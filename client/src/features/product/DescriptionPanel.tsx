@@ -1,4 +1,4 @@
-import { capitalised } from '@domain/measures';
+import { capitalise } from '@domain/measures';
 import { chakra } from '../../ui/chakra';
 import type { ProductTabs_ProductFragment } from './ProductTabs.generated';
 
@@ -31,7 +31,7 @@ export function DescriptionPanel({ product }: { product: ProductTabs_ProductFrag
             <chakra.ul mt="s8" fontSize="t14">
               {features.map((feature) => (
                 <chakra.li key={feature} py="0.4375rem" borderTop="1px solid {colors.line}">
-                  {capitalised(feature)}
+                  {capitalise(feature)}
                 </chakra.li>
               ))}
             </chakra.ul>

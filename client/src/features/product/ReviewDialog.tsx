@@ -1,5 +1,5 @@
 import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '@domain/review-limits';
-import { shownName } from '@domain/shown-name';
+import { publicName } from '@domain/public-name';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { StatusMessage } from '../../components/account/StatusMessage';
@@ -46,7 +46,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       setFault(null);
       const shown = {
         __typename: 'Review' as const,
-        authorName: shownName({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' }),
+        authorName: publicName({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' }),
         authorCity: null,
         isVerifiedPurchase: false,
         helpfulCount: 0,

@@ -81,17 +81,17 @@ function AlertForm({ variant: { id, inStock, price }, own, suggested }: FormProp
       const { alertFormSchema } = await import('@domain/alert-schemas');
       return alertFormSchema(
         own === null,
-        inStock ? { amount: price.amount, words: formatMoney(price) } : null,
+        inStock ? { amount: price.amount, formattedPrice: formatMoney(price) } : null,
       );
     },
     onSubmit: async ({ email, wishedPrice }) => {
       setMessage(null);
-      const { typedPrice } = await import('@domain/alert-schemas');
+      const { parsePrice } = await import('@domain/alert-schemas');
       const answer = await watch({
         variantId: id,
         kind: inStock ? 'PRICE_DROP' : 'BACK_IN_STOCK',
         ...(own === null && { email }),
-        ...(inStock && { wishedPrice: typedPrice(wishedPrice) }),
+        ...(inStock && { wishedPrice: parsePrice(wishedPrice) }),
       });
       if (answer !== null && typeof answer === 'object') {
         setMessage({ tone: 'fault', text: answer.message });

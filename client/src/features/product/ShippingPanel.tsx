@@ -1,5 +1,5 @@
-import { deliverySentences } from '@domain/delivery';
-import { warrantyWords } from '@domain/measures';
+import { describeDelivery } from '@domain/delivery';
+import { formatWarranty } from '@domain/measures';
 import { formatMoneyRounded, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import { chakra } from '../../ui/chakra';
@@ -21,7 +21,7 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
     {
       heading: 'Delivery',
       text: inStock
-        ? deliverySentences()
+        ? describeDelivery()
         : 'It is sold out at present, so that we cannot say when it would be with you. We can write to you when it is back.',
     },
     {
@@ -42,7 +42,7 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
       : [
           {
             heading: 'Warranty',
-            text: `${warrantyWords(warrantyMonths)} against faults in material and making.`,
+            text: `${formatWarranty(warrantyMonths)} against faults in material and making.`,
           },
         ]),
   ];

@@ -1,4 +1,4 @@
-import { capacityWords, capitalised, laptopWords, sizeWords, weightWords } from '@domain/measures';
+import { formatCapacity, capitalise, formatLaptopSize, formatSize, formatWeight } from '@domain/measures';
 import type { Facts_ProductFragment } from './Facts.generated';
 
 export interface Fact {
@@ -8,10 +8,10 @@ export interface Fact {
 
 function holdsWords({ capacityLitres, laptopInches }: Facts_ProductFragment): string | null {
   const parts = [
-    ...(capacityLitres ? [capacityWords(capacityLitres)] : []),
-    ...(laptopInches ? [`a laptop of ${laptopWords(laptopInches)}`] : []),
+    ...(capacityLitres ? [formatCapacity(capacityLitres)] : []),
+    ...(laptopInches ? [`a laptop of ${formatLaptopSize(laptopInches)}`] : []),
   ];
-  return parts.length > 0 ? capitalised(parts.join(', ')) : null;
+  return parts.length > 0 ? capitalise(parts.join(', ')) : null;
 }
 
 /** Key facts of a product, without those that are unknown. */
@@ -20,10 +20,10 @@ export function factsOf(product: Facts_ProductFragment): Fact[] {
   return [
     ...(holds ? [{ label: 'Holds', value: holds }] : []),
     ...(product.materials.length > 0
-      ? [{ label: 'Made of', value: capitalised(product.materials.join(', ')) }]
+      ? [{ label: 'Made of', value: capitalise(product.materials.join(', ')) }]
       : []),
-    ...(product.closure ? [{ label: 'Opens', value: capitalised(product.closure) }] : []),
-    ...(product.weightKg === null ? [] : [{ label: 'Weighs', value: weightWords(product.weightKg) }]),
-    ...(product.dimensions === null ? [] : [{ label: 'Size', value: sizeWords(product.dimensions) }]),
+    ...(product.closure ? [{ label: 'Opens', value: capitalise(product.closure) }] : []),
+    ...(product.weightKg === null ? [] : [{ label: 'Weighs', value: formatWeight(product.weightKg) }]),
+    ...(product.dimensions === null ? [] : [{ label: 'Size', value: formatSize(product.dimensions) }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { businessDays, DELIVERY_SPEEDS, type Days } from '@domain/delivery-days';
+import { promisedBusinessDays, DELIVERY_SPEEDS, type DayRange } from '@domain/delivery-days';
 import { RETURN_DAYS, type DeliverySpeed } from '@domain/order-limits';
 import { SHIPPING } from '@domain/cart';
 import { defaultVariant } from '@domain/default-variant';
@@ -77,13 +77,13 @@ function deliveryOf({
   price: { currency },
 }: ProductMeta_ProductFragment['variants'][number]): Record<string, unknown> {
   const ways = DELIVERY_SPEEDS.flatMap((speed) => {
-    const days = businessDays(speed, { inStock });
+    const days = promisedBusinessDays(speed, { inStock });
     return days === null ? [] : [shippingDetails(speed, days, currency)];
   });
   return ways.length === 0 ? {} : { shippingDetails: ways };
 }
 
-function shippingDetails(speed: DeliverySpeed, { earliest, latest }: Days, currency: string) {
+function shippingDetails(speed: DeliverySpeed, { earliest, latest }: DayRange, currency: string) {
   return {
     '@type': 'OfferShippingDetails',
     shippingLabel: speed === 'express' ? 'Express' : 'Standard',

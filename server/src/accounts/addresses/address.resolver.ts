@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { addressSchema, checked } from '../../domain/account-schemas';
+import { addressSchema, validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
@@ -46,7 +46,7 @@ export class AddressResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
-    const valid = await checked(addressSchema, input);
+    const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
     return answer(await this.book.create(customer.id, valid));
   }
@@ -58,7 +58,7 @@ export class AddressResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
-    const valid = await checked(addressSchema, input);
+    const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
     return answer(await this.book.update(customer.id, id, valid));
   }

@@ -1,7 +1,7 @@
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { RESET_LINK_SECONDS } from '../../domain/account-limits';
-import { checked, forgotPasswordSchema } from '../../domain/account-schemas';
+import { validateInput, forgotPasswordSchema } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import { isDemoAccount } from '../demo-accounts';
@@ -38,7 +38,7 @@ export class AdminService {
    * everywhere; whatever was put into an account whose address was never confirmed goes, as a stranger may have opened it.
    */
   async create(typed: string): Promise<Result<NewAdmin>> {
-    const valid = await checked(forgotPasswordSchema, { email: typed });
+    const valid = await validateInput(forgotPasswordSchema, { email: typed });
     if (valid instanceof DomainError) return valid;
     const { email } = valid;
     if (isDemoAccount(valid))

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { checked, mobileCodeSchema, phoneSchema } from '../../domain/account-schemas';
+import { validateInput, mobileCodeSchema, phoneSchema } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { FailureType } from '../../graphql/failure.type';
@@ -20,7 +20,7 @@ export class MobileResolver {
     phoneNumber: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SendMobileCodeResult> {
-    const valid = await checked(phoneSchema, { phoneNumber });
+    const valid = await validateInput(phoneSchema, { phoneNumber });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.mobile.send(valid.phoneNumber, visitor.client);
     return result instanceof DomainError
@@ -37,7 +37,7 @@ export class MobileResolver {
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
-    const valid = await checked(mobileCodeSchema, { phoneNumber, code });
+    const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntry(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
   }
@@ -53,7 +53,7 @@ export class MobileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const valid = await checked(mobileCodeSchema, { phoneNumber, code });
+    const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const { client } = visitor;
     const result = await this.mobile.verifyOwn(customer, session, valid.phoneNumber, valid.code, client);

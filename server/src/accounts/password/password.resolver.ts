@@ -1,14 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import {
   changePasswordSchema,
-  checked,
+  validateInput,
   forgotPasswordSchema,
   registerSchema,
   resetPasswordSchema,
   signInSchema,
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
-import { INSTRUCTIONS_SENT } from '../../domain/messages';
+import { RESET_INSTRUCTIONS_SENT } from '../../domain/messages';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { requireSignedIn } from '../sessions/visitor';
@@ -35,7 +35,7 @@ export class PasswordResolver {
     @Arg('input', () => SignInInputType, { description: 'E-mail and password.' }) input: SignInInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
-    const valid = await checked(signInSchema, input);
+    const valid = await validateInput(signInSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntry(visitor, await this.passwords.signIn(valid, visitor.client));
   }
@@ -46,7 +46,7 @@ export class PasswordResolver {
     input: RegisterInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof RegisterResult> {
-    const valid = await checked(registerSchema, input);
+    const valid = await validateInput(registerSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntered(visitor, await this.passwords.register(valid, visitor.client));
   }
@@ -58,10 +58,10 @@ export class PasswordResolver {
     @Arg('email', () => String, { description: 'In any case.' }) email: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(forgotPasswordSchema, { email });
+    const valid = await validateInput(forgotPasswordSchema, { email });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.resets.request(valid.email, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(INSTRUCTIONS_SENT);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RESET_INSTRUCTIONS_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -77,7 +77,7 @@ export class PasswordResolver {
     code: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(resetPasswordSchema, { token, newPassword, code });
+    const valid = await validateInput(resetPasswordSchema, { token, newPassword, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.resets.reset(valid, visitor.client);
     if (result instanceof DomainError) return FailureType.of(result);
@@ -98,7 +98,7 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const valid = await checked(changePasswordSchema, { currentPassword, newPassword });
+    const valid = await validateInput(changePasswordSchema, { currentPassword, newPassword });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.passwords.change(customer, session, valid);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Your password is changed');

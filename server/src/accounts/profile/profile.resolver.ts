@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { checked, profileSchema } from '../../domain/account-schemas';
+import { validateInput, profileSchema } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -19,7 +19,7 @@ export class ProfileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const valid = await checked(profileSchema, input);
+    const valid = await validateInput(profileSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.profiles.update(customer, session, valid, visitor.client);
     if (result instanceof DomainError) return FailureType.of(result);

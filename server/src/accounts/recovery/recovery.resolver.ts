@@ -1,12 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import {
-  checked,
+  validateInput,
   forgotPasswordSchema,
   recoverAccountSchema,
   recoveryTokenSchema,
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
-import { RECOVERY_SENT } from '../../domain/messages';
+import { RECOVERY_INSTRUCTIONS_SENT } from '../../domain/messages';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import type { RecoveryService } from './recovery.service';
@@ -23,10 +23,10 @@ export class RecoveryResolver {
     @Arg('email', () => String, { description: 'Of the account, in any case.' }) email: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(forgotPasswordSchema, { email });
+    const valid = await validateInput(forgotPasswordSchema, { email });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.recoveries.request(valid.email, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RECOVERY_SENT);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RECOVERY_INSTRUCTIONS_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -38,7 +38,7 @@ export class RecoveryResolver {
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(recoverAccountSchema, { token, newPassword });
+    const valid = await validateInput(recoverAccountSchema, { token, newPassword });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
     if (result instanceof DomainError) return FailureType.of(result);
@@ -53,7 +53,7 @@ export class RecoveryResolver {
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(recoveryTokenSchema, { token });
+    const valid = await validateInput(recoveryTokenSchema, { token });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const result = await this.recoveries.stop(valid.token, visitor.client);
     return result instanceof DomainError

@@ -4,7 +4,7 @@ import {
   recoveryTokenSchema,
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
-import { RECOVERY_SENT } from '../../domain/messages';
+import { RECOVERY_INSTRUCTIONS_SENT } from '../../domain/messages';
 import { nothing } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
@@ -25,7 +25,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await recoveries.request(body.email, visitor.client);
-        return result instanceof DomainError ? result : { message: RECOVERY_SENT };
+        return result instanceof DomainError ? result : { message: RECOVERY_INSTRUCTIONS_SENT };
       },
     }),
     openRoute({

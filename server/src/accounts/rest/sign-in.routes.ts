@@ -8,7 +8,7 @@ import {
   signInSchema,
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
-import { INSTRUCTIONS_SENT } from '../../domain/messages';
+import { RESET_INSTRUCTIONS_SENT } from '../../domain/messages';
 import { nothing, record, whole } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
@@ -61,7 +61,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await resets.request(body.email, visitor.client);
-        return result instanceof DomainError ? result : { message: INSTRUCTIONS_SENT };
+        return result instanceof DomainError ? result : { message: RESET_INSTRUCTIONS_SENT };
       },
     }),
     openRoute({

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { REAUTHENTICATE_SECONDS, SETTLED_SECONDS } from '../../domain/account-limits';
+import { REAUTHENTICATE_SECONDS, NEW_METHOD_WAIT_SECONDS } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { SecondFactorMethodsRepository } from '../sign-in/second-factor-methods.repository';
@@ -24,7 +24,7 @@ export const isSecondFactor = (method: AuthenticationMethod | null): boolean => 
  * could have added it, and its owner needs time to read of it.
  */
 export function isOldEnough(since: Date | null, now: Date): boolean {
-  return since === null || now.getTime() - since.getTime() >= SETTLED_SECONDS * 1000;
+  return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;
 }
 
 /** @param what "password": how the way in is called in the answer */

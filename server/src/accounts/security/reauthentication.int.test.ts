@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SETTLED_SECONDS } from '../../domain/account-limits';
+import { NEW_METHOD_WAIT_SECONDS } from '../../domain/account-limits';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ describe('showing once more who one is', () => {
       phoneNumber: '9333333333',
       code: await shop.code('9333333333'),
     });
-    shop.clock.turn(SETTLED_SECONDS);
+    shop.clock.turn(NEW_METHOD_WAIT_SECONDS);
     await signIn('phone@example.com', browser);
     shop.clock.turn(601);
     expect(await prove()).toMatchObject({ __typename: 'Done' });

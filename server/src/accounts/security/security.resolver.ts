@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { DomainError } from '../../domain/domain-error';
-import { FRESH_SECONDS } from '../../domain/limits';
+import { CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor, Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -20,7 +20,7 @@ export class SecurityResolver {
     private readonly reauthentications: ReauthenticationService,
   ) {}
 
-  @CacheFor(FRESH_SECONDS.filters)
+  @CacheFor(CACHE_SECONDS.filters)
   @Query(() => SignInMethodsType, { description: 'Ways in that this shop offers.' })
   signInMethods(): SignInMethodsType {
     return Object.assign(new SignInMethodsType(), { google: this.google.isSetUp, passkey: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SETTLED_SECONDS } from '../../domain/account-limits';
+import { NEW_METHOD_WAIT_SECONDS } from '../../domain/account-limits';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { turnOnTotp } from '../second-factor/testing';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
@@ -85,7 +85,7 @@ describe('a way in that was added lately', () => {
     const email = 'number@example.com';
     const { browser } = await shop.member(email);
     const phoneNumber = await addNumber(browser);
-    shop.clock.turn(SETTLED_SECONDS - 1);
+    shop.clock.turn(NEW_METHOD_WAIT_SECONDS - 1);
     await signIn(email, browser);
     shop.clock.turn(0);
     expect(await proveByNumber(phoneNumber, browser)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a way in that was added lately', () => {
       return caller;
     };
     expect(await (await enter()).mutate('startTotp')).toMatchObject({ code: STALE });
-    shop.clock.turn(SETTLED_SECONDS);
+    shop.clock.turn(NEW_METHOD_WAIT_SECONDS);
     expect(await (await enter()).mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
   });
 
@@ -171,7 +171,7 @@ describe('with the second step on', () => {
     const { browser } = await shop.member('guarded@example.com');
     const phoneNumber = await addNumber(browser);
     const factor = await turnOnTotp(shop, browser);
-    shop.clock.turn(SETTLED_SECONDS);
+    shop.clock.turn(NEW_METHOD_WAIT_SECONDS);
     await signIn('guarded@example.com', browser);
     await browser.mutate('verifySecondFactor', { code: factor.code() });
     shop.clock.turn(601);

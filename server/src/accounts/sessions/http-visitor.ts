@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   DEVICE_SECONDS,
   GUEST_SECONDS,
-  REMEMBERED_SECONDS,
-  TICKET_SECONDS,
+  REMEMBER_ME_SECONDS,
+  MFA_CHALLENGE_SECONDS,
 } from '../../domain/account-limits';
 import type { AddressRanges } from '../../security/address-ranges';
 import type { Entry } from '../sign-in/sign-in.service';
@@ -96,7 +96,7 @@ export class HttpVisitors {
       keep: async (entry) => {
         if (!isBrowser) return;
         if (entry.kind === 'second step') {
-          this.#set(response, this.#challenge, entry.ticket, TICKET_SECONDS);
+          this.#set(response, this.#challenge, entry.ticket, MFA_CHALLENGE_SECONDS);
           return;
         }
         // Whoever was signed in here before is no longer: one browser, one session.
@@ -128,7 +128,7 @@ export class HttpVisitors {
 
   #setSession(response: ServerResponse, entry: Extract<Entry, { kind: 'entered' }>): void {
     if (entry.secret === null) return;
-    this.#set(response, this.#sid, entry.secret, entry.session.remember ? REMEMBERED_SECONDS : null);
+    this.#set(response, this.#sid, entry.secret, entry.session.remember ? REMEMBER_ME_SECONDS : null);
   }
 
   /** @param maxAge in seconds; null: until the browser closes; 0: takes it away */

@@ -1,6 +1,6 @@
 import type { Transaction, Transactions } from '../../database/transactions';
 import { secondsAfter, type Clock } from '../../clock';
-import { ADMIN_IDLE_SECONDS, REMEMBERED_SECONDS, SESSION_SECONDS } from '../../domain/account-limits';
+import { ADMIN_IDLE_SECONDS, REMEMBER_ME_SECONDS, SESSION_SECONDS } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
@@ -49,7 +49,7 @@ export class SessionService {
       authenticatedAt: now,
       lastUsedAt: now,
       createdAt: now,
-      expiresAt: secondsAfter(now, remember ? REMEMBERED_SECONDS : SESSION_SECONDS),
+      expiresAt: secondsAfter(now, remember ? REMEMBER_ME_SECONDS : SESSION_SECONDS),
     });
     return { session, secret };
   }

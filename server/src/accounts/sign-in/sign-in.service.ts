@@ -1,6 +1,6 @@
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
-import { TICKET_ATTEMPTS_MAX, TICKET_SECONDS } from '../../domain/account-limits';
+import { MFA_CHALLENGE_ATTEMPTS_MAX, MFA_CHALLENGE_SECONDS } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
@@ -69,7 +69,7 @@ export class SignInService {
       transaction,
       sha256(challenge),
       { customerId: customer.id, remember: options.remember, joins: options.joins ?? null },
-      secondsAfter(this.clock(), TICKET_SECONDS),
+      secondsAfter(this.clock(), MFA_CHALLENGE_SECONDS),
     );
     return { kind: 'second step', ticket: challenge, methods };
   }
@@ -93,7 +93,7 @@ export class SignInService {
   /** By what a sign-in that is under way can be finished; null where none is, or it took too long or too many tries. */
   async methodsOf(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
     const step = await this.challenges.find(sha256(challenge), this.clock());
-    if (step === null || step.attempts >= TICKET_ATTEMPTS_MAX) return null;
+    if (step === null || step.attempts >= MFA_CHALLENGE_ATTEMPTS_MAX) return null;
     return this.transactions.run((transaction) => this.methods.of(transaction, step.customerId));
   }
 
@@ -110,14 +110,14 @@ export class SignInService {
     isRight: (transaction: Transaction, customer: Customer) => Promise<Result<true>>,
   ): Promise<Result<Entered>> {
     const hash = sha256(challenge);
-    const step = await this.challenges.takeAttempt(hash, TICKET_ATTEMPTS_MAX, this.clock());
+    const step = await this.challenges.takeAttempt(hash, MFA_CHALLENGE_ATTEMPTS_MAX, this.clock());
     if (!step) return challengeExpired();
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.byId(step.customerId, transaction);
       if (!customer || customer.status !== 'active') return blocked();
       const answer = await isRight(transaction, customer);
       if (answer instanceof DomainError) {
-        if (step.attempts === TICKET_ATTEMPTS_MAX)
+        if (step.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
           await this.notices.tell(transaction, customer, WRONG_CODES);
         return answer;
       }

@@ -1,35 +1,35 @@
 import type { Request } from 'express';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { toBrandBody, toCategoryBody } from '../../catalogue/rest/catalogue.shapes';
-import { checked } from '../../domain/account-schemas';
+import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { array, object } from '../../domain/yup';
 import { manyFiles, oneFile } from '../../rest/form-files';
 import { listOf, reference, text, uuid } from '../../rest/json-schema';
 import { adminRoute, type Route } from '../../rest/route';
-import type { PictureUploadService, Sent } from '../picture-upload.service';
+import type { PictureUploadService, PictureUpload } from '../picture-upload.service';
 import { PICTURES_MAX } from '../product-input';
-import { id as idField, lineOrNothing } from './fields.shapes';
-import { toKeptBody } from './product-admin.shapes';
+import { id as idField, optionalLine } from './fields.shapes';
+import { toAdminProductBody } from './product-admin.shapes';
 
 const tag = 'Keeping the catalogue';
 /** Enough for a JPEG from a good camera. */
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
-const LARGEST = {
+const SIZE_LIMIT = {
   maxBytes: PICTURE_MAX_BYTES,
   tooLarge: 'A picture may have at most 10 MB',
   noun: 'picture',
 };
-const onePicture = oneFile({ ...LARGEST, field: 'image' });
-const manyPictures = manyFiles({ ...LARGEST, field: 'images', most: PICTURES_MAX });
+const singlePicture = oneFile({ ...SIZE_LIMIT, field: 'image' });
+const multiplePictures = manyFiles({ ...SIZE_LIMIT, field: 'images', most: PICTURES_MAX });
 
 /** One text or several under the same name in a form: the first belongs to the first picture. */
 const altText = array()
-  .of(lineOrNothing(200).defined())
-  .transform((_value: unknown, said: unknown) => (typeof said === 'string' ? [said] : said));
+  .of(optionalLine(200).defined())
+  .transform((_value: unknown, texts: unknown) => (typeof texts === 'string' ? [texts] : texts));
 const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
-const words = { ...text, description: 'What the picture shows, for who cannot see it.' };
+const altTextSchema = { ...text, description: 'What the picture shows, for who cannot see it.' };
 
 export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
@@ -48,7 +48,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       summary:
         'Uploads the picture: a JPEG, PNG or WebP of up to 10 MB, in place of the one that there is. PUT with imageUrl null takes it away, and with the address of any picture of the shop shows that one.',
       body: null,
-      upload: { field: 'image', handler: onePicture, texts: { altText: words } },
+      upload: { field: 'image', handler: singlePicture, texts: { altText: altTextSchema } },
     }) as const;
   return [
     adminRoute({
@@ -61,7 +61,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       body: null,
       upload: {
         field: 'images',
-        handler: manyPictures,
+        handler: multiplePictures,
         most: PICTURES_MAX,
         texts: {
           altText: { ...listOf(text), description: 'Words for the first picture, the second, …' },
@@ -70,23 +70,23 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       },
       data: reference('KeptProduct'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
-        const form = await checked(productForm, request.body ?? {}, { refuseUnknown: true });
+        const form = await validateInput(productForm, request.body ?? {}, { rejectUnknown: true });
         if (form instanceof DomainError) return form;
         const files = Array.isArray(request.files) ? request.files.map(({ buffer }) => buffer) : [];
         const sent = { files, altTexts: form.altText ?? [], variantId: form.variantId ?? null };
         const product = await uploads.addToProduct(signedIn.customer.id, id, sent);
         return product instanceof DomainError
           ? product
-          : { data: await toKeptBody(product, createLoaders()) };
+          : { data: await toAdminProductBody(product, createLoaders()) };
       },
     }),
     adminRoute({
       ...taxonomy('categories'),
       data: reference('Category'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
-        const sent = await oneSent(request);
+        const sent = await parseSinglePicture(request);
         if (sent instanceof DomainError) return sent;
-        const category = await uploads.setOfCategory(signedIn.customer.id, id, sent);
+        const category = await uploads.setCategoryPicture(signedIn.customer.id, id, sent);
         return category instanceof DomainError
           ? category
           : { data: await toCategoryBody(category, createLoaders()) };
@@ -96,17 +96,17 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       ...taxonomy('brands'),
       data: reference('Brand'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
-        const sent = await oneSent(request);
+        const sent = await parseSinglePicture(request);
         if (sent instanceof DomainError) return sent;
-        const brand = await uploads.setOfBrand(signedIn.customer.id, id, sent);
+        const brand = await uploads.setBrandPicture(signedIn.customer.id, id, sent);
         return brand instanceof DomainError ? brand : { data: await toBrandBody(brand, createLoaders()) };
       },
     }),
   ];
 }
 
-async function oneSent(request: Request): Promise<Result<Sent>> {
-  const form = await checked(taxonomyForm, request.body ?? {}, { refuseUnknown: true });
+async function parseSinglePicture(request: Request): Promise<Result<PictureUpload>> {
+  const form = await validateInput(taxonomyForm, request.body ?? {}, { rejectUnknown: true });
   if (form instanceof DomainError) return form;
   return { files: request.file ? [request.file.buffer] : [], altTexts: form.altText ?? [] };
 }

@@ -9,7 +9,7 @@ import {
   productBody,
   removalMessage,
   toAnalyticsBody,
-  toKeptBody,
+  toAdminProductBody,
   toNewProduct,
   toProductChange,
   toRemovalBody,
@@ -39,8 +39,10 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       data,
       faults: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
-        const made = await products.create(signedIn.customer.id, toNewProduct(body));
-        return made instanceof DomainError ? made : { data: await toKeptBody(made, createLoaders()) };
+        const created = await products.create(signedIn.customer.id, toNewProduct(body));
+        return created instanceof DomainError
+          ? created
+          : { data: await toAdminProductBody(created, createLoaders()) };
       },
     }),
     adminRoute({
@@ -54,10 +56,10 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       data,
       faults: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
-        const changed = await products.change(signedIn.customer.id, id, toProductChange(body));
-        return changed instanceof DomainError
-          ? changed
-          : { data: await toKeptBody(changed, createLoaders()) };
+        const updated = await products.change(signedIn.customer.id, id, toProductChange(body));
+        return updated instanceof DomainError
+          ? updated
+          : { data: await toAdminProductBody(updated, createLoaders()) };
       },
     }),
     adminRoute({
@@ -86,8 +88,10 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       data,
       faults: ['CONFLICT'],
       run: async ({ params: { id = '', variantId = '' }, signedIn }) => {
-        const left = await products.removeVariant(signedIn.customer.id, id, variantId);
-        return left instanceof DomainError ? left : { data: await toKeptBody(left, createLoaders()) };
+        const updated = await products.removeVariant(signedIn.customer.id, id, variantId);
+        return updated instanceof DomainError
+          ? updated
+          : { data: await toAdminProductBody(updated, createLoaders()) };
       },
     }),
     adminRoute({
@@ -100,7 +104,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       body: null,
       data: reference('ProductAnalytics'),
       run: async ({ params: { id = '' } }) => {
-        const found = await analytics.of(id);
+        const found = await analytics.findAnalytics(id);
         return found instanceof DomainError ? found : { data: toAnalyticsBody(found) };
       },
     }),

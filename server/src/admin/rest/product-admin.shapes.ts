@@ -15,22 +15,22 @@ import {
   whole,
   type JsonSchema,
 } from '../../rest/json-schema';
-import { VARIANTS_MAX, type Removal } from '../product-admin.service';
-import type { ProductAnalytics, Measured } from '../product-analytics.service';
+import { VARIANTS_MAX, type RemovalResult } from '../product-admin.service';
+import type { ProductAnalytics, PerformanceWithConversion } from '../product-analytics.service';
 import { PICTURES_MAX, type NewProduct, type ProductChange, type VariantInput } from '../product-input';
 import {
-  amount,
-  attributes,
+  positiveAmount,
+  attributesField,
   id,
-  line,
-  lineList,
-  lineOrNothing,
-  lines,
-  measure,
-  pictureHash,
-  pictureUrl,
-  slug,
-  wholeFrom,
+  requiredLine,
+  listOfLines,
+  optionalLine,
+  requiredText,
+  positiveNumber,
+  parsePictureHash,
+  pictureUrlField,
+  slugField,
+  wholeNumberBetween,
 } from './fields.shapes';
 
 const STATES = ['draft', 'active', 'archived'] as const;
@@ -38,11 +38,11 @@ const STATES = ['draft', 'active', 'archived'] as const;
 const DESCRIPTION_MAX = 20_000;
 const STOCK_MAX = 1_000_000;
 
-const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
 
 const image = object({
-  imageUrl: pictureUrl().required(needed),
-  altText: line(200),
+  imageUrl: pictureUrlField().required(requiredMessage),
+  altText: requiredLine(200),
   isMain: boolean(),
 }).noUnknown();
 type ImageBody = InferType<typeof image>;
@@ -52,26 +52,26 @@ const images = array()
   .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`);
 
 /** Fields of a variant; on a product they apply to its single variant. */
-const BUYING = {
-  sku: line(64),
-  price: amount(),
-  comparePrice: amount().nullable(),
-  quantity: wholeFrom(0, STOCK_MAX),
+const PURCHASE_FIELDS = {
+  sku: requiredLine(64),
+  price: positiveAmount(),
+  comparePrice: positiveAmount().nullable(),
+  quantity: wholeNumberBetween(0, STOCK_MAX),
   images,
 };
 
 const variant = object({
   id: id(),
-  ...BUYING,
-  colour: line(60),
+  ...PURCHASE_FIELDS,
+  colour: requiredLine(60),
   colourHex: string()
     .trim()
     .lowercase()
     .matches(/^#[0-9a-f]{6}$/i, ({ path }) => `${path} is a colour like #a3386b`),
-  colourFamily: line(40),
-  attributes: attributes(),
-  imageUrl: pictureUrl(),
-  sortOrder: wholeFrom(0, 1_000),
+  colourFamily: requiredLine(40),
+  attributes: attributesField(),
+  imageUrl: pictureUrlField(),
+  sortOrder: wholeNumberBetween(0, 1_000),
 }).noUnknown();
 type VariantBody = Omit<InferType<typeof variant>, 'id'> & { readonly id?: string | undefined };
 
@@ -85,8 +85,8 @@ const variants = array()
   .max(VARIANTS_MAX, variantCount);
 
 /** A category or brand as in responses; only the id is used. */
-const taxonomy = object({
-  id: id().required(needed),
+const taxonomyReference = object({
+  id: id().required(requiredMessage),
   name: string(),
   slug: string(),
   parentId: id().nullable(),
@@ -94,61 +94,61 @@ const taxonomy = object({
   .noUnknown()
   .default(undefined);
 
-const PRODUCT = {
-  name: line(120),
-  slug: slug(),
+const PRODUCT_FIELDS = {
+  name: requiredLine(120),
+  slug: slugField(),
   status: string().oneOf(STATES, `status must be one of ${STATES.join(', ')}`),
-  description: lines(DESCRIPTION_MAX),
-  shortDescription: line(400),
-  highlight: lineOrNothing(120),
+  description: requiredText(DESCRIPTION_MAX),
+  shortDescription: requiredLine(400),
+  highlight: optionalLine(120),
   categoryId: id(),
-  category: taxonomy,
+  category: taxonomyReference,
   brandId: id(),
-  brand: taxonomy,
-  ...BUYING,
+  brand: taxonomyReference,
+  ...PURCHASE_FIELDS,
   variants,
-  model: line(80),
-  lengthCm: measure(1_000).nullable(),
-  widthCm: measure(1_000).nullable(),
-  heightCm: measure(1_000).nullable(),
-  weightKg: measure(1_000).nullable(),
-  capacityLitres: measure(10_000).nullable(),
-  laptopInches: measure(100).nullable(),
-  materials: lineList(20, 60),
-  materialFamilies: lineList(20, 40),
-  closure: line(60).nullable(),
-  wheels: wholeFrom(1, 12).nullable(),
-  warrantyMonths: wholeFrom(0, 600),
-  countryOfOrigin: line(60),
+  model: requiredLine(80),
+  lengthCm: positiveNumber(1_000).nullable(),
+  widthCm: positiveNumber(1_000).nullable(),
+  heightCm: positiveNumber(1_000).nullable(),
+  weightKg: positiveNumber(1_000).nullable(),
+  capacityLitres: positiveNumber(10_000).nullable(),
+  laptopInches: positiveNumber(100).nullable(),
+  materials: listOfLines(20, 60),
+  materialFamilies: listOfLines(20, 40),
+  closure: requiredLine(60).nullable(),
+  wheels: wholeNumberBetween(1, 12).nullable(),
+  warrantyMonths: wholeNumberBetween(0, 600),
+  countryOfOrigin: requiredLine(60),
   // A heading, sub-heading or tariff item: the required number of digits depends on the seller's turnover
   // (notification 78/2020-Central Tax). A code that is too short for a lower rate gets the general rate.
   hsnCode: string()
     .trim()
     .matches(/^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})$/, 'hsnCode has 4, 6 or 8 digits'),
   isHandicraft: boolean().typeError('isHandicraft must be true or false'),
-  tags: lineList(30, 40),
-  features: lineList(30, 120),
-  attributes: attributes(),
+  tags: listOfLines(30, 40),
+  features: listOfLines(30, 120),
+  attributes: attributesField(),
   isFeatured: boolean().typeError('isFeatured must be true or false'),
 };
 
 /** Body of POST: name, price, category and brand; missing fields get default values. */
 export const newProductBody = object({
-  ...PRODUCT,
-  name: PRODUCT.name.required(needed),
-  price: PRODUCT.price.test('price', needed, function (value) {
+  ...PRODUCT_FIELDS,
+  name: PRODUCT_FIELDS.name.required(requiredMessage),
+  price: PRODUCT_FIELDS.price.test('price', requiredMessage, function (value) {
     const beside: unknown = this.parent.variants;
     return value !== undefined || Array.isArray(beside);
   }),
-  categoryId: PRODUCT.categoryId.test('category', needed, isNamedBeside('category')),
-  brandId: PRODUCT.brandId.test('brand', needed, isNamedBeside('brand')),
+  categoryId: PRODUCT_FIELDS.categoryId.test('category', requiredMessage, hasIdOrObject('category')),
+  brandId: PRODUCT_FIELDS.brandId.test('brand', requiredMessage, hasIdOrObject('brand')),
 }).noUnknown();
 
 /** Body of PUT: missing fields stay unchanged. */
-export const productBody = object(PRODUCT).noUnknown();
+export const productBody = object(PRODUCT_FIELDS).noUnknown();
 
 /** Whether the id is given directly, or as {id} in an object of this name. */
-function isNamedBeside(name: 'category' | 'brand') {
+function hasIdOrObject(name: 'category' | 'brand') {
   return function (this: { readonly parent: Record<string, unknown> }, value: string | undefined): boolean {
     return value !== undefined || this.parent[name] !== undefined;
   };
@@ -177,7 +177,7 @@ export function toProductChange({
     brandId: body.brandId ?? brand?.id,
     descriptionHtml: description,
     variants: named?.map(toVariantInput),
-    only: { sku, quantity, ...toPrices({ price, comparePrice }), images: toPictures(shown) },
+    singleVariant: { sku, quantity, ...toPrices({ price, comparePrice }), images: toPictures(shown) },
   };
 }
 
@@ -192,7 +192,7 @@ function toVariantInput({
     ...body,
     ...toPrices({ price, comparePrice }),
     images: toPictures(shown),
-    mainImage: imageUrl === undefined ? undefined : pictureHash(imageUrl),
+    mainImage: imageUrl === undefined ? undefined : parsePictureHash(imageUrl),
   };
 }
 
@@ -210,10 +210,10 @@ function toPrices({
 function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['images'] {
   return shown
     ?.toSorted((left, right) => Number(right.isMain ?? false) - Number(left.isMain ?? false))
-    .map(({ imageUrl, altText }) => ({ hash: pictureHash(imageUrl), altText }));
+    .map(({ imageUrl, altText }) => ({ hash: parsePictureHash(imageUrl), altText }));
 }
 
-const measured: JsonSchema = record({
+const performanceSchema: JsonSchema = record({
   views: { ...whole, description: 'Looks at its page; of one address block once an hour.' },
   orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
   unitsSold: whole,
@@ -225,7 +225,7 @@ const measured: JsonSchema = record({
 });
 
 /** Schemas with a name in the OpenAPI document. */
-export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ProductRemoval: record({
     id: uuid,
     archived: {
@@ -249,8 +249,8 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     wishlists: { ...whole, description: 'Wishlists that it stands on.' },
     averageRating: decimal,
     reviewCount: whole,
-    last30Days: measured,
-    allTime: measured,
+    last30Days: performanceSchema,
+    allTime: performanceSchema,
   }),
   KeptImage: record({
     url: text,
@@ -284,12 +284,12 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-export function toRemovalBody({ id: removed, archived, because }: Removal) {
+export function toRemovalBody({ id: removed, archived, because }: RemovalResult) {
   return { id: removed, archived, because };
 }
 
 /** The message for an archived or deleted product. */
-export function removalMessage({ because }: Removal): string {
+export function removalMessage({ because }: RemovalResult): string {
   switch (because) {
     case null:
       return 'The product is deleted';
@@ -304,15 +304,20 @@ export function removalMessage({ because }: Removal): string {
   }
 }
 
-export function toAnalyticsBody({ id: productId, last30Days, allTime, ...standing }: ProductAnalytics) {
-  return { productId, ...standing, last30Days: toMeasured(last30Days), allTime: toMeasured(allTime) };
+export function toAnalyticsBody({ id: productId, last30Days, allTime, ...totals }: ProductAnalytics) {
+  return {
+    productId,
+    ...totals,
+    last30Days: toPerformanceBody(last30Days),
+    allTime: toPerformanceBody(allTime),
+  };
 }
 
-function toMeasured(figures: Measured) {
+function toPerformanceBody(figures: PerformanceWithConversion) {
   return { ...figures, revenue: toMajor(figures.revenue) };
 }
 
-export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
+export async function toAdminProductBody(product: Product, loaders: CatalogueLoaders) {
   const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
     product;
   const { materials, materialFamilies, closure, wheels, warrantyMonths } = product;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOBODY } from '../../rest/testing.visitor';
 import { openAdminTestShop, type AdminTestShop } from '../testing';
 
-interface Kept {
+interface PromotionBody {
   readonly id: string;
   readonly code: string;
   readonly description: string;
@@ -27,17 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const create = (body: unknown) => shop.call<Kept>(`POST ${PATH}`, { body });
-const change = (id: string, body: unknown) => shop.call<Kept>(`PUT ${PATH}/{id}`, { params: { id }, body });
-const end = (id: string) => shop.call<Kept>(`DELETE ${PATH}/{id}`, { params: { id } });
-const list = (query = '') =>
-  shop.call<{ promotions: Kept[]; total: number; totalPages: number }>(`GET ${PATH}`, { query });
-const cart = () => shop.call<Cart>('GET /api/ecommerce/cart', customer);
+const createPromotion = (body: unknown) => shop.call<PromotionBody>(`POST ${PATH}`, { body });
+const updatePromotion = (id: string, body: unknown) =>
+  shop.call<PromotionBody>(`PUT ${PATH}/{id}`, { params: { id }, body });
+const endPromotion = (id: string) => shop.call<PromotionBody>(`DELETE ${PATH}/{id}`, { params: { id } });
+const listPromotions = (query = '') =>
+  shop.call<{ promotions: PromotionBody[]; total: number; totalPages: number }>(`GET ${PATH}`, { query });
+const fetchCart = () => shop.call<Cart>('GET /api/ecommerce/cart', customer);
 
-let codes = 0;
-async function made(body: object = {}): Promise<Kept> {
-  const { status, data, message } = await create({
-    code: `CODE-${(codes += 1)}`,
+let codeCount = 0;
+async function createOrFail(body: object = {}): Promise<PromotionBody> {
+  const { status, data, message } = await createPromotion({
+    code: `CODE-${(codeCount += 1)}`,
     kind: 'percentage',
     percent: 10,
     ...body,
@@ -47,10 +48,10 @@ async function made(body: object = {}): Promise<Kept> {
 }
 
 it('a promotion applies to carts as soon as it is created, changed or reactivated, and not once it has ended', async () => {
-  await shop.walker.enter('customer');
+  await shop.client.enter('customer');
   const body = { productId: shop.shelf.Kestrel.productId, quantity: 1 };
   expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
-  const { id, ...promotion } = await made({ code: ' diwali-15 ', percent: 15 });
+  const { id, ...promotion } = await createOrFail({ code: ' diwali-15 ', percent: 15 });
   expect(promotion).toMatchObject({
     code: 'DIWALI-15',
     description: '15% off',
@@ -69,32 +70,35 @@ it('a promotion applies to carts as soon as it is created, changed or reactivate
     body: { code: 'diwali-15' },
   });
   expect(applied.data).toMatchObject({ discount: 524.85, promotion: { code: 'DIWALI-15', problem: null } });
-  expect((await change(id, { kind: 'amount', amount: 99.5 })).data).toMatchObject({
+  expect((await updatePromotion(id, { kind: 'amount', amount: 99.5 })).data).toMatchObject({
     description: '₹100 off',
     percent: null,
     amount: 99.5,
   });
-  expect((await cart()).data).toMatchObject({ discount: 99.5 });
-  expect(await end(id)).toMatchObject({
+  expect((await fetchCart()).data).toMatchObject({ discount: 99.5 });
+  expect(await endPromotion(id)).toMatchObject({
     status: 200,
     message: 'DIWALI-15 is ended',
     data: { isActive: false },
   });
-  expect((await cart()).data).toMatchObject({
+  expect((await fetchCart()).data).toMatchObject({
     discount: 0,
     promotion: { problem: 'DIWALI-15 is no longer valid' },
   });
-  expect((await end(id)).data.isActive).toBe(false);
-  await change(id, { isActive: true, description: 'Welcome back' });
-  expect((await cart()).data).toMatchObject({ discount: 99.5 });
-  expect((await change(id, { amount: 50 })).data.description).toBe('Welcome back');
+  expect((await endPromotion(id)).data.isActive).toBe(false);
+  await updatePromotion(id, { isActive: true, description: 'Welcome back' });
+  expect((await fetchCart()).data).toMatchObject({ discount: 99.5 });
+  expect((await updatePromotion(id, { amount: 50 })).data.description).toBe('Welcome back');
 });
 
 it('GET /admin/promotions lists promotions newest first, ended ones included', async () => {
-  const before = (await list()).data.total;
-  const [first, second] = [await made(), await made({ kind: 'amount', percent: null, amount: 750 })];
-  await end(second.id);
-  const { data } = await list('?limit=2');
+  const before = (await listPromotions()).data.total;
+  const [first, second] = [
+    await createOrFail(),
+    await createOrFail({ kind: 'amount', percent: null, amount: 750 }),
+  ];
+  await endPromotion(second.id);
+  const { data } = await listPromotions('?limit=2');
   expect(data.promotions.map(({ id, isActive }) => [id, isActive])).toEqual([
     [second.id, false],
     [first.id, true],
@@ -103,7 +107,7 @@ it('GET /admin/promotions lists promotions newest first, ended ones included', a
 });
 
 it('POST /admin/promotions names every wrong field', async () => {
-  const { status, fields } = await create({
+  const { status, fields } = await createPromotion({
     code: 'A B',
     description: '',
     kind: 'free_shipping',
@@ -132,7 +136,7 @@ it('POST /admin/promotions names every wrong field', async () => {
       'uses',
     ],
   ]);
-  expect((await create({})).fields).toEqual({ code: 'code is needed', kind: 'kind is needed' });
+  expect((await createPromotion({})).fields).toEqual({ code: 'code is needed', kind: 'kind is needed' });
   const crossed = {
     code: 'CROSSED',
     kind: 'amount',
@@ -140,7 +144,7 @@ it('POST /admin/promotions names every wrong field', async () => {
     startsAt: '2026-11-02T00:00:00+05:30',
     endsAt: '2026-11-01T20:00:00+05:30',
   };
-  expect((await create(crossed)).fields).toEqual({
+  expect((await createPromotion(crossed)).fields).toEqual({
     amount: 'amount is needed for the kind amount',
     percent: 'percent is not for the kind amount: leave it out',
     endsAt: 'endsAt must be after startsAt',
@@ -149,23 +153,23 @@ it('POST /admin/promotions names every wrong field', async () => {
 
 it('POST and PUT /admin/promotions answer 409 to a code in use, even with concurrent requests', async () => {
   const body = { code: 'TWINS', kind: 'percentage', percent: 5 };
-  const race = await Promise.all([create(body), create({ ...body, code: 'twins' })]);
+  const race = await Promise.all([createPromotion(body), createPromotion({ ...body, code: 'twins' })]);
   expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(race.find(({ status }) => status === 409)?.fields).toEqual({ code: 'The code TWINS is taken' });
-  const other = await made();
-  expect((await change(other.id, { code: 'twins' })).status).toBe(409);
-  expect((await change(other.id, { code: other.code.toLowerCase() })).status).toBe(200);
+  const other = await createOrFail();
+  expect((await updatePromotion(other.id, { code: 'twins' })).status).toBe(409);
+  expect((await updatePromotion(other.id, { code: other.code.toLowerCase() })).status).toBe(200);
 });
 
 it('PUT /admin/promotions refuses a limit below the uses so far, and unknown ids get 404', async () => {
-  const { id } = await made({ useLimit: 5 });
-  await shop.walker.sql('UPDATE promotion SET uses = 3 WHERE id = $1', [id]);
-  expect((await change(id, { useLimit: 2 })).fields).toEqual({
+  const { id } = await createOrFail({ useLimit: 5 });
+  await shop.client.sql('UPDATE promotion SET uses = 3 WHERE id = $1', [id]);
+  expect((await updatePromotion(id, { useLimit: 2 })).fields).toEqual({
     useLimit: 'useLimit may not be below the uses that orders have made of it: 3',
   });
-  expect((await change(id, { useLimit: 3 })).data).toMatchObject({ uses: 3 });
-  expect((await change(NOBODY, {})).status).toBe(404);
-  expect((await end(NOBODY)).status).toBe(404);
+  expect((await updatePromotion(id, { useLimit: 3 })).data).toMatchObject({ uses: 3 });
+  expect((await updatePromotion(NOBODY, {})).status).toBe(404);
+  expect((await endPromotion(NOBODY)).status).toBe(404);
 });
 
 it('the routes of promotions are for admins only, and each change is in the audit log', async () => {
@@ -177,9 +181,9 @@ it('the routes of promotions are for admins only, and each change is in the audi
     expect((await shop.call(`GET ${PATH}`, { role })).status).toBe(status);
     expect((await shop.call(`POST ${PATH}`, { role, body })).status).toBe(status);
   }
-  const { id, code } = await made();
-  await end(id);
-  expect(shop.journal.slice(-2)).toEqual([
+  const { id, code } = await createOrFail();
+  await endPromotion(id);
+  expect(shop.auditLines.slice(-2)).toEqual([
     expect.stringMatching(new RegExp(`^admin \\S+ created promotion ${id} ${code}$`)),
     expect.stringMatching(new RegExp(`^admin \\S+ ended promotion ${id} ${code}$`)),
   ]);

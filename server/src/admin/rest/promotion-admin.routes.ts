@@ -24,7 +24,7 @@ export function promotionAdminRoutes({
 }: {
   readonly promotions: PromotionAdminService;
 }): Route[] {
-  const one = { tag, path: `${PATH}/{id}`, params: { id: uuid }, data } as const;
+  const rowWithId = { tag, path: `${PATH}/{id}`, params: { id: uuid }, data } as const;
   return [
     adminRoute({
       tag,
@@ -41,7 +41,7 @@ export function promotionAdminRoutes({
         limit: whole,
       }),
       run: async ({ query: { page, limit } }) => {
-        const { promotions: listed, total } = await promotions.list(page, limit);
+        const { promotions: listed, total } = await promotions.listPromotions(page, limit);
         const totalPages = Math.ceil(total / limit);
         return { data: { promotions: listed.map(toPromotionBody), total, totalPages, page, limit } };
       },
@@ -57,30 +57,30 @@ export function promotionAdminRoutes({
       data,
       faults: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
-        const made = await promotions.create(signedIn.customer.id, toNewPromotion(body));
-        return made instanceof DomainError ? made : { data: toPromotionBody(made) };
+        const created = await promotions.createPromotion(signedIn.customer.id, toNewPromotion(body));
+        return created instanceof DomainError ? created : { data: toPromotionBody(created) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'put',
       summary:
         'Changes a promo code. A field that is left out stays as it is; isActive true brings one back that was ended.',
       body: promotionBody,
       faults: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
-        const changed = await promotions.change(signedIn.customer.id, id, toPromotionChange(body));
-        return changed instanceof DomainError ? changed : { data: toPromotionBody(changed) };
+        const updated = await promotions.updatePromotion(signedIn.customer.id, id, toPromotionChange(body));
+        return updated instanceof DomainError ? updated : { data: toPromotionBody(updated) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'delete',
       summary:
         'Ends a promo code. Carts that have it are told so, and orders that used it keep what it took off.',
       body: null,
       run: async ({ params: { id = '' }, signedIn }) => {
-        const ended = await promotions.end(signedIn.customer.id, id);
+        const ended = await promotions.endPromotion(signedIn.customer.id, id);
         if (ended instanceof DomainError) return ended;
         return { message: `${ended.code} is ended`, data: toPromotionBody(ended) };
       },

@@ -12,38 +12,38 @@ import {
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
-import { amount, line, moment, sum, wholeFrom } from './fields.shapes';
+import { positiveAmount, requiredLine, timestamp, amountOrZero, wholeNumberBetween } from './fields.shapes';
 
 /** Without free shipping: delivery is free already. */
 const KINDS = ['percentage', 'amount'] as const;
 const USES_MAX = 1_000_000;
-const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
 
-const PROMOTION = {
+const PROMOTION_FIELDS = {
   code: string()
     .trim()
     .uppercase()
     .matches(/^[A-Za-z0-9-]{3,40}$/, 'code has 3 to 40 letters, digits and dashes'),
-  description: line(120),
+  description: requiredLine(120),
   kind: string().oneOf(KINDS, `kind must be one of ${KINDS.join(', ')}`),
-  percent: wholeFrom(1, 100).nullable(),
-  amount: amount().nullable(),
-  minimumSubtotal: sum(),
-  startsAt: moment().nullable(),
-  endsAt: moment().nullable(),
-  useLimit: wholeFrom(1, USES_MAX).nullable(),
+  percent: wholeNumberBetween(1, 100).nullable(),
+  amount: positiveAmount().nullable(),
+  minimumSubtotal: amountOrZero(),
+  startsAt: timestamp().nullable(),
+  endsAt: timestamp().nullable(),
+  useLimit: wholeNumberBetween(1, USES_MAX).nullable(),
   isActive: boolean().typeError('isActive must be true or false'),
 };
 
-export const promotionBody = object(PROMOTION).noUnknown();
+export const promotionBody = object(PROMOTION_FIELDS).noUnknown();
 export const newPromotionBody = object({
-  ...PROMOTION,
-  code: PROMOTION.code.required(needed),
-  kind: PROMOTION.kind.required(needed),
+  ...PROMOTION_FIELDS,
+  code: PROMOTION_FIELDS.code.required(requiredMessage),
+  kind: PROMOTION_FIELDS.kind.required(requiredMessage),
 }).noUnknown();
 
 export function toPromotionChange({
-  amount: taken,
+  amount: amountOff,
   minimumSubtotal,
   startsAt,
   endsAt,
@@ -51,7 +51,7 @@ export function toPromotionChange({
 }: InferType<typeof promotionBody>): PromotionChange {
   return {
     ...body,
-    amount: typeof taken === 'number' ? toMinor(taken) : taken,
+    amount: typeof amountOff === 'number' ? toMinor(amountOff) : amountOff,
     minimumSubtotal: minimumSubtotal === undefined ? undefined : toMinor(minimumSubtotal),
     startsAt: toDate(startsAt),
     endsAt: toDate(endsAt),
@@ -62,8 +62,8 @@ export function toNewPromotion(body: InferType<typeof newPromotionBody>): NewPro
   return { ...toPromotionChange(body), code: body.code, kind: body.kind };
 }
 
-function toDate(said: string | null | undefined): Date | null | undefined {
-  return typeof said === 'string' ? new Date(said) : said;
+function toDate(value: string | null | undefined): Date | null | undefined {
+  return typeof value === 'string' ? new Date(value) : value;
 }
 
 /** Schemas with a name in the OpenAPI document. */

@@ -26,7 +26,7 @@ export interface TaxonomyAdminServices {
 
 /** Routes of catalogue admin for categories and brands. */
 export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminServices): Route[] {
-  const one = { tag, params: { id: uuid } } as const;
+  const rowWithId = { tag, params: { id: uuid } } as const;
   const category = reference('Category');
   const brand = reference('Brand');
   return [
@@ -41,12 +41,14 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: category,
       faults: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
-        const made = await taxonomy.createCategory(signedIn.customer.id, toNewCategory(body));
-        return made instanceof DomainError ? made : { data: await toCategoryBody(made, createLoaders()) };
+        const created = await taxonomy.createCategory(signedIn.customer.id, toNewCategory(body));
+        return created instanceof DomainError
+          ? created
+          : { data: await toCategoryBody(created, createLoaders()) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'put',
       path: `${CATEGORIES}/{id}`,
       summary:
@@ -55,14 +57,14 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: category,
       faults: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
-        const changed = await taxonomy.changeCategory(signedIn.customer.id, id, toCategoryChange(body));
-        return changed instanceof DomainError
-          ? changed
-          : { data: await toCategoryBody(changed, createLoaders()) };
+        const updated = await taxonomy.updateCategory(signedIn.customer.id, id, toCategoryChange(body));
+        return updated instanceof DomainError
+          ? updated
+          : { data: await toCategoryBody(updated, createLoaders()) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'delete',
       path: `${CATEGORIES}/{id}`,
       summary:
@@ -71,9 +73,9 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: record({ id: uuid }),
       faults: ['CONFLICT'],
       run: async ({ params: { id = '' }, signedIn }) => {
-        const removed = await taxonomy.removeCategory(signedIn.customer.id, id);
-        if (removed instanceof DomainError) return removed;
-        return { message: 'The category is deleted', data: { id: removed.id } };
+        const deleted = await taxonomy.deleteCategory(signedIn.customer.id, id);
+        if (deleted instanceof DomainError) return deleted;
+        return { message: 'The category is deleted', data: { id: deleted.id } };
       },
     }),
     adminRoute({
@@ -87,12 +89,14 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: brand,
       faults: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
-        const made = await taxonomy.createBrand(signedIn.customer.id, toNewBrand(body));
-        return made instanceof DomainError ? made : { data: await toBrandBody(made, createLoaders()) };
+        const created = await taxonomy.createBrand(signedIn.customer.id, toNewBrand(body));
+        return created instanceof DomainError
+          ? created
+          : { data: await toBrandBody(created, createLoaders()) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'put',
       path: `${BRANDS}/{id}`,
       summary: 'Changes a brand. A field that is left out stays as it is.',
@@ -100,14 +104,14 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: brand,
       faults: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
-        const changed = await taxonomy.changeBrand(signedIn.customer.id, id, toBrandChange(body));
-        return changed instanceof DomainError
-          ? changed
-          : { data: await toBrandBody(changed, createLoaders()) };
+        const updated = await taxonomy.updateBrand(signedIn.customer.id, id, toBrandChange(body));
+        return updated instanceof DomainError
+          ? updated
+          : { data: await toBrandBody(updated, createLoaders()) };
       },
     }),
     adminRoute({
-      ...one,
+      ...rowWithId,
       method: 'delete',
       path: `${BRANDS}/{id}`,
       summary: 'Deletes a brand that has no product; 409 says how many it has, archived ones included.',
@@ -115,9 +119,9 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       data: record({ id: uuid }),
       faults: ['CONFLICT'],
       run: async ({ params: { id = '' }, signedIn }) => {
-        const removed = await taxonomy.removeBrand(signedIn.customer.id, id);
-        if (removed instanceof DomainError) return removed;
-        return { message: 'The brand is deleted', data: { id: removed.id } };
+        const deleted = await taxonomy.deleteBrand(signedIn.customer.id, id);
+        if (deleted instanceof DomainError) return deleted;
+        return { message: 'The brand is deleted', data: { id: deleted.id } };
       },
     }),
   ];

@@ -1,58 +1,70 @@
 import { object, type InferType } from '../../domain/yup';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from '../taxonomy-input';
-import { id, line, lineOrNothing, lines, pictureHash, pictureUrl, slug, wholeFrom } from './fields.shapes';
+import {
+  id,
+  requiredLine,
+  optionalLine,
+  requiredText,
+  parsePictureHash,
+  pictureUrlField,
+  slugField,
+  wholeNumberBetween,
+} from './fields.shapes';
 
-const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
-const place = wholeFrom(0, 10_000);
+const requiredMessage = ({ path }: { readonly path: string }) => `${path} is needed`;
+const position = wholeNumberBetween(0, 10_000);
 
-const CATEGORY = {
-  name: line(60),
-  slug: slug(),
-  description: lines(1_000),
+const CATEGORY_FIELDS = {
+  name: requiredLine(60),
+  slug: slugField(),
+  description: requiredText(1_000),
   parentId: id().nullable(),
-  imageUrl: pictureUrl().nullable(),
-  tagline: lineOrNothing(120),
-  badge: line(40).nullable(),
-  position: place,
+  imageUrl: pictureUrlField().nullable(),
+  tagline: optionalLine(120),
+  badge: requiredLine(40).nullable(),
+  position: position,
 };
 
-export const categoryBody = object(CATEGORY).noUnknown();
+export const categoryBody = object(CATEGORY_FIELDS).noUnknown();
 export const newCategoryBody = object({
-  ...CATEGORY,
-  name: CATEGORY.name.required(needed),
-  description: CATEGORY.description.required(needed),
+  ...CATEGORY_FIELDS,
+  name: CATEGORY_FIELDS.name.required(requiredMessage),
+  description: CATEGORY_FIELDS.description.required(requiredMessage),
 }).noUnknown();
 
-const BRAND = {
-  name: line(60),
-  slug: slug(),
-  description: lineOrNothing(1_000),
-  city: lineOrNothing(60),
-  foundedYear: wholeFrom(1600, 2100).nullable(),
-  imageUrl: pictureUrl().nullable(),
-  position: place,
+const BRAND_FIELDS = {
+  name: requiredLine(60),
+  slug: slugField(),
+  description: optionalLine(1_000),
+  city: optionalLine(60),
+  foundedYear: wholeNumberBetween(1600, 2100).nullable(),
+  imageUrl: pictureUrlField().nullable(),
+  position: position,
 };
 
-export const brandBody = object(BRAND).noUnknown();
-export const newBrandBody = object({ ...BRAND, name: BRAND.name.required(needed) }).noUnknown();
+export const brandBody = object(BRAND_FIELDS).noUnknown();
+export const newBrandBody = object({
+  ...BRAND_FIELDS,
+  name: BRAND_FIELDS.name.required(requiredMessage),
+}).noUnknown();
 
 /** The hash in the picture's URL; null removes the picture, undefined keeps it. */
-function hashOf(imageUrl: string | null | undefined): string | null | undefined {
-  return imageUrl ? pictureHash(imageUrl) : imageUrl;
+function toPictureHash(imageUrl: string | null | undefined): string | null | undefined {
+  return imageUrl ? parsePictureHash(imageUrl) : imageUrl;
 }
 
 export function toNewCategory({ imageUrl, ...body }: InferType<typeof newCategoryBody>): NewCategory {
-  return { ...body, pictureHash: hashOf(imageUrl) };
+  return { ...body, pictureHash: toPictureHash(imageUrl) };
 }
 
 export function toCategoryChange({ imageUrl, ...body }: InferType<typeof categoryBody>): CategoryChange {
-  return { ...body, pictureHash: hashOf(imageUrl) };
+  return { ...body, pictureHash: toPictureHash(imageUrl) };
 }
 
 export function toNewBrand({ description, imageUrl, ...body }: InferType<typeof newBrandBody>): NewBrand {
-  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
+  return { ...body, story: description, pictureHash: toPictureHash(imageUrl) };
 }
 
 export function toBrandChange({ description, imageUrl, ...body }: InferType<typeof brandBody>): BrandChange {
-  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
+  return { ...body, story: description, pictureHash: toPictureHash(imageUrl) };
 }

@@ -8,11 +8,11 @@ import { orNull, reference } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
 import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
 import type { CartChange, CartService } from '../cart.service';
-import { addition, itemId, newQuantity, promoCode, toCartBody } from './cart.shapes';
+import { addItemBody, itemId, quantityBody, promoCodeBody, toCartBody } from './cart.shapes';
 
 const tag = 'Cart';
 const CART = reference('Cart');
-const MISSING = new DomainError('NOT_FOUND', 'There is no such item in your cart');
+const ITEM_NOT_FOUND = new DomainError('NOT_FOUND', 'There is no such item in your cart');
 
 export interface CartServices {
   readonly shoppers: ShopperService;
@@ -23,15 +23,15 @@ export interface CartServices {
 
 /** The cart under /api/ecommerce/cart. Spec section 7; reading, changing and the promo code are ours. */
 export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartServices): Route[] {
-  const answer = async (result: Result<CartChange>): Promise<Result<Answer>> => {
+  const toAnswer = async (result: Result<CartChange>): Promise<Result<Answer>> => {
     if (result instanceof DomainError) return result;
     const { cart, notice } = result;
     const data = await toCartBody(cart, createLoaders(), currency);
     return notice === null ? { data } : { data, message: notice };
   };
   /** The variant of an item in the shopper's own cart; null for one of another cart, or of none. */
-  const variantOf = async (shopper: Shopper | null, id = ''): Promise<string | null> => {
-    const cart = shopper && (await carts.contents(shopper));
+  const findVariantId = async (shopper: Shopper | null, id = ''): Promise<string | null> => {
+    const cart = shopper && (await carts.findCart(shopper));
     return cart?.lines.find((line) => itemId(cart, line) === id.toLowerCase())?.variantId ?? null;
   };
   return [
@@ -43,7 +43,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       body: null,
       data: orNull(CART),
       run: async ({ shopper }) => {
-        const cart = shopper && (await carts.contents(shopper));
+        const cart = shopper && (await carts.findCart(shopper));
         return { data: cart && (await toCartBody(cart, createLoaders(), currency)) };
       },
     }),
@@ -54,23 +54,23 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       summary:
         'Adds to the item of the same variant, or makes one; never above the stock, nor above 10. Without a variant the first in stock. Sent again with the same changeId it counts once.',
       status: 201,
-      body: addition,
+      body: addItemBody,
       data: CART,
       faults: ['NOT_FOUND', 'CONFLICT'],
-      run: async ({ shopper, body }) => answer(await carts.add(shopper, body)),
+      run: async ({ shopper, body }) => toAnswer(await carts.add(shopper, body)),
     }),
     shopperRoute(shoppers, {
       method: 'patch',
       path: '/api/ecommerce/cart/items/{id}',
       tag,
       summary: 'Sets how many of an item, at most 10 and what is in stock.',
-      body: newQuantity,
+      body: quantityBody,
       data: CART,
       faults: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ shopper, params, body }) => {
-        const variantId = await variantOf(shopper, params['id']);
-        if (!shopper || variantId === null) return MISSING;
-        return answer(await carts.setQuantity(shopper, variantId, body.quantity));
+        const variantId = await findVariantId(shopper, params['id']);
+        if (!shopper || variantId === null) return ITEM_NOT_FOUND;
+        return toAnswer(await carts.setQuantity(shopper, variantId, body.quantity));
       },
     }),
     shopperRoute(shoppers, {
@@ -82,9 +82,9 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       data: CART,
       faults: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
-        const variantId = await variantOf(shopper, params['id']);
-        if (!shopper || variantId === null) return MISSING;
-        return answer(await carts.remove(shopper, variantId));
+        const variantId = await findVariantId(shopper, params['id']);
+        if (!shopper || variantId === null) return ITEM_NOT_FOUND;
+        return toAnswer(await carts.remove(shopper, variantId));
       },
     }),
     enteringRoute(shoppers, {
@@ -93,11 +93,11 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       tag,
       summary:
         'Applies a promo code, in any case. An unknown one changes nothing; one that does not fit fails, and says why.',
-      body: promoCode,
+      body: promoCodeBody,
       data: CART,
       faults: ['CONFLICT'],
       run: async ({ shopper, body, ipBlock }) =>
-        answer(await carts.applyPromoCode(shopper, body.code, ipBlock)),
+        toAnswer(await carts.applyPromoCode(shopper, body.code, ipBlock)),
     }),
     shopperRoute(shoppers, {
       method: 'delete',
@@ -106,7 +106,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       summary: 'Takes the promo code out.',
       body: null,
       data: orNull(CART),
-      run: async ({ shopper }) => (shopper ? answer(await carts.removePromoCode(shopper)) : { data: null }),
+      run: async ({ shopper }) => (shopper ? toAnswer(await carts.removePromoCode(shopper)) : { data: null }),
     }),
   ];
 }

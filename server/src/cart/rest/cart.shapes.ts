@@ -16,7 +16,7 @@ import {
   type JsonSchema,
 } from '../../rest/json-schema';
 import { plainNumber } from '../../rest/plain-number';
-import type { CartContents, CartLine } from '../cart.contents';
+import type { CartContents, CartLine } from '../cart.calculation';
 
 /** Of every figure beside it. */
 export const currencyCode: JsonSchema = { enum: ['INR', 'USD'] };
@@ -74,16 +74,16 @@ const quantity = () => {
 };
 
 /** Closed: whatever else is sent, a price or an owner, is left out. */
-export const addition = object({
+export const addItemBody = object({
   productId: string().required('productId must be the id of a bag'),
   variantId: string().nullable().default(null),
   quantity: quantity(),
   changeId: string().nullable().default(null),
 }).noUnknown();
 
-export const newQuantity = object({ quantity: quantity() }).noUnknown();
+export const quantityBody = object({ quantity: quantity() }).noUnknown();
 
-export const promoCode = object({
+export const promoCodeBody = object({
   code: string().required('Please enter a promo code').max(40, 'A promo code has at most 40 characters'),
 }).noUnknown();
 
@@ -119,7 +119,7 @@ const STATUSES = { AVAILABLE: 'available', REDUCED: 'reduced', SOLD_OUT: 'sold_o
 async function toItemBody(cart: CartContents, line: CartLine, loaders: CatalogueLoaders) {
   const { productId, variantId, price, seenPrice } = line;
   const [product, variants, pictures] = await Promise.all([
-    toBagBody(productId, loaders),
+    toProductSummaryBody(productId, loaders),
     loaders.variants.load(productId),
     loaders.pictures.load(productId),
   ]);
@@ -143,7 +143,7 @@ async function toItemBody(cart: CartContents, line: CartLine, loaders: Catalogue
 }
 
 /** What carts and wishlists show of a bag. */
-export async function toBagBody(productId: string, loaders: CatalogueLoaders) {
+export async function toProductSummaryBody(productId: string, loaders: CatalogueLoaders) {
   const [product, pictures] = await Promise.all([
     loaders.product.load(productId),
     loaders.pictures.load(productId),

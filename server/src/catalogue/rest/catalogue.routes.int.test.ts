@@ -16,16 +16,16 @@ beforeAll(async () => {
   const { dataSource } = database;
   const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
   const browsing = createBrowsing(dataSource, new RateLimits(dataSource, true));
-  const nothing = () => undefined;
+  const noMessaging = () => undefined;
   dataSource.setOptions({
     logging: ['query'],
     logger: {
       logQuery: (sql: string) => void statements.push(sql),
-      logQueryError: nothing,
-      logQuerySlow: nothing,
-      logSchemaBuild: nothing,
-      logMigration: nothing,
-      log: nothing,
+      logQueryError: noMessaging,
+      logQuerySlow: noMessaging,
+      logSchemaBuild: noMessaging,
+      logMigration: noMessaging,
+      log: noMessaging,
     },
   });
   server = await listen(
@@ -58,9 +58,9 @@ interface PageBody {
   readonly totalPages: number;
 }
 
-const at = '/api/ecommerce/products';
+const BASE_PATH = '/api/ecommerce/products';
 async function get<T>(path: string): Promise<T> {
-  const { status, text } = await server.call(at + path);
+  const { status, text } = await server.call(BASE_PATH + path);
   expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
   return JSON.parse(text).data;
 }
@@ -122,7 +122,7 @@ it('GET /products corrects a bad page or limit, is empty after the last page, an
   expect(await list('page=99999')).toMatchObject({ products: [], total: (await list('')).total });
   expect((await list('limit=96')).products).toHaveLength(96);
   const refused = async (query: string) => {
-    const { status, text } = await server.call(`${at}?${query}`);
+    const { status, text } = await server.call(`${BASE_PATH}?${query}`);
     return [status, ...Object.keys(JSON.parse(text).fields).toSorted()];
   };
   expect(await refused('minPrice=cheap&rating=6&inStock=2&sort=best&brandId=kothi')).toEqual([
@@ -153,17 +153,17 @@ it('GET /products/:id and /slug/:slug return the same product, and 404 once it i
   expect(related.map((one) => one.id)).not.toContain(id);
   expect(await get(`/${id}/related?limit=2`)).toHaveLength(2);
   await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const unknownProduct = '00000000-0000-4000-8000-000000000000';
   for (const path of [
     `/${id}`,
     `/slug/${slug}`,
     `/${id}/related`,
-    `/${nobody}`,
+    `/${unknownProduct}`,
     '/7',
     '/slug/%00',
     '/slug/A',
   ])
-    expect((await server.call(at + path)).status, path).toBe(404);
+    expect((await server.call(BASE_PATH + path)).status, path).toBe(404);
   await database.dataSource.query(`UPDATE product SET status = 'active' WHERE id = $1`, [id]);
 });
 
@@ -213,7 +213,7 @@ it("the routes of categories, brands and filters return the catalogue's taxonomy
   const brands = await get<{ id: string }[]>('/brands/list');
   expect(await get(`/brands/${brands[0]?.id}`)).toEqual(brands[0]);
   for (const path of ['/categories/7', '/categories/slug/hats', '/brands/7'])
-    expect((await server.call(at + path)).status, path).toBe(404);
+    expect((await server.call(BASE_PATH + path)).status, path).toBe(404);
   const filters = await get<{
     categories: { id: string; name: string; productCount: number }[];
     brands: object[];
@@ -243,7 +243,7 @@ it('POST /products/:id/view counts one view an hour per IP block', async () => {
   };
   const before = await views();
   for (let turn = 0; turn < 3; turn += 1) {
-    const { status, text } = await server.call(`${at}/${id.toUpperCase()}/view`, { method: 'POST' });
+    const { status, text } = await server.call(`${BASE_PATH}/${id.toUpperCase()}/view`, { method: 'POST' });
     expect({ status, ...JSON.parse(text) }).toEqual({ status: 200, success: true, data: { productId: id } });
   }
   expect(await views()).toBe(before + 1);

@@ -17,18 +17,18 @@ import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { Category } from '../category.entity';
 import { toImage } from '../image.type';
 import type { Picture } from '../picture.entity';
-import { specificationsOf } from '../product-specifications';
+import { toSpecifications } from '../product-specifications';
 import type { Product } from '../product.entity';
 import { sanitiseHtml } from '../sanitise-html';
 import type { Variant } from '../variant.entity';
 
 export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
-const inWords: JsonSchema = { type: 'object', additionalProperties: text };
-const named = { id: uuid, name: text, slug: text };
+const textMap: JsonSchema = { type: 'object', additionalProperties: text };
+const idNameSlug = { id: uuid, name: text, slug: text };
 
 /** The fields of a product in every response. */
 export const productFields: Readonly<Record<string, JsonSchema>> = {
-  ...named,
+  ...idNameSlug,
   description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
   shortDescription: text,
   price: {
@@ -42,11 +42,11 @@ export const productFields: Readonly<Record<string, JsonSchema>> = {
   isFeatured: flag,
   images: listOf(reference('Image')),
   variants: listOf(reference('Variant')),
-  category: record({ ...named, parentId: orNull(uuid) }),
-  brand: record(named),
+  category: record({ ...idNameSlug, parentId: orNull(uuid) }),
+  brand: record(idNameSlug),
   countryOfOrigin: text,
   tags: listOf(text),
-  attributes: inWords,
+  attributes: textMap,
   features: listOf(text),
   specifications: listOf(record({ group: text, label: text, value: text })),
   averageRating: decimal,
@@ -69,7 +69,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     comparePrice: orNull(rupees),
     quantity: whole,
     sku: text,
-    attributes: inWords,
+    attributes: textMap,
     imageUrl: orNull(text),
     sortOrder: whole,
   }),
@@ -82,7 +82,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     limit: whole,
   }),
   Category: record({
-    ...named,
+    ...idNameSlug,
     parentId: orNull(uuid),
     description: text,
     imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
@@ -90,7 +90,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     startingPrice: orNull(rupees),
   }),
   Brand: record({
-    ...named,
+    ...idNameSlug,
     description: text,
     city: text,
     foundedYear: orNull(whole),
@@ -98,8 +98,8 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     productCount: whole,
   }),
   Filters: record({
-    categories: listOf(record({ ...named, productCount: whole })),
-    brands: listOf(record({ ...named, productCount: whole })),
+    categories: listOf(record({ ...idNameSlug, productCount: whole })),
+    brands: listOf(record({ ...idNameSlug, productCount: whole })),
     countries: listOf(
       record({ slug: { ...text, description: 'What the filter takes.' }, name: text, productCount: whole }),
     ),
@@ -141,7 +141,7 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
     tags,
     attributes,
     features,
-    specifications: specificationsOf(product),
+    specifications: toSpecifications(product),
     averageRating: product.averageRating,
     reviewCount: product.reviewCount,
     createdAt: product.createdAt,
@@ -174,7 +174,7 @@ export function toImageBody(picture: Picture, index: number) {
 export async function toCategoryBody(category: Category, loaders: CatalogueLoaders) {
   const [picture, { productCount, startingPrice }] = await Promise.all([
     category.pictureFile === null ? null : loaders.pictureByFile.load(category.pictureFile),
-    loaders.categoryStock.load(category.id),
+    loaders.categoryStats.load(category.id),
   ]);
   const { id, name, slug, parentId, description } = category;
   return {
@@ -193,7 +193,7 @@ export async function toBrandBody(brand: Brand, loaders: CatalogueLoaders) {
   const { id, name, slug, story, city, foundedYear, pictureFile } = brand;
   const [picture, { productCount }] = await Promise.all([
     pictureFile === null ? null : loaders.pictureByFile.load(pictureFile),
-    loaders.brandStock.load(id),
+    loaders.brandStats.load(id),
   ]);
   const imageUrl = picture && toImage(picture).url;
   return { id, name, slug, description: story, city, foundedYear, imageUrl, productCount };

@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string, type InferType } from '../../domain/yup';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { LISTING_SORTS, productSort } from '../../domain/listing-query';
+import { LISTING_SORTS, toProductSort } from '../../domain/listing-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { toMinor } from '../../domain/money';
 import { isUuid } from '../../domain/uuid';
 import { pageNumber, pageSize, word } from '../../rest/query';
-import type { ListRequest } from '../catalogue.service';
+import type { ProductListRequest } from '../catalogue.service';
 
 /** Each value costs the database a comparison. */
 const VALUES_MAX = 30;
@@ -40,7 +40,7 @@ const rupees = () =>
     .typeError(({ path }) => `${path} must be an amount`)
     .min(0, ({ path }) => `${path} must be an amount`)
     .max(RUPEES_MAX, ({ path }) => `${path} may be at most ${RUPEES_MAX}`);
-const yesOrNo = () => boolean().typeError(({ path }) => `${path} must be true or false`);
+const optionalBoolean = () => boolean().typeError(({ path }) => `${path} must be true or false`);
 const oneOf = (values: readonly string[]) =>
   string().oneOf([...values], ({ path }) => `${path} must be one of ${values.join(', ')}`);
 
@@ -60,10 +60,10 @@ export const listQuery = object({
     .integer('rating must be a whole number from 1 to 5')
     .min(1, 'rating must be a whole number from 1 to 5')
     .max(5, 'rating must be a whole number from 1 to 5'),
-  inStock: yesOrNo(),
-  featured: yesOrNo(),
-  isFeatured: yesOrNo(),
-  onSale: yesOrNo(),
+  inStock: optionalBoolean(),
+  featured: optionalBoolean(),
+  isFeatured: optionalBoolean(),
+  onSale: optionalBoolean(),
   colour: slugs(),
   material: slugs(),
   country: slugs(),
@@ -81,21 +81,21 @@ type ListQuery = InferType<typeof listQuery>;
  * in order, as on the page.
  * @returns a DomainError for a sort that does not exist
  */
-export function toListRequest(query: ListQuery): Result<ListRequest> {
-  const sort = sortOf(query);
+export function toListRequest(query: ListQuery): Result<ProductListRequest> {
+  const sort = parseSort(query);
   if (sort instanceof DomainError) return sort;
-  const { rating: minRating, inStock, onSale, search = '', minPrice: least, maxPrice: most } = query;
+  const { rating: minRating, inStock, onSale, search = '', minPrice: lowest, maxPrice: highest } = query;
   const isFeatured = query.isFeatured ?? query.featured;
-  const exchanged = least !== undefined && most !== undefined && least > most;
-  const [minPrice, maxPrice] = exchanged ? [most, least] : [least, most];
+  const areSwapped = lowest !== undefined && highest !== undefined && lowest > highest;
+  const [minPrice, maxPrice] = areSwapped ? [highest, lowest] : [lowest, highest];
   const filter = {
-    ...any('categorySlugs', query.category, query.categorySlug),
-    ...any('categoryIds', query.categoryId),
-    ...any('brandSlugs', query.brand, query.brandSlug),
-    ...any('brandIds', query.brandId),
-    ...any('colours', query.colour),
-    ...any('materials', query.material),
-    ...any('countries', query.country),
+    ...mergeLists('categorySlugs', query.category, query.categorySlug),
+    ...mergeLists('categoryIds', query.categoryId),
+    ...mergeLists('brandSlugs', query.brand, query.brandSlug),
+    ...mergeLists('brandIds', query.brandId),
+    ...mergeLists('colours', query.colour),
+    ...mergeLists('materials', query.material),
+    ...mergeLists('countries', query.country),
     ...(search.trim() !== '' && { search }),
     ...(minPrice !== undefined && { minPrice: toMinor(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: toMinor(maxPrice) }),
@@ -107,7 +107,7 @@ export function toListRequest(query: ListQuery): Result<ListRequest> {
   return { filter, sort, page: query.page, limit: query.limit };
 }
 
-function any<N extends string>(
+function mergeLists<N extends string>(
   name: N,
   ...lists: (readonly string[] | undefined)[]
 ): { [K in N]?: string[] } {
@@ -116,13 +116,13 @@ function any<N extends string>(
 }
 
 /** Null without a sort: relevance for a search, else name. */
-function sortOf({ sort, sortBy, sortOrder }: ListQuery): Result<ListRequest['sort']> {
+function parseSort({ sort, sortBy, sortOrder }: ListQuery): Result<ProductListRequest['sort']> {
   if (sort === undefined && sortBy === undefined && sortOrder === undefined) return null;
   const field = SORT_FIELDS[sortBy ?? 'name'] ?? '';
-  const either = sortOrder === undefined ? [`${field}-asc`, `${field}-desc`] : [`${field}-${sortOrder}`];
-  const wanted = sort === undefined ? either : [sort];
-  const found = LISTING_SORTS.find((one) => wanted.includes(one));
+  const candidates = sortOrder === undefined ? [`${field}-asc`, `${field}-desc`] : [`${field}-${sortOrder}`];
+  const allowed = sort === undefined ? candidates : [sort];
+  const found = LISTING_SORTS.find((one) => allowed.includes(one));
   if (found === undefined)
     return new DomainError('BAD_USER_INPUT', `${sortBy} is sorted in the other order only`, 'sortOrder');
-  return productSort({ sort: found, search: '' });
+  return toProductSort({ sort: found, search: '' });
 }

@@ -2,7 +2,7 @@ import { object } from '../../domain/yup';
 import { DomainError } from '../../domain/domain-error';
 import {
   FEATURED_PRODUCTS,
-  FRESH_SECONDS,
+  CACHE_SECONDS,
   MAX_PAGE_SIZE,
   RECOMMENDED_PRODUCTS,
   RELATED_PRODUCTS,
@@ -11,14 +11,14 @@ import { listOf, record, reference, text, uuid } from '../../rest/json-schema';
 import { pageSize, word, words } from '../../rest/query';
 import { adminRoute, openRoute, type Route } from '../../rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
-import type { CatalogueService, Key } from '../catalogue.service';
-import { PARTS } from '../product-parts';
+import type { CatalogueService, IdOrSlug } from '../catalogue.service';
+import { PRODUCT_RELATIONS } from '../product-relations';
 import { toProductBodies, toProductBody } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
 const tag = 'Products';
 const PRODUCT = reference('Product');
-const fresh = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.products } as const;
+const cachedRow = { tag, method: 'get', body: null, freshSeconds: CACHE_SECONDS.products } as const;
 
 export interface ProductServices {
   readonly catalogue: CatalogueService;
@@ -27,27 +27,29 @@ export interface ProductServices {
 
 /** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
-  const one = async (key: Key) => {
-    const product = await catalogue.product(key, PARTS);
+  const loadProductAnswer = async (key: IdOrSlug) => {
+    const product = await catalogue.findProduct(key, PRODUCT_RELATIONS);
     if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
     const loaders = createLoaders();
-    loaders.keep([product]);
+    loaders.primeRelations([product]);
     return { data: await toProductBody(product, loaders) };
   };
   const list = (path: string, summary: string) =>
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path,
       summary,
       query: listQuery,
       data: reference('ProductPage'),
       faults: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
-        const asked = toListRequest(query);
-        if (asked instanceof DomainError) return asked;
-        const { items, total, page, limit } = await catalogue.list(asked, { parts: PARTS });
+        const request = toListRequest(query);
+        if (request instanceof DomainError) return request;
+        const { items, total, page, limit } = await catalogue.listProducts(request, {
+          relations: PRODUCT_RELATIONS,
+        });
         const loaders = createLoaders();
-        loaders.keep(items);
+        loaders.primeRelations(items);
         const products = await toProductBodies(items, loaders);
         return { data: { products, total, totalPages: Math.ceil(total / limit), page, limit } };
       },
@@ -59,24 +61,24 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     ),
     list('/api/ecommerce/products/search', 'The same, for words: best match first.'),
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path: '/api/ecommerce/products/featured',
       summary: 'What the shop puts forward, most popular first.',
       query: object({ limit: pageSize(FEATURED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       run: async ({ query }) => ({
-        data: await toProductBodies(await catalogue.featured(query.limit), createLoaders()),
+        data: await toProductBodies(await catalogue.listFeatured(query.limit), createLoaders()),
       }),
     }),
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path: '/api/ecommerce/products/recommendations',
       summary: 'What is popular now. The same for whoever asks, and for whomever: nobody’s taste is told.',
       query: object({ userId: word(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       faults: ['BAD_USER_INPUT'],
       run: async ({ query }) => ({
-        data: await toProductBodies(await catalogue.recommended([], query.limit), createLoaders()),
+        data: await toProductBodies(await catalogue.listRecommended([], query.limit), createLoaders()),
       }),
     }),
     adminRoute({
@@ -89,40 +91,40 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       data: record({ products: listOf(PRODUCT), notFound: listOf(text) }),
       faults: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
-        const found = await catalogue.inBulk(query.ids ?? [], query.skus ?? []);
+        const found = await catalogue.findInBulk(query.ids ?? [], query.skus ?? []);
         if (found instanceof DomainError) return found;
         const products = await toProductBodies(found.products, createLoaders());
         return { data: { products, notFound: found.notFound } };
       },
     }),
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path: '/api/ecommerce/products/slug/{slug}',
       summary: 'One product by its name in addresses.',
       data: PRODUCT,
       faults: ['NOT_FOUND'],
-      run: ({ params }) => one({ slug: params['slug'] ?? '' }),
+      run: ({ params }) => loadProductAnswer({ slug: params['slug'] ?? '' }),
     }),
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path: '/api/ecommerce/products/{id}',
       params: { id: uuid },
       summary: 'One product.',
       data: PRODUCT,
-      run: ({ params }) => one({ id: params['id'] ?? '' }),
+      run: ({ params }) => loadProductAnswer({ id: params['id'] ?? '' }),
     }),
     openRoute({
-      ...fresh,
+      ...cachedRow,
       path: '/api/ecommerce/products/{id}/related',
       params: { id: uuid },
       summary: 'Others of the same category: other models first, near in price.',
       query: object({ limit: pageSize(RELATED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       run: async ({ params, query }) => {
-        const product = await catalogue.product({ id: params['id'] ?? '' });
+        const product = await catalogue.findProduct({ id: params['id'] ?? '' });
         if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
         return {
-          data: await toProductBodies(await catalogue.related(product.id, query.limit), createLoaders()),
+          data: await toProductBodies(await catalogue.findRelated(product.id, query.limit), createLoaders()),
         };
       },
     }),

@@ -1,19 +1,19 @@
 import { DomainError } from '../../domain/domain-error';
-import { FRESH_SECONDS } from '../../domain/limits';
+import { CACHE_SECONDS } from '../../domain/limits';
 import { toMajor } from '../../domain/money';
 import { listOf, reference, uuid } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
-import type { Key } from '../catalogue.service';
+import type { IdOrSlug } from '../catalogue.service';
 import { toBrandBody, toCategoryBody } from './catalogue.shapes';
 import type { ProductServices } from './product.routes';
 
 const tag = 'Categories and brands';
-const row = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.categories } as const;
+const row = { tag, method: 'get', body: null, freshSeconds: CACHE_SECONDS.categories } as const;
 
 /** Categories, brands and filter options under /api/ecommerce/products. */
 export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
-  const category = async (key: Key) => {
-    const found = await catalogue.category(key);
+  const category = async (key: IdOrSlug) => {
+    const found = await catalogue.findCategory(key);
     if (!found) return new DomainError('NOT_FOUND', 'There is no such category');
     return { data: await toCategoryBody(found, createLoaders()) };
   };
@@ -25,14 +25,14 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       data: listOf(reference('Category')),
       run: async () => {
         const loaders = createLoaders();
-        const found = await catalogue.categories();
+        const found = await catalogue.listCategories();
         return { data: await Promise.all(found.map((one) => toCategoryBody(one, loaders))) };
       },
     }),
     openRoute({
       ...row,
       path: '/api/ecommerce/products/categories/slug/{slug}',
-      freshSeconds: FRESH_SECONDS.categoryBySlug,
+      freshSeconds: CACHE_SECONDS.categoryBySlug,
       summary: 'One category by its name in addresses.',
       data: reference('Category'),
       faults: ['NOT_FOUND'],
@@ -53,7 +53,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       data: listOf(reference('Brand')),
       run: async () => {
         const loaders = createLoaders();
-        const found = await catalogue.brands();
+        const found = await catalogue.listBrands();
         return { data: await Promise.all(found.map((one) => toBrandBody(one, loaders))) };
       },
     }),
@@ -64,7 +64,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       summary: 'One brand.',
       data: reference('Brand'),
       run: async ({ params }) => {
-        const found = await catalogue.brand({ id: params['id'] ?? '' });
+        const found = await catalogue.findBrand({ id: params['id'] ?? '' });
         if (!found) return new DomainError('NOT_FOUND', 'There is no such brand');
         return { data: await toBrandBody(found, createLoaders()) };
       },
@@ -72,11 +72,11 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
     openRoute({
       ...row,
       path: '/api/ecommerce/products/filters',
-      freshSeconds: FRESH_SECONDS.filters,
+      freshSeconds: CACHE_SECONDS.filters,
       summary: 'What the whole catalogue can be filtered by.',
       data: reference('Filters'),
       run: async () => {
-        const { categories, brands, countries, priceRange } = await catalogue.filterOptions();
+        const { categories, brands, countries, priceRange } = await catalogue.listFilterOptions();
         return {
           data: {
             categories,

@@ -1,7 +1,7 @@
 import type { SeedBrand } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
-const ROWS: [name: string, city: string, foundedYear: number, story: string][] = [
+const BRAND_ROWS: [name: string, city: string, foundedYear: number, story: string][] = [
   [
     'Galiyara',
     'Mumbai',
@@ -155,8 +155,8 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export const BRANDS: SeedBrand[] = ROWS.map(([name, city, foundedYear, story], position) => ({
-  id: uuidOf(`brand/${slugOf(name)}`),
+export const BRANDS: SeedBrand[] = BRAND_ROWS.map(([name, city, foundedYear, story], position) => ({
+  id: createStableUuid(`brand/${slugOf(name)}`),
   slug: slugOf(name),
   name,
   story,

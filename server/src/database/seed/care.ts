@@ -1,5 +1,5 @@
 /** Sentences about care and feel of the outer material, by its family. */
-export const CARE: Record<string, readonly string[]> = {
+export const CARE_INSTRUCTIONS: Record<string, readonly string[]> = {
   leather: [
     'Wipe it with a dry cloth and keep it out of the afternoon sun; the leather darkens a shade in its first year.',
     'A little neutral cream twice a year is all it asks. In the rains, let it dry in the shade.',
@@ -64,7 +64,7 @@ export const SIZE_WITHOUT_LITRES: readonly string[] = [
   'It is {l} cm long, {w} cm wide and {h} cm high, and weighs {weight}.',
 ];
 
-export const CLOSERS: readonly string[] = [
+export const CLOSING_SENTENCES: readonly string[] = [
   '{brand} makes it in {city}, where the workshop has stood since {year}.',
   'Made by {brand} of {city}, at work since {year}.',
   'It comes from {brand}, makers in {city} since {year}.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { discountPercent } from '../../domain/pricing';
+import { calculateDiscountPercent } from '../../domain/pricing';
 import { generateCatalogue } from './catalogue';
 import { EDITIONS } from './editions';
 import { readManifest } from './manifest';
@@ -208,15 +208,15 @@ describe("the seed's prices and stock", () => {
     expect(reduced.length / products.length).toBeLessThan(0.38);
     for (const variant of variants) {
       if (variant.comparePrice === null) continue;
-      expect(discountPercent(variant.price, variant.comparePrice)).toBeGreaterThanOrEqual(10);
-      expect(discountPercent(variant.price, variant.comparePrice)).toBeLessThanOrEqual(45);
+      expect(calculateDiscountPercent(variant.price, variant.comparePrice)).toBeGreaterThanOrEqual(10);
+      expect(calculateDiscountPercent(variant.price, variant.comparePrice)).toBeLessThanOrEqual(45);
     }
   });
 
   it('about one in 25 variants of the seed is sold out, and more than five products are', () => {
-    const soldOut = variants.filter((variant) => variant.stock === 0).length / variants.length;
-    expect(soldOut).toBeGreaterThan(0.025);
-    expect(soldOut).toBeLessThan(0.055);
+    const soldOutShare = variants.filter((variant) => variant.stock === 0).length / variants.length;
+    expect(soldOutShare).toBeGreaterThan(0.025);
+    expect(soldOutShare).toBeLessThan(0.055);
     expect(
       products.filter((product) => product.variants.every((variant) => variant.stock === 0)).length,
     ).toBeGreaterThan(5);

@@ -2,19 +2,19 @@ import type { CurrencyCode } from '../../domain/money';
 import { BRANDS } from './brands';
 import { CATEGORIES } from './categories';
 import { COLOUR_FAMILIES } from './colours';
-import { homeOf, markFeatured, saleOf } from './home';
+import { createHome, markFeatured, createSale } from './home';
 import { readManifest } from './manifest';
 import { MATERIAL_FAMILIES } from './materials';
-import { modelFacts } from './models';
-import { editionsOf, productsPerModel } from './partition';
-import { productName, productOf } from './products';
+import { findModelFacts } from './models';
+import { partitionIntoEditions, allocateProducts } from './partition';
+import { formatProductName, createProduct } from './products';
 import { PRICE_LISTS } from './price-lists';
 import { BANK_OFFERS } from './bank-offers';
-import { dateProducts, rankProducts } from './ranking';
-import { questionsAbout } from './questions';
-import { reviewsOf } from './reviews';
+import { assignCreationDates, rankProducts } from './ranking';
+import { createQuestions } from './questions';
+import { createReviews } from './reviews';
 import type { SeedCatalogue } from './seed.types';
-import { spreadByName } from './spread';
+import { separateModelsByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Incremented when the data changes, so that existing databases are updated. */
@@ -33,11 +33,13 @@ export function generateCatalogue({
 }): SeedCatalogue {
   const manifest = readManifest(picturesDir);
   const priceList = PRICE_LISTS[currency];
-  const counts = productsPerModel(manifest.models);
-  const drafts = manifest.models.flatMap((model, position) => editionsOf(model, counts[position] ?? 0));
-  spreadByName(drafts, productName);
-  const products = drafts.map((draft) => productOf(draft, manifest.index, priceList));
-  dateProducts(products);
+  const counts = allocateProducts(manifest.models);
+  const drafts = manifest.models.flatMap((model, position) =>
+    partitionIntoEditions(model, counts[position] ?? 0),
+  );
+  separateModelsByName(drafts, formatProductName);
+  const products = drafts.map((draft) => createProduct(draft, manifest.index, priceList));
+  assignCreationDates(products);
   const ranked = rankProducts(products);
   markFeatured(ranked);
 
@@ -46,7 +48,7 @@ export function generateCatalogue({
   const reviews = ranked.flatMap((product, popularityRank) => {
     const model = models.get(product.model);
     if (!model) throw new Error(`The manifest lacks ${product.model}`);
-    return reviewsOf({ product, model, facts: modelFacts(product.model), popularityRank }, bodies);
+    return createReviews({ product, model, facts: findModelFacts(product.model), popularityRank }, bodies);
   });
 
   return {
@@ -58,11 +60,11 @@ export function generateCatalogue({
     materialFamilies: MATERIAL_FAMILIES,
     products,
     reviews,
-    ...questionsAbout(ranked),
+    ...createQuestions(ranked),
     synonyms: SYNONYMS,
     promotions: [...priceList.promotions],
     bankOffers: BANK_OFFERS,
-    home: homeOf(ranked),
-    sale: saleOf(products),
+    home: createHome(ranked),
+    sale: createSale(products),
   };
 }

@@ -1,7 +1,7 @@
 import type { SeedCategory } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
-type Row = [
+type CategoryRow = [
   slug: string,
   name: string,
   tagline: string,
@@ -14,7 +14,7 @@ type Row = [
   badge: string | null,
 ];
 
-const ROWS: Row[] = [
+const CATEGORY_ROWS: CategoryRow[] = [
   [
     'suitcases',
     'Suitcases',
@@ -125,9 +125,9 @@ const ROWS: Row[] = [
   ],
 ];
 
-export const CATEGORIES: SeedCategory[] = ROWS.map(
+export const CATEGORIES: SeedCategory[] = CATEGORY_ROWS.map(
   ([slug, name, tagline, description, tint, from, to, pictureFile, icon, badge], position) => ({
-    id: uuidOf(`category/${slug}`),
+    id: createStableUuid(`category/${slug}`),
     slug,
     name,
     tagline,
@@ -142,4 +142,4 @@ export const CATEGORIES: SeedCategory[] = ROWS.map(
 );
 
 /** Plain background of a category, for its banners. */
-export const CATEGORY_GROUND = new Map(ROWS.map(([slug, , , , , hex]) => [slug, hex]));
+export const CATEGORY_BACKGROUND = new Map(CATEGORY_ROWS.map(([slug, , , , , hex]) => [slug, hex]));

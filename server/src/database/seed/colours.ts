@@ -1,6 +1,6 @@
 import type { SeedColourFamily } from './seed.types';
 
-const FAMILIES: [slug: string, name: string, hex: string, colours: string[]][] = [
+const COLOUR_FAMILY_ROWS: [slug: string, name: string, hex: string, colours: string[]][] = [
   ['black', 'Black', '#111113', ['Black']],
   ['grey', 'Grey', '#73757a', ['Charcoal', 'Stone Grey', 'Silver Mist']],
   ['white', 'White and ivory', '#e8e4d8', ['White', 'Ivory']],
@@ -17,29 +17,31 @@ const FAMILIES: [slug: string, name: string, hex: string, colours: string[]][] =
   ['pink', 'Pink', '#c46a80', ['Rose', 'Blush']],
 ];
 
-const FAMILY_OF = new Map(FAMILIES.flatMap(([slug, , , colours]) => colours.map((colour) => [colour, slug])));
+const FAMILY_BY_COLOUR = new Map(
+  COLOUR_FAMILY_ROWS.flatMap(([slug, , , colours]) => colours.map((colour) => [colour, slug])),
+);
 
-export const COLOUR_FAMILIES: SeedColourFamily[] = FAMILIES.map(([slug, name, hex], position) => ({
+export const COLOUR_FAMILIES: SeedColourFamily[] = COLOUR_FAMILY_ROWS.map(([slug, name, hex], position) => ({
   slug,
   name,
   hex,
   position,
 }));
 
-export function colourFamilyOf(colour: string): string {
-  const family = FAMILY_OF.get(colour);
+export function findColourFamily(colour: string): string {
+  const family = FAMILY_BY_COLOUR.get(colour);
   if (!family) throw new Error(`No colour family for ${colour}`);
   return family;
 }
 
 /** Converts "Bottle Green" to "Bottle green". */
-export function colourInWords(colour: string): string {
+export function formatColour(colour: string): string {
   return colour.charAt(0) + colour.slice(1).toLowerCase();
 }
 
 /** "Teal and dark brown"; just "Teal" when body and trim have the same colour. */
-export function variantName(colour: string, trim: string): string {
-  const words = colourInWords(colour);
+export function formatVariantName(colour: string, trim: string): string {
+  const words = formatColour(colour);
   const other = trim.replace('-', ' ');
   return trim === 'tonal' || other === words.toLowerCase() ? words : `${words} and ${other}`;
 }

@@ -10,7 +10,7 @@ export interface Edition {
   categories: readonly string[] | null;
 }
 
-const ROWS: [word: string, colours: string, story: string][] = [
+const EDITION_ROWS: [word: string, colours: string, story: string][] = [
   [
     'Abir',
     'Scarlet,Rose,Coral,Mustard,Lilac',
@@ -277,7 +277,7 @@ const ROWS: [word: string, colours: string, story: string][] = [
   ],
 ];
 
-const ONLY_IN: Record<string, readonly string[]> = {
+const CATEGORIES_BY_EDITION: Record<string, readonly string[]> = {
   'Winter wedding': ['handbags', 'purses-wallets'],
   Diwali: ['handbags', 'purses-wallets', 'bag-accessories', 'travel-bags'],
   Zari: ['handbags', 'purses-wallets', 'bag-accessories', 'suitcases'],
@@ -285,13 +285,13 @@ const ONLY_IN: Record<string, readonly string[]> = {
 };
 
 /** Whether the word suits bags of the category. */
-export function fits(edition: Edition, category: string): boolean {
+export function isEditionForCategory(edition: Edition, category: string): boolean {
   return edition.categories === null || edition.categories.includes(category);
 }
 
-export const EDITIONS: readonly Edition[] = ROWS.map(([word, colours, story]) => ({
+export const EDITIONS: readonly Edition[] = EDITION_ROWS.map(([word, colours, story]) => ({
   word,
   colours: colours.split(','),
   story,
-  categories: ONLY_IN[word] ?? null,
+  categories: CATEGORIES_BY_EDITION[word] ?? null,
 }));

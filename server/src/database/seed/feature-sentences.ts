@@ -1,5 +1,5 @@
 /** What each feature of the manifest means for the owner. */
-const SENTENCES: Record<string, string> = {
+const SENTENCES_BY_FEATURE: Record<string, string> = {
   '10 card slots': 'Ten card slots keep the debit card apart from the metro card.',
   '12 card slots': 'Twelve card slots, so that nothing hides behind anything.',
   '3 card slots': 'Three card slots take a bank card, a licence and a forex card.',
@@ -165,8 +165,8 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** Throws for a feature without a sentence, so that additions to the manifest are noticed. */
-export function featureSentence(feature: string): string {
-  const sentence = SENTENCES[feature];
+export function findFeatureSentence(feature: string): string {
+  const sentence = SENTENCES_BY_FEATURE[feature];
   if (!sentence) throw new Error(`No sentence for the feature ${feature}`);
   return sentence;
 }

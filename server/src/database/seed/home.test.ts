@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Category } from '../../catalogue/category.entity';
-import { claimWords } from '../../catalogue/home-claims';
-import { withClaims } from '../../domain/claims';
+import { buildClaimWords } from '../../catalogue/home-claims';
+import { fillClaims } from '../../domain/claims';
 import { generateCatalogue } from './catalogue';
 import { readManifest } from './manifest';
 
@@ -12,7 +12,7 @@ const { home, sale, products, categories } = catalogue;
 const known = new Set(Object.keys(readManifest(picturesDir).index));
 
 const INR = catalogue.bankOffers.filter(({ currency }) => currency === 'INR');
-const words = claimWords(
+const words = buildClaimWords(
   {
     categoryCards: home.categoryCards.map((card) => ({
       ...card,
@@ -34,7 +34,7 @@ const words = claimWords(
   })),
 );
 /** A text with the seed's claims filled in. */
-const said = (text: string) => withClaims(text, words);
+const fillWithClaims = (text: string) => fillClaims(text, words);
 
 describe("the seed's home and sale pages", () => {
   it("the seed's home and sale pages use only existing pictures", () => {
@@ -56,7 +56,7 @@ describe("the seed's home and sale pages", () => {
       'Big Sale Event',
     ]);
     for (const banner of home.banners) {
-      expect(banner.badges.map(said)).toEqual([
+      expect(banner.badges.map(fillWithClaims)).toEqual([
         '12% and 10% instant bank discounts',
         'Delivery within 2-3 days',
       ]);
@@ -98,13 +98,13 @@ describe("the seed's home and sale pages", () => {
   });
 
   it("the seed's home and sale pages make the agreed claims", () => {
-    expect(home.reasons.map((reason) => said(reason.title))).toEqual([
+    expect(home.reasons.map((reason) => fillWithClaims(reason.title))).toEqual([
       '30-day returns',
       'Delivery within 2-3 days',
       '12% and 10% instant bank discounts',
       '1,000+ products, measured',
     ]);
-    expect(home.figures.map((figure) => said(figure.figure))).toEqual(['1,000+', '9', '30', '2-3']);
+    expect(home.figures.map((figure) => fillWithClaims(figure.figure))).toEqual(['1,000+', '9', '30', '2-3']);
     expect(sale.title).toBe('Big Sale Event');
     expect(sale.tiles.map((tile) => tile.name)).toEqual([
       'Suitcases',

@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_GROUND } from './categories';
-import { collectionsOf } from './collections';
+import { CATEGORIES, CATEGORY_BACKGROUND } from './categories';
+import { createCollections } from './collections';
 import type {
   SeedBanner,
   SeedCatalogue,
@@ -10,10 +10,10 @@ import type {
   SeedSaleTile,
   SeedVariant,
 } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
-const FEATURED = 48;
-const INK = '#1e1712';
+const FEATURED_COUNT = 48;
+const TEXT_COLOUR = '#1e1712';
 /** Placeholders are filled at each request, and texts without a value are hidden: domain/claims.ts. */
 const BADGES = ['{bankOffers}', 'Delivery within {deliveryDays} days'];
 
@@ -21,14 +21,14 @@ const BADGES = ['{bankOffers}', 'Delivery within {deliveryDays} days'];
 export function markFeatured(ranked: readonly SeedProduct[]): void {
   const models = new Set<string>();
   for (const product of ranked) {
-    if (models.size === FEATURED) return;
+    if (models.size === FEATURED_COUNT) return;
     if (models.has(product.model) || product.variants.every((variant) => variant.stock === 0)) continue;
     models.add(product.model);
     product.isFeatured = true;
   }
 }
 
-function cheapest(products: readonly SeedProduct[]): SeedVariant | null {
+function findCheapestVariant(products: readonly SeedProduct[]): SeedVariant | null {
   const variants = products.flatMap((product) => product.variants).filter((variant) => variant.stock > 0);
   return (
     [...variants].sort((a, b) => a.price - b.price || (b.comparePrice ?? 0) - (a.comparePrice ?? 0))[0] ??
@@ -37,24 +37,24 @@ function cheapest(products: readonly SeedProduct[]): SeedVariant | null {
 }
 
 /** Greatest saving among the products, in whole per cent. */
-function greatestSaving(products: readonly SeedProduct[]): number {
+function findGreatestSaving(products: readonly SeedProduct[]): number {
   const savings = products
     .flatMap((product) => product.variants)
     .map(({ price, comparePrice }) => (comparePrice ? ((comparePrice - price) / comparePrice) * 100 : 0));
   return Math.round(Math.max(0, ...savings));
 }
 
-function categoryOf(slug: string): (product: SeedProduct) => boolean {
+function inCategory(slug: string): (product: SeedProduct) => boolean {
   const category = CATEGORIES.find((candidate) => candidate.slug === slug);
   return (product) => product.categoryId === category?.id;
 }
 
 type BannerRow = Omit<SeedBanner, 'id' | 'price' | 'originalPrice' | 'textColor' | 'position' | 'badges'> & {
   /** Filter of the products in the linked listing; the banner shows their lowest price. */
-  shows: ((product: SeedProduct) => boolean) | null;
+  isInListing: ((product: SeedProduct) => boolean) | null;
 };
 
-function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
+function createBanners(products: readonly SeedProduct[]): SeedBanner[] {
   const rows: BannerRow[] = [
     {
       label: 'Festive potlis',
@@ -67,10 +67,10 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
         'purses-wallets/bloom-potli/rose-three-quarter.webp',
         'purses-wallets/mandala-brocade-potli/mustard-three-quarter.webp',
       ],
-      backgroundColor: CATEGORY_GROUND.get('purses-wallets') ?? '',
+      backgroundColor: CATEGORY_BACKGROUND.get('purses-wallets') ?? '',
       buttonText: 'Shop potlis',
       buttonLink: '/products?category=purses-wallets&search=potli',
-      shows: (product) => product.name.endsWith(' potli'),
+      isInListing: (product) => product.name.endsWith(' potli'),
     },
     {
       label: 'Cabin season',
@@ -82,10 +82,10 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
         'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
         'suitcases/verona-cabin/blush-black-three-quarter.webp',
       ],
-      backgroundColor: CATEGORY_GROUND.get('suitcases') ?? '',
+      backgroundColor: CATEGORY_BACKGROUND.get('suitcases') ?? '',
       buttonText: 'Shop cabin cases',
       buttonLink: '/products?category=suitcases&search=cabin',
-      shows: (product) => categoryOf('suitcases')(product) && /cabin/.test(product.name),
+      isInListing: (product) => inCategory('suitcases')(product) && /cabin/.test(product.name),
     },
     {
       label: 'Back to campus',
@@ -98,10 +98,10 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
         'backpacks/lashtab-school-pack/cobalt-black-three-quarter.webp',
         'backpacks/campus-canvas-pack/bottle-green-tan-three-quarter.webp',
       ],
-      backgroundColor: CATEGORY_GROUND.get('backpacks') ?? '',
+      backgroundColor: CATEGORY_BACKGROUND.get('backpacks') ?? '',
       buttonText: 'Shop backpacks',
       buttonLink: '/products?category=backpacks',
-      shows: categoryOf('backpacks'),
+      isInListing: inCategory('backpacks'),
     },
     {
       label: 'Big Sale Event',
@@ -112,20 +112,20 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
         'suitcases/verona-large/teal-black-three-quarter.webp',
         'handbags/aurelia-tote/burgundy-three-quarter.webp',
       ],
-      backgroundColor: CATEGORY_GROUND.get('travel-bags') ?? '',
+      backgroundColor: CATEGORY_BACKGROUND.get('travel-bags') ?? '',
       buttonText: 'See the sale',
       buttonLink: '/sale',
-      shows: null,
+      isInListing: null,
     },
   ];
-  return rows.map(({ shows, ...row }, position) => {
-    const variant = shows ? cheapest(products.filter(shows)) : null;
+  return rows.map(({ isInListing, ...row }, position) => {
+    const variant = isInListing ? findCheapestVariant(products.filter(isInListing)) : null;
     return {
       ...row,
-      id: uuidOf(`banner/${row.label}`),
+      id: createStableUuid(`banner/${row.label}`),
       price: variant?.price ?? null,
       originalPrice: variant?.comparePrice ?? null,
-      textColor: INK,
+      textColor: TEXT_COLOUR,
       badges: BADGES,
       position,
     };
@@ -133,7 +133,7 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
 }
 
 /** Sizes and pictures of the home page's cards: 6 + 3 + 3, then 3 + 3 + 6, then 4 + 4 + 4 columns. */
-const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string[]][] = [
+const CATEGORY_CARD_ROWS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string[]][] = [
   [
     'suitcases',
     'wide',
@@ -159,7 +159,7 @@ const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string
   ['bag-accessories', 'third', ['bag-accessories/address-luggage-tag/cognac-dark-brown-three-quarter.webp']],
 ];
 
-const REASONS: [icon: string, title: string, text: string][] = [
+const REASON_ROWS: [icon: string, title: string, text: string][] = [
   [
     'returns',
     '{returnDays}-day returns',
@@ -174,14 +174,14 @@ const REASONS: [icon: string, title: string, text: string][] = [
   ['many', '{products} products, measured', 'True centimetres, litres and kilograms on every page.'],
 ];
 
-const FIGURES: [key: string, figure: string, label: string][] = [
+const FIGURE_ROWS: [key: string, figure: string, label: string][] = [
   ['1,000+', '{products}', 'products, each photographed in every colour it comes in'],
   ['9', '{categories}', 'categories, from cabin case to card holder'],
   ['30', '{returnDays}', 'days to change your mind'],
   ['2-3', '{deliveryDays}', 'days to your door by express delivery'],
 ];
 
-const TILES: [slug: string, text: string, pictureFile: string][] = [
+const SALE_TILE_ROWS: [slug: string, text: string, pictureFile: string][] = [
   [
     'suitcases',
     'Cabin cases and big ones for the long way home',
@@ -204,30 +204,30 @@ const TILES: [slug: string, text: string, pictureFile: string][] = [
   ],
 ];
 
-export function homeOf(ranked: readonly SeedProduct[]): SeedCatalogue['home'] {
-  const reasons: SeedReason[] = REASONS.map(([icon, title, text], position) => ({
-    id: uuidOf(`reason/${icon}`),
+export function createHome(ranked: readonly SeedProduct[]): SeedCatalogue['home'] {
+  const reasons: SeedReason[] = REASON_ROWS.map(([icon, title, text], position) => ({
+    id: createStableUuid(`reason/${icon}`),
     icon,
     title,
     text,
     position,
   }));
-  const figures: SeedFigure[] = FIGURES.map(([key, figure, label], position) => ({
-    id: uuidOf(`figure/${key}`),
+  const figures: SeedFigure[] = FIGURE_ROWS.map(([key, figure, label], position) => ({
+    id: createStableUuid(`figure/${key}`),
     figure,
     label,
     isLead: position === 0,
     position,
   }));
   return {
-    banners: bannersOf(ranked),
-    categoryCards: CARDS.map(([categorySlug, size, pictureFiles], position) => ({
+    banners: createBanners(ranked),
+    categoryCards: CATEGORY_CARD_ROWS.map(([categorySlug, size, pictureFiles], position) => ({
       categorySlug,
       pictureFiles,
       size,
       position,
     })),
-    collections: collectionsOf(ranked),
+    collections: createCollections(ranked),
     reasonsTitle: 'Looked at twice before it is packed',
     reasonsPictureFile: 'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
     reasons,
@@ -235,15 +235,15 @@ export function homeOf(ranked: readonly SeedProduct[]): SeedCatalogue['home'] {
   };
 }
 
-export function saleOf(products: readonly SeedProduct[]): SeedCatalogue['sale'] {
-  const tiles: SeedSaleTile[] = TILES.map(([slug, text, pictureFile], position) => {
+export function createSale(products: readonly SeedProduct[]): SeedCatalogue['sale'] {
+  const tiles: SeedSaleTile[] = SALE_TILE_ROWS.map(([slug, text, pictureFile], position) => {
     const category = CATEGORIES.find((candidate) => candidate.slug === slug);
     if (!category) throw new Error(`No category ${slug}`);
     return {
-      id: uuidOf(`sale-tile/${slug}`),
+      id: createStableUuid(`sale-tile/${slug}`),
       name: category.name,
       text,
-      discountUpTo: greatestSaving(products.filter(categoryOf(slug))),
+      discountUpTo: findGreatestSaving(products.filter(inCategory(slug))),
       pictureFile,
       tint: category.tint,
       href: `/products?category=${slug}&onSale=true`,

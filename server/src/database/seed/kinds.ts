@@ -1,4 +1,4 @@
-import type { Kind } from './model.types';
+import type { BagKind } from './model.types';
 
 interface KindFacts {
   warrantyMonths: number;
@@ -11,9 +11,9 @@ interface KindFacts {
 }
 
 /** Eight-digit tariff items by outer material: cotton, or the slug of a material family; `other` for the rest. */
-type TariffItems = { readonly other: string } & { readonly [outside: string]: string };
+type TariffItems = { readonly other: string } & { readonly [outerMaterial: string]: string };
 
-const all = (item: string): TariffItems => ({ other: item });
+const sameItem = (item: string): TariffItems => ({ other: item });
 
 /** Suitcases moulded of plastics, and other travel goods. */
 const LUGGAGE: TariffItems = { leather: '42021110', polycarbonate: '42021220', other: '42021250' };
@@ -31,7 +31,7 @@ const PURSE: TariffItems = { leather: '42023120', other: '42023290' };
 const POCKET: TariffItems = { leather: '42023190', other: '42023290' };
 const OTHER: TariffItems = { leather: '42029100', other: '42029200' };
 
-const KINDS: Record<Kind, KindFacts> = {
+const KIND_FACTS: Record<BagKind, KindFacts> = {
   cabin: { warrantyMonths: 60, hsn: LUGGAGE, tags: ['cabin luggage', 'trolley', 'hand baggage'] },
   checkin: { warrantyMonths: 60, hsn: LUGGAGE, tags: ['check-in luggage', 'trolley', 'family travel'] },
   daypack: { warrantyMonths: 24, hsn: OTHER, tags: ['everyday', 'commute', 'college'] },
@@ -57,33 +57,33 @@ const KINDS: Record<Kind, KindFacts> = {
   cricket: { warrantyMonths: 12, hsn: OTHER, tags: ['cricket', 'kit bag', 'wheeled'] },
   swim: { warrantyMonths: 12, hsn: OTHER, tags: ['swimming', 'waterproof', 'monsoon'] },
   waist: { warrantyMonths: 12, hsn: OTHER, tags: ['running', 'waist pack', 'hands free'] },
-  yoga: { warrantyMonths: 6, hsn: all('95069190'), tags: ['yoga', 'mat', 'fitness'] },
+  yoga: { warrantyMonths: 6, hsn: sameItem('95069190'), tags: ['yoga', 'mat', 'fitness'] },
   kidspack: { warrantyMonths: 12, hsn: OTHER, tags: ['kids', 'school', 'gift'] },
   kidstrolley: { warrantyMonths: 24, hsn: LUGGAGE, tags: ['kids', 'trolley', 'holidays'] },
   pencil: { warrantyMonths: 6, hsn: POCKET, tags: ['kids', 'school', 'pencil pouch'] },
   lunch: { warrantyMonths: 6, hsn: OTHER, tags: ['kids', 'tiffin', 'lunch'] },
   wash: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'toiletries', 'gift'] },
-  tag: { warrantyMonths: 12, hsn: all('42050090'), tags: ['travel', 'luggage tag', 'gift'] },
-  strap: { warrantyMonths: 6, hsn: all('63079090'), tags: ['strap', 'spare part', 'adjustable'] },
+  tag: { warrantyMonths: 12, hsn: sameItem('42050090'), tags: ['travel', 'luggage tag', 'gift'] },
+  strap: { warrantyMonths: 6, hsn: sameItem('63079090'), tags: ['strap', 'spare part', 'adjustable'] },
   cubes: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'packing', 'organiser'] },
-  pillow: { warrantyMonths: 6, hsn: all('94049000'), tags: ['travel', 'comfort', 'flight'] },
-  belt: { warrantyMonths: 6, hsn: all('63079090'), tags: ['travel', 'luggage belt', 'easy to spot'] },
-  charm: { warrantyMonths: 6, hsn: all('42050090'), tags: ['charm', 'gift', 'handmade'] },
-  padlock: { warrantyMonths: 12, hsn: all('83011000'), tags: ['travel', 'lock', 'safety'] },
+  pillow: { warrantyMonths: 6, hsn: sameItem('94049000'), tags: ['travel', 'comfort', 'flight'] },
+  belt: { warrantyMonths: 6, hsn: sameItem('63079090'), tags: ['travel', 'luggage belt', 'easy to spot'] },
+  charm: { warrantyMonths: 6, hsn: sameItem('42050090'), tags: ['charm', 'gift', 'handmade'] },
+  padlock: { warrantyMonths: 12, hsn: sameItem('83011000'), tags: ['travel', 'lock', 'safety'] },
   shoebag: { warrantyMonths: 6, hsn: OTHER, tags: ['travel', 'shoes', 'packing'] },
   cable: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'organiser', 'cables'] },
   passport: { warrantyMonths: 12, hsn: POCKET, tags: ['travel', 'passport', 'gift'] },
 };
 
 /** @param outerMaterial for example "cotton velvet" of the family "silk-brocade-velvet" */
-export function tariffItemOf(
-  kind: Kind,
-  outside: { readonly material: string; readonly family: string },
+export function findTariffItem(
+  kind: BagKind,
+  outerMaterial: { readonly material: string; readonly family: string },
 ): string {
-  const { hsn } = KINDS[kind];
-  return hsn[/\bcotton\b/.test(outside.material) ? 'cotton' : outside.family] ?? hsn.other;
+  const { hsn } = KIND_FACTS[kind];
+  return hsn[/\bcotton\b/.test(outerMaterial.material) ? 'cotton' : outerMaterial.family] ?? hsn.other;
 }
 
-export function kindFacts(kind: Kind): KindFacts {
-  return KINDS[kind];
+export function findKindFacts(kind: BagKind): KindFacts {
+  return KIND_FACTS[kind];
 }

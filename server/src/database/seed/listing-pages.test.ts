@@ -13,31 +13,31 @@ function text(a: string, b: string): number {
 }
 
 /** Number of pages of 12, among the first 20, on which a model appears twice. */
-function pagesWithTwins(compare: Compare): number {
+function countPagesWithRepeatedModel(compare: Compare): number {
   const sorted = [...products].sort((a, b) => compare(a, b) || text(a.id, b.id));
   return Array.from({ length: 20 }, (_, page) => sorted.slice(page * 12, page * 12 + 12)).filter(
     (shown) => new Set(shown.map((product) => product.model)).size < shown.length,
   ).length;
 }
 
-const icu = new Intl.Collator('en', { sensitivity: 'base' });
+const icuCollator = new Intl.Collator('en', { sensitivity: 'base' });
 const icuSkippingSpaces = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
 describe("the order of the seed's products", () => {
   it.each<[string, Compare]>([
     ['name, by code point', (a, b) => text(a.name.toLowerCase(), b.name.toLowerCase())],
-    ['name, as ICU sorts it', (a, b) => icu.compare(a.name, b.name)],
+    ['name, as ICU sorts it', (a, b) => icuCollator.compare(a.name, b.name)],
     ['name, as collations that skip spaces sort it', (a, b) => icuSkippingSpaces.compare(a.name, b.name)],
     ['name, from the end', (a, b) => text(b.name.toLowerCase(), a.name.toLowerCase())],
     ['newest', (a, b) => text(b.createdAt, a.createdAt)],
     ['oldest', (a, b) => text(a.createdAt, b.createdAt)],
     ['popularity', (a, b) => b.unitsSold90d - a.unitsSold90d || b.views90d - a.views90d],
   ])('at most 3 of the first 20 pages of 12 show a model twice, sorted by %s', (_, compare) => {
-    expect(pagesWithTwins(compare)).toBeLessThanOrEqual(3);
+    expect(countPagesWithRepeatedModel(compare)).toBeLessThanOrEqual(3);
   });
 
   it('the count of repeated models is 20 when products are sorted by model', () => {
-    expect(pagesWithTwins((a, b) => text(a.model, b.model))).toBe(20);
+    expect(countPagesWithRepeatedModel((a, b) => text(a.model, b.model))).toBe(20);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { colourwaysOf, readManifest } from './manifest';
+import { groupColourways, readManifest } from './manifest';
 
 const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
 const { models, index } = readManifest(picturesDir);
@@ -33,7 +33,7 @@ describe('the picture index', () => {
 
 describe('groupColourways', () => {
   it('groupColourways groups pictures by colour and trim, the main picture first', () => {
-    const all = models.flatMap(colourwaysOf);
+    const all = models.flatMap(groupColourways);
     expect(all).toHaveLength(1835);
     expect(all.filter((colourway) => colourway.pictures[0]?.angle !== 'three-quarter')).toEqual([]);
   });

@@ -58,15 +58,15 @@ export function readManifest(picturesDir: string): Manifest {
   return { models, index };
 }
 
-function keyOf(picture: ManifestPicture): string {
+function colourwayKey(picture: ManifestPicture): string {
   const name = picture.file.slice(picture.file.lastIndexOf('/') + 1);
   return name.slice(0, -`-${picture.angle}.webp`.length);
 }
 
-export function colourwaysOf(model: ManifestModel): Colourway[] {
+export function groupColourways(model: ManifestModel): Colourway[] {
   const byKey = new Map<string, Colourway>();
   for (const picture of model.pictures) {
-    const key = keyOf(picture);
+    const key = colourwayKey(picture);
     const colourway = byKey.get(key);
     if (colourway) {
       colourway.pictures.push(picture);

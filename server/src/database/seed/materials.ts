@@ -1,6 +1,6 @@
 import type { SeedMaterialFamily } from './seed.types';
 
-const FAMILIES: [slug: string, name: string][] = [
+const MATERIAL_FAMILY_ROWS: [slug: string, name: string][] = [
   ['leather', 'Leather'],
   ['vegan-leather', 'Vegan leather'],
   ['canvas', 'Canvas and cotton'],
@@ -13,14 +13,14 @@ const FAMILIES: [slug: string, name: string][] = [
   ['metal', 'Metal'],
 ];
 
-export const MATERIAL_FAMILIES: SeedMaterialFamily[] = FAMILIES.map(([slug, name], position) => ({
+export const MATERIAL_FAMILIES: SeedMaterialFamily[] = MATERIAL_FAMILY_ROWS.map(([slug, name], position) => ({
   slug,
   name,
   position,
 }));
 
 /** Families by outer material: trims, linings and handles do not count. */
-const FAMILY_OF: Record<string, string> = {
+const FAMILY_BY_MATERIAL: Record<string, string> = {
   'full-grain leather': 'leather',
   leather: 'leather',
   'soft leather': 'leather',
@@ -58,8 +58,8 @@ const FAMILY_OF: Record<string, string> = {
 };
 
 /** Slugs of the families; the first material is the outer one. Throws for an unknown material. */
-export function materialFamiliesOf(materials: readonly string[]): string[] {
-  const family = FAMILY_OF[materials[0] ?? ''];
+export function findMaterialFamilies(materials: readonly string[]): string[] {
+  const family = FAMILY_BY_MATERIAL[materials[0] ?? ''];
   if (!family) throw new Error(`No material family for ${materials.join(', ')}`);
   return [family];
 }

@@ -1,5 +1,5 @@
 /** What a bag is for: determines texts, tariff items and warranty, but no measures. */
-export type Kind =
+export type BagKind =
   | 'cabin'
   | 'checkin'
   | 'daypack'
@@ -53,16 +53,16 @@ export interface ModelFacts {
   basePrice: number;
   closure: string | null;
   wheels: number | null;
-  kind: Kind;
+  kind: BagKind;
 }
 
 /** A row in the tables of models; wheels only when there are any. */
-export type Row = [
+export type ModelRow = [
   model: string,
   name: string,
   brand: string,
   basePrice: number,
   closure: string | null,
-  kind: Kind,
+  kind: BagKind,
   wheels?: number,
 ];

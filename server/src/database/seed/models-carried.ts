@@ -1,7 +1,7 @@
-import type { Row } from './model.types';
+import type { ModelRow } from './model.types';
 
 /** Backpacks, bags carried on the arm, and bags for a suitcase's handle. */
-export const CARRIED_MODELS: readonly Row[] = [
+export const CARRIED_MODELS: readonly ModelRow[] = [
   [
     'atelier-flap-backpack',
     'Studio leather flap backpack',

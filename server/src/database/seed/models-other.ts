@@ -1,7 +1,7 @@
-import type { Row } from './model.types';
+import type { ModelRow } from './model.types';
 
 /** Bags for school, office, evening, sport and travel. */
-export const OTHER_MODELS: readonly Row[] = [
+export const OTHER_MODELS: readonly ModelRow[] = [
   ['arc-rainbow-backpack', 'Arc rainbow kids backpack', 'titli-tails', 1199, 'Zip', 'kidspack'],
   ['bruno-bear-backpack', 'Bruno bear toddler backpack', 'nanha', 1199, 'Zip', 'kidspack'],
   ['bruno-mini-trolley', 'Bruno bear kids trolley', 'nanha', 3299, 'Zip', 'kidstrolley', 4],

@@ -1,10 +1,10 @@
-import type { Kind } from './model.types';
+import type { BagKind } from './model.types';
 
 /**
  * First sentences of descriptions by kind: what the bag is for. They contain no figures or materials, so they fit
  * every model of the kind.
  */
-export const OPENINGS: Record<Kind, readonly string[]> = {
+export const OPENING_SENTENCES: Record<BagKind, readonly string[]> = {
   cabin: [
     'For the Friday flight out and the Sunday night flight back.',
     'Three days of clothes, one pair of shoes and no waiting at the belt.',

@@ -1,10 +1,10 @@
 import type { Random } from './random';
 
-const FIRST =
+const FIRST_NAMES =
   'Aarav Aditi Aditya Akhil Alia Amrita Anand Ananya Anil Anjali Ankit Anuradha Aparna Arjun Arun Asha Ashwin Ayesha Bhavna Chetan Deepa Deepak Devika Dhruv Divya Esha Farah Farhan Gauri Gautam Geeta Gurpreet Harish Harpreet Hema Imran Indira Ishaan Jaya Jyoti Kabir Kajal Karan Kavita Kavya Kiran Krishna Lakshmi Lalita Leena Madhav Madhuri Mahesh Manish Manpreet Meena Meera Mohan Mohit Nandini Naveen Neha Nikhil Nilima Nisha Nitin Padma Pallavi Pooja Prakash Pranav Preeti Priya Rahul Rajesh Rakesh Ramesh Rashmi Ravi Rekha Rina Ritu Rohan Rohit Ruchi Sachin Sahil Sameer Sandhya Sanjay Sarita Shabnam Shalini Shanti Shreya Siddharth Simran Smita Sneha Sonal Sridhar Sudha Sunil Sunita Suresh Swati Tanvi Tara Tenzin Uma Usha Vandana Varun Vidya Vijay Vikram Vinay Vivek Yamini Yash Zoya'.split(
     ' ',
   );
-const LAST =
+const LAST_NAMES =
   'Agarwal Ahmed Bajaj Banerjee Basu Bhat Bhatia Bose Chatterjee Chauhan Chopra Choudhury Das Dasgupta Deshmukh Deshpande Dsouza Fernandes Gandhi Ghosh Gill Goswami Gowda Gupta Hegde Iyengar Iyer Jadhav Jain Joshi Kamath Kapoor Kaur Khan Kulkarni Kumar Lobo Mahajan Malhotra Mathew Mehta Menon Mishra Mukherjee Nair Naidu Pandey Parekh Patel Patil Pillai Prasad Rao Rastogi Reddy Roy Saxena Sen Seth Shah Sharma Shetty Sinha Singh Srinivasan Subramanian Thomas Tiwari Varghese Varma Verma Yadav'.split(
     ' ',
   );
@@ -15,8 +15,8 @@ export const CITIES: readonly string[] =
   );
 
 /** "Meera Iyer", sometimes "Meera I.". */
-export function personName(random: Random): string {
-  const first = random.pick(FIRST);
-  const last = random.pick(LAST);
+export function createPersonName(random: Random): string {
+  const first = random.pick(FIRST_NAMES);
+  const last = random.pick(LAST_NAMES);
   return random.chance(0.3) ? `${first} ${last.charAt(0)}.` : `${first} ${last}`;
 }

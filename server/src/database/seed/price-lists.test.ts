@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FREE_SHIPPING_OVER } from '../../domain/limits';
-import { discountPercent } from '../../domain/pricing';
+import { calculateDiscountPercent } from '../../domain/pricing';
 import { generateCatalogue } from './catalogue';
 import { PRICE_LISTS } from './price-lists';
 import type { SeedCatalogue } from './seed.types';
@@ -31,11 +31,11 @@ describe('the price list in dollars', () => {
   });
 
   it("a tote of ₹2,999 costs $39, and the seed's prices range from $4.99 to $269", () => {
-    const [cheap, dear] = [Math.min, Math.max].map((end) =>
+    const [cheap, expensive] = [Math.min, Math.max].map((end) =>
       end(...variantsOf(dollars).map(({ price }) => price)),
     );
-    expect([cheap, dear]).toEqual([499, 26_900]);
-    const { prices } = PRICE_LISTS.USD.ladderOf({ prices: [299_900], comparePrices: [null] });
+    expect([cheap, expensive]).toEqual([499, 26_900]);
+    const { prices } = PRICE_LISTS.USD.toPriceLadder({ prices: [299_900], comparePrices: [null] });
     expect(prices).toEqual([3_900]);
     const totes = dollars.products.filter(({ model }) => model === 'linden-work-tote');
     for (const { variants } of totes)
@@ -60,8 +60,8 @@ describe('the price list in dollars', () => {
     const reduced = variantsOf(dollars).filter(({ comparePrice }) => comparePrice !== null);
     expect(reduced.length / variantsOf(dollars).length).toBeGreaterThan(0.28);
     for (const { price, comparePrice } of reduced) {
-      expect(discountPercent(price, comparePrice)).toBeGreaterThanOrEqual(10);
-      expect(discountPercent(price, comparePrice)).toBeLessThanOrEqual(45);
+      expect(calculateDiscountPercent(price, comparePrice)).toBeGreaterThanOrEqual(10);
+      expect(calculateDiscountPercent(price, comparePrice)).toBeLessThanOrEqual(45);
     }
     for (const { discountUpTo } of dollars.sale.tiles) {
       expect(discountUpTo).toBeGreaterThanOrEqual(10);

@@ -8,12 +8,12 @@ export const MIN_DISCOUNT = 10;
 export const MAX_DISCOUNT = 45;
 
 /** Rupees with a retail ending: 349, 1,299, 8,990. */
-export function retailPrice(rupees: number, random: Random): number {
-  const bounded = Math.min(MAX_RUPEES, Math.max(MIN_RUPEES, rupees));
-  if (bounded < 1000) return Math.max(MIN_RUPEES, Math.round(bounded / 50) * 50 - 1);
-  const hundred = Math.round(bounded / 100) * 100;
-  if (bounded > 6000 && random.chance(0.15)) return Math.min(MAX_RUPEES, hundred - 10);
-  if (bounded < 3000 && random.chance(0.15)) return hundred + 49;
+export function roundToRetailPrice(rupees: number, random: Random): number {
+  const clamped = Math.min(MAX_RUPEES, Math.max(MIN_RUPEES, rupees));
+  if (clamped < 1000) return Math.max(MIN_RUPEES, Math.round(clamped / 50) * 50 - 1);
+  const hundred = Math.round(clamped / 100) * 100;
+  if (clamped > 6000 && random.chance(0.15)) return Math.min(MAX_RUPEES, hundred - 10);
+  if (clamped < 3000 && random.chance(0.15)) return hundred + 49;
   return Math.min(MAX_RUPEES, hundred - 1);
 }
 
@@ -24,13 +24,13 @@ export interface PriceLadder {
 }
 
 /** Prices of one product. `discounted` adds list prices with a saving of 10 to 45 per cent. */
-export function priceLadder(
+export function createPriceLadder(
   baseRupees: number,
   variants: number,
   discounted: boolean,
   random: Random,
 ): PriceLadder {
-  const first = retailPrice(baseRupees * (0.9 + random.next() * 0.22), random);
+  const first = roundToRetailPrice(baseRupees * (0.9 + random.next() * 0.22), random);
   const step = first < 1000 ? 50 : first < 6000 ? 100 : 500;
   const rupees = Array.from({ length: variants }, (_, index) =>
     index === 0 ? first : Math.min(MAX_RUPEES, first + random.pick([0, 0, 0, step, 2 * step])),

@@ -1,6 +1,6 @@
 import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
 import type { SeedPromotion } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
 /** In the currency's smallest unit. */
 export interface PromotionFigures {
@@ -9,11 +9,11 @@ export interface PromotionFigures {
 }
 
 /** SAVE10 is the shop's standing promo code; the other shows a fixed discount with a minimum. */
-export function promotionsOf(currency: CurrencyCode, longHaul: PromotionFigures): SeedPromotion[] {
-  const say = (amount: number): string => formatMoneyRounded({ amount, currency });
+export function createPromotions(currency: CurrencyCode, longHaul: PromotionFigures): SeedPromotion[] {
+  const formatAmount = (amount: number): string => formatMoneyRounded({ amount, currency });
   return [
     {
-      id: uuidOf('promotion/SAVE10'),
+      id: createStableUuid('promotion/SAVE10'),
       code: 'SAVE10',
       description: '10% off your bags',
       kind: 'percentage',
@@ -22,9 +22,9 @@ export function promotionsOf(currency: CurrencyCode, longHaul: PromotionFigures)
       minimumSubtotal: 0,
     },
     {
-      id: uuidOf('promotion/LONGHAUL'),
+      id: createStableUuid('promotion/LONGHAUL'),
       code: 'LONGHAUL',
-      description: `${say(longHaul.amount)} off from ${say(longHaul.minimumSubtotal)}`,
+      description: `${formatAmount(longHaul.amount)} off from ${formatAmount(longHaul.minimumSubtotal)}`,
       kind: 'amount',
       percent: null,
       ...longHaul,

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerSchema, questionSchema } from '../../domain/question-schemas';
-import { concernIn } from '../../domain/review-concerns';
+import { findViolation } from '../../domain/content-rules';
 import { generateCatalogue } from './catalogue';
 
 const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
 const { products, questions, answers } = generateCatalogue({ picturesDir });
 const productById = new Map(products.map((product) => [product.id, product]));
 const questionById = new Map(questions.map((question) => [question.id, question]));
-const aboutOf = (answer: { questionId: string }) =>
+const findQuestion = (answer: { questionId: string }) =>
   productById.get(questionById.get(answer.questionId)?.productId ?? '');
 
 describe("the seed's questions", () => {
@@ -19,15 +19,15 @@ describe("the seed's questions", () => {
     for (const { productId } of questions) counts.set(productId, (counts.get(productId) ?? 0) + 1);
     expect([...new Set(counts.values())].toSorted()).toEqual([2, 3, 4]);
     expect(new Set(questions.map(({ productId, body }) => productId + body)).size).toBe(questions.length);
-    const byShop = answers.filter(({ isShop }) => isShop).map(({ questionId }) => questionId);
-    expect(byShop.toSorted()).toEqual([...questionById.keys()].toSorted());
+    const isByShop = answers.filter(({ isShop }) => isShop).map(({ questionId }) => questionId);
+    expect(isByShop.toSorted()).toEqual([...questionById.keys()].toSorted());
     expect(answers.length).toBeGreaterThan(questions.length * 1.2);
   });
 
   it("the seed's questions and answers pass the forms and the content rules", () => {
     for (const { body } of questions) expect(questionSchema.isValidSync({ question: body }), body).toBe(true);
     for (const { body } of answers) expect(answerSchema.isValidSync({ answer: body }), body).toBe(true);
-    const held = [...questions, ...answers].filter(({ body }) => concernIn(body) !== null);
+    const held = [...questions, ...answers].filter(({ body }) => findViolation(body) !== null);
     expect(held.map(({ body }) => body)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("the seed's questions", () => {
   it("the shop's answers in the seed state the figures of their product", () => {
     const told = { litres: 0, inches: 0, wheels: 0, years: 0 };
     for (const answer of answers.filter(({ isShop }) => isShop)) {
-      const product = aboutOf(answer);
+      const product = findQuestion(answer);
       const litres = /holds ([\d.]+) L/.exec(answer.body)?.[1];
       const inches = /up to ([\d.]+) inches/.exec(answer.body)?.[1];
       const wheels = /on (two|four|six|eight) wheels/.exec(answer.body)?.[1];

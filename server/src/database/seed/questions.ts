@@ -1,9 +1,9 @@
-import { personName } from './people';
+import { createPersonName } from './people';
 import { QUESTION_TOPICS, type QuestionTopic } from './question-topics';
 import { createRandom, type Random } from './random';
 import { SEED_TODAY } from './reviews';
 import type { SeedAnswer, SeedProduct, SeedQuestion } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
 const HOUR_MS = 3_600_000;
 /** Number of products with questions, the most popular; about 400 questions in total. */
@@ -15,17 +15,17 @@ export interface SeedQuestions {
 }
 
 /** Creates questions and answers about the most popular products. @param ranked the most popular first */
-export function questionsAbout(ranked: readonly SeedProduct[]): SeedQuestions {
-  const all: SeedQuestions = { questions: [], answers: [] };
+export function createQuestions(ranked: readonly SeedProduct[]): SeedQuestions {
+  const seedQuestions: SeedQuestions = { questions: [], answers: [] };
   for (const product of ranked.slice(0, PRODUCTS_ASKED_ABOUT)) {
     const random = createRandom(`questions/${product.slug}`);
-    const topics = random.shuffle(QUESTION_TOPICS.filter(({ applies }) => applies(product)));
-    for (const topic of topics.slice(0, random.int(2, 4))) ask(all, product, topic, random);
+    const topics = random.shuffle(QUESTION_TOPICS.filter(({ appliesTo }) => appliesTo(product)));
+    for (const topic of topics.slice(0, random.int(2, 4))) addQuestion(seedQuestions, product, topic, random);
   }
-  return all;
+  return seedQuestions;
 }
 
-function ask(
+function addQuestion(
   { questions, answers }: SeedQuestions,
   product: SeedProduct,
   topic: QuestionTopic,
@@ -33,32 +33,33 @@ function ask(
 ): void {
   const name = `question/${product.slug}/${QUESTION_TOPICS.indexOf(topic)}`;
   const created = Date.parse(product.createdAt);
-  const asked = created + (SEED_TODAY - created) * (0.1 + 0.8 * random.next());
+  const askedAt = created + (SEED_TODAY - created) * (0.1 + 0.8 * random.next());
   const question: SeedQuestion = {
-    id: uuidOf(name),
+    id: createStableUuid(name),
     productId: product.id,
-    authorName: personName(random),
+    authorName: createPersonName(random),
     body: random.pick(topic.questions),
-    createdAt: minute(asked),
+    createdAt: roundToMinute(askedAt),
   };
   questions.push(question);
   const answer = (from: string, authorName: string, body: string, hours: number): void => {
     const helpful = Math.floor(random.next() ** 3 * 14);
     answers.push({
-      id: uuidOf(`${name}/${from}`),
+      id: createStableUuid(`${name}/${from}`),
       questionId: question.id,
       authorName,
       isShop: from === 'shop',
       body,
       helpfulGiven: helpful,
       helpfulCount: helpful,
-      createdAt: minute(Math.min(asked + hours * HOUR_MS, SEED_TODAY)),
+      createdAt: roundToMinute(Math.min(askedAt + hours * HOUR_MS, SEED_TODAY)),
     });
   };
   answer('shop', 'Potli', topic.answer(product), random.int(1, 30));
-  if (random.chance(0.4)) answer('owner', personName(random), random.pick(topic.owners), random.int(2, 90));
+  if (random.chance(0.4))
+    answer('owner', createPersonName(random), random.pick(topic.ownerAnswers), random.int(2, 90));
 }
 
-function minute(time: number): string {
+function roundToMinute(time: number): string {
   return new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 }

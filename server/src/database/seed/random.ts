@@ -35,8 +35,8 @@ export function createRandom(name: string): Random {
     return item;
   }
   function shuffle<T>(items: readonly T[]): T[] {
-    const keyed = items.map((item) => ({ item, key: next() }));
-    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+    const withKeys = items.map((item) => ({ item, key: next() }));
+    return withKeys.sort((a, b) => a.key - b.key).map(({ item }) => item);
   }
   return { next, int, chance: (probability) => next() < probability, pick, shuffle };
 }

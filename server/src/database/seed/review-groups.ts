@@ -1,7 +1,7 @@
-import type { Kind } from './model.types';
+import type { BagKind } from './model.types';
 
 /** Kinds of bag whose reviews have the same topics. */
-export type Group =
+export type ReviewGroup =
   | 'cabin'
   | 'checkin'
   | 'daypack'
@@ -34,7 +34,7 @@ export type Group =
   | 'padlock'
   | 'passport';
 
-export const GROUP_OF: Record<Kind, Group> = {
+export const GROUP_BY_KIND: Record<BagKind, ReviewGroup> = {
   cabin: 'cabin',
   checkin: 'checkin',
   daypack: 'daypack',

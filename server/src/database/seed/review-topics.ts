@@ -6,8 +6,8 @@ import type { ModelFacts } from './model.types';
  * to their topic. {colour} is the bought colour, {months} a number of months that have passed since the product was
  * created.
  */
-export interface Topic {
-  applies: (facts: ModelFacts, model: ManifestModel) => boolean;
+export interface ReviewTopic {
+  appliesTo: (facts: ModelFacts, model: ManifestModel) => boolean;
   good: readonly string[];
   fair: readonly string[];
   bad: readonly string[];
@@ -16,7 +16,7 @@ export interface Topic {
   badTitles: readonly string[];
 }
 
-const STRAPPED = new Set([
+const KINDS_WITH_STRAP = new Set([
   'daypack',
   'trek',
   'minipack',
@@ -28,9 +28,9 @@ const STRAPPED = new Set([
 ]);
 const always = (): boolean => true;
 
-export const TOPICS: readonly Topic[] = [
+export const REVIEW_TOPICS: readonly ReviewTopic[] = [
   {
-    applies: always,
+    appliesTo: always,
     good: [
       'The {colour} is exactly as in the pictures.',
       'The {colour} is even nicer in daylight.',
@@ -53,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Colour was not what I expected', 'Dull in person'],
   },
   {
-    applies: always,
+    appliesTo: always,
     good: [
       'Stitching is even, I looked for a loose thread and found none.',
       'The finish is neat inside as well as outside.',
@@ -76,7 +76,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Poor finish', 'Not checked before sending', 'Loose stitching'],
   },
   {
-    applies: always,
+    appliesTo: always,
     good: [
       'Measurements on the page are right, I checked with a tape.',
       'Size is just what the page says.',
@@ -98,7 +98,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Wrong size for me', 'Not the size I pictured'],
   },
   {
-    applies: always,
+    appliesTo: always,
     good: [
       'Came in two days to {home}, well packed.',
       'Delivered a day early, the box was not even dented.',
@@ -120,7 +120,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Late and badly packed', 'Came too late', 'Delivery let me down'],
   },
   {
-    applies: always,
+    appliesTo: always,
     good: [
       'For this price I have not seen better.',
       'Worth what I paid, and I do not say that often.',
@@ -142,7 +142,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Not worth it', 'Overpriced', 'Expected more'],
   },
   {
-    applies: (facts) => /zip/i.test(facts.closure ?? ''),
+    appliesTo: (facts) => /zip/i.test(facts.closure ?? ''),
     good: [
       'The zip runs smoothly even when it is full.',
       'Zip glides, no catching on the lining.',
@@ -162,7 +162,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Zip gave up', 'Bad zip'],
   },
   {
-    applies: (facts) => STRAPPED.has(facts.kind),
+    appliesTo: (facts) => KINDS_WITH_STRAP.has(facts.kind),
     good: [
       'The strap does not cut into the shoulder.',
       'Sits comfortably even after a few hours.',
@@ -181,7 +181,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Strap failed', 'Strap will not hold'],
   },
   {
-    applies: (facts) => facts.wheels !== null,
+    appliesTo: (facts) => facts.wheels !== null,
     good: [
       'The wheels are quiet, even on tiles.',
       'Wheels roll straight on a bad road.',
@@ -194,7 +194,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Wheel trouble', 'Wheel gave way'],
   },
   {
-    applies: (_facts, model) =>
+    appliesTo: (_facts, model) =>
       /leather/.test(model.materials[0] ?? '') && !/vegan/.test(model.materials[0] ?? ''),
     good: [
       'It smells of real leather, not of paint.',
@@ -211,7 +211,7 @@ export const TOPICS: readonly Topic[] = [
     badTitles: ['Leather disappoints', 'Edge peeled'],
   },
   {
-    applies: always,
+    appliesTo: always,
     good: [
       '{months} months on, it looks as it did on the first day.',
       'After {months} months of use there is no sign of wear.',
@@ -228,7 +228,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ];
 
-export const OPENERS: Record<'good' | 'fair' | 'bad', readonly string[]> = {
+export const OPENING_PHRASES: Record<'good' | 'fair' | 'bad', readonly string[]> = {
   good: [
     'Very happy with this one.',
     'Exactly what I was looking for.',
@@ -262,7 +262,7 @@ export const OPENERS: Record<'good' | 'fair' | 'bad', readonly string[]> = {
   ],
 };
 
-export const ENDINGS: Record<'good' | 'fair' | 'bad', readonly string[]> = {
+export const CLOSING_PHRASES: Record<'good' | 'fair' | 'bad', readonly string[]> = {
   good: [
     'Would buy again.',
     'Recommended.',

@@ -1,8 +1,8 @@
-import type { Kind } from './model.types';
-import { GROUP_OF, type Group } from './review-groups';
+import type { BagKind } from './model.types';
+import { GROUP_BY_KIND, type ReviewGroup } from './review-groups';
 
 /** How buyers used a bag. Each line fits every bag of its group; {city} is replaced. */
-const USES: Record<Group, readonly string[]> = {
+const USES_BY_GROUP: Record<ReviewGroup, readonly string[]> = {
   cabin: [
     'Took it to {city} and back, straight to the overhead bin both ways.',
     'Three flights so far and it has never been sent to the hold.',
@@ -238,6 +238,6 @@ const USES: Record<Group, readonly string[]> = {
   ],
 };
 
-export function usesOf(kind: Kind): readonly string[] {
-  return USES[GROUP_OF[kind]];
+export function findUses(kind: BagKind): readonly string[] {
+  return USES_BY_GROUP[GROUP_BY_KIND[kind]];
 }

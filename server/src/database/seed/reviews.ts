@@ -1,15 +1,15 @@
-import { colourInWords } from './colours';
+import { formatColour } from './colours';
 import type { ManifestModel } from './manifest';
 import type { ModelFacts } from './model.types';
-import { CITIES, personName } from './people';
+import { CITIES, createPersonName } from './people';
 import { createRandom, type Random } from './random';
-import { ENDINGS, OPENERS, TOPICS } from './review-topics';
-import { usesOf } from './review-uses';
+import { CLOSING_PHRASES, OPENING_PHRASES, REVIEW_TOPICS } from './review-topics';
+import { findUses } from './review-uses';
 import type { SeedProduct, SeedReview } from './seed.types';
-import { uuidOf } from './uuid';
+import { createStableUuid } from './uuid';
 
 const DAY_MS = 86_400_000;
-const SIGN_IN_WORDS = [
+const NUMBER_WORDS = [
   'Zero',
   'One',
   'Two',
@@ -35,11 +35,11 @@ export interface ReviewSubject {
   popularityRank: number;
 }
 
-function monthsInWords(months: number): string {
-  return SIGN_IN_WORDS[Math.min(months, 12)] ?? 'Twelve';
+function formatMonths(months: number): string {
+  return NUMBER_WORDS[Math.min(months, 12)] ?? 'Twelve';
 }
 
-function reviewCount(rank: number, ageDays: number, random: Random): number {
+function createReviewCount(rank: number, ageDays: number, random: Random): number {
   const age = Math.min(1, ageDays / 200);
   return Math.min(
     62,
@@ -48,54 +48,54 @@ function reviewCount(rank: number, ageDays: number, random: Random): number {
 }
 
 /** -1 to 1: how well buyers like this product; most are liked. */
-function temperOf(random: Random): number {
+function createSentiment(random: Random): number {
   return random.next() + random.next() - 0.92;
 }
 
-function rate(temper: number, random: Random): 1 | 2 | 3 | 4 | 5 {
-  const unhappy = 0.09 - temper * 0.07;
-  const lukewarm = 0.12 - temper * 0.05;
+function createRating(sentiment: number, random: Random): 1 | 2 | 3 | 4 | 5 {
+  const lowShare = 0.09 - sentiment * 0.07;
+  const middleShare = 0.12 - sentiment * 0.05;
   const roll = random.next();
-  if (roll < unhappy * 0.45) return 1;
-  if (roll < unhappy) return 2;
-  if (roll < unhappy + lukewarm) return 3;
-  return random.chance(0.36 - temper * 0.1) ? 4 : 5;
+  if (roll < lowShare * 0.45) return 1;
+  if (roll < lowShare) return 2;
+  if (roll < lowShare + middleShare) return 3;
+  return random.chance(0.36 - sentiment * 0.1) ? 4 : 5;
 }
 
 function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-interface Words {
+interface ReviewText {
   title: string;
   body: string;
 }
 
-function write(
+function createReviewText(
   subject: ReviewSubject,
   rating: number,
   ageMonths: number,
   home: string,
   random: Random,
-): Words {
-  const topics = TOPICS.filter(
+): ReviewText {
+  const topics = REVIEW_TOPICS.filter(
     (topic) =>
-      topic.applies(subject.facts, subject.model) &&
+      topic.appliesTo(subject.facts, subject.model) &&
       (ageMonths >= 2 || !topic.good.some((line) => line.includes('{months}'))),
   );
   const [main, second] = random.shuffle(topics);
   if (!main || !second) throw new Error('No topics to write about');
   const tone = rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'bad';
-  const use = random.pick(usesOf(subject.facts.kind));
+  const use = random.pick(findUses(subject.facts.kind));
   const lines: string[] = [];
-  if (random.chance(tone === 'bad' ? 0.9 : 0.45)) lines.push(random.pick(OPENERS[tone]));
+  if (random.chance(tone === 'bad' ? 0.9 : 0.45)) lines.push(random.pick(OPENING_PHRASES[tone]));
   if (tone !== 'bad' && random.chance(0.85)) lines.push(use);
   lines.push(random.pick(main[tone]));
   if (rating === 5 && random.chance(0.5)) lines.push(random.pick(second.good));
   if (rating === 4) lines.push(random.pick(random.chance(0.55) ? second.fair : second.good));
   if (rating === 3) lines.push(random.pick(second.good));
   if (rating === 1 && random.chance(0.7)) lines.push(random.pick(second.bad));
-  if (random.chance(0.5)) lines.push(random.pick(ENDINGS[tone]));
+  if (random.chance(0.5)) lines.push(random.pick(CLOSING_PHRASES[tone]));
   const variant = random.pick(subject.product.variants);
   const months = ageMonths <= 2 ? 2 : random.int(2, Math.min(ageMonths, 12));
   // Placeholders may start a sentence, so capitals are set after filling.
@@ -103,8 +103,8 @@ function write(
     .filter((line) => line !== '')
     .map((line) => {
       const filled = line
-        .replace('{colour}', colourInWords(variant.colourName).toLowerCase())
-        .replace('{months}', monthsInWords(months).toLowerCase())
+        .replace('{colour}', formatColour(variant.colourName).toLowerCase())
+        .replace('{months}', formatMonths(months).toLowerCase())
         .replace('{home}', home)
         .replace('{city}', random.pick(CITIES));
       return sentenceCase(filled);
@@ -120,28 +120,28 @@ function write(
  * Creates the reviews of one product, oldest first. `usedBodies` has the bodies written so far, to avoid repeating
  * one.
  */
-export function reviewsOf(subject: ReviewSubject, taken: Set<string>): SeedReview[] {
+export function createReviews(subject: ReviewSubject, usedBodies: Set<string>): SeedReview[] {
   const { product } = subject;
   const random = createRandom(`reviews/${product.slug}`);
   const created = Date.parse(product.createdAt);
   const ageDays = (SEED_TODAY - created) / DAY_MS;
-  const count = reviewCount(subject.popularityRank, ageDays, random);
-  const temper = temperOf(random);
+  const count = createReviewCount(subject.popularityRank, ageDays, random);
+  const sentiment = createSentiment(random);
   const dates = Array.from({ length: count }, () => created + (4 + (ageDays - 4) * random.next()) * DAY_MS)
     .map((time) => Math.min(time, SEED_TODAY))
     .sort((a, b) => a - b);
   return dates.map((time, index) => {
-    const rating = rate(temper, random);
+    const rating = createRating(sentiment, random);
     const authorCity = random.pick(CITIES);
     const ageMonths = Math.floor((time - created) / DAY_MS / 30);
-    let words = write(subject, rating, ageMonths, authorCity, random);
-    for (let tries = 0; taken.has(words.body) && tries < 20; tries += 1)
-      words = write(subject, rating, ageMonths, authorCity, random);
-    taken.add(words.body);
+    let words = createReviewText(subject, rating, ageMonths, authorCity, random);
+    for (let attempts = 0; usedBodies.has(words.body) && attempts < 20; attempts += 1)
+      words = createReviewText(subject, rating, ageMonths, authorCity, random);
+    usedBodies.add(words.body);
     return {
-      id: uuidOf(`review/${product.slug}/${index}`),
+      id: createStableUuid(`review/${product.slug}/${index}`),
       productId: product.id,
-      authorName: personName(random),
+      authorName: createPersonName(random),
       authorCity,
       rating,
       title: words.title,

@@ -1,62 +1,65 @@
-import { alternatives, type Draft } from './partition';
+import { findAlternativeEditions, type ProductDraft } from './partition';
 import { createRandom } from './random';
 
 /** The page size on which no model should appear twice. */
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 /** Lower case without spaces, because some collations ignore them. */
-function plainKey(name: string): string {
+function collationKey(name: string): string {
   return name.toLowerCase().replace(/ /g, '');
 }
 
 /** The two orders in which a database may sort names: with spaces, or ignoring them. */
-const NAME_KEYS: ((name: string) => string)[] = [(name) => name.toLowerCase(), plainKey];
+const NAME_KEYS: ((name: string) => string)[] = [(name) => name.toLowerCase(), collationKey];
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Drafts that repeat a model on their page of the list by name. */
-function offenders(drafts: readonly Draft[], nameOf: (draft: Draft) => string): Draft[] {
-  const found = new Set<Draft>();
+function findRepeatedModels(
+  drafts: readonly ProductDraft[],
+  toName: (draft: ProductDraft) => string,
+): ProductDraft[] {
+  const repeated = new Set<ProductDraft>();
   for (const key of NAME_KEYS) {
-    const sorted = [...drafts].sort((a, b) => compare(key(nameOf(a)), key(nameOf(b))));
-    for (let start = 0; start < sorted.length; start += PAGE) {
+    const sorted = [...drafts].sort((a, b) => compare(key(toName(a)), key(toName(b))));
+    for (let start = 0; start < sorted.length; start += PAGE_SIZE) {
       const seen = new Set<string>();
-      for (const draft of sorted.slice(start, start + PAGE)) {
-        if (seen.has(draft.model.model)) found.add(draft);
+      for (const draft of sorted.slice(start, start + PAGE_SIZE)) {
+        if (seen.has(draft.model.model)) repeated.add(draft);
         seen.add(draft.model.model);
       }
     }
   }
-  return [...found];
+  return [...repeated];
 }
 
 /**
  * Swaps edition words until no page of the list by name repeats a model, or no swap improves it. Each draft gets only
  * words that suit all its colours.
  */
-export function spreadByName(drafts: Draft[], nameOf: (draft: Draft) => string): void {
+export function separateModelsByName(drafts: ProductDraft[], toName: (draft: ProductDraft) => string): void {
   const random = createRandom('spread/name');
-  let crowded = offenders(drafts, nameOf);
-  for (let round = 0; round < 12 && crowded.length > 0; round += 1) {
-    for (const draft of crowded) {
+  let repeatedDrafts = findRepeatedModels(drafts, toName);
+  for (let round = 0; round < 12 && repeatedDrafts.length > 0; round += 1) {
+    for (const draft of repeatedDrafts) {
       const taken = new Set(
         drafts.filter(({ model }) => model === draft.model).map(({ edition }) => edition.word),
       );
       const before = draft.edition;
-      let best = crowded.length;
+      let best = repeatedDrafts.length;
       let chosen = before;
-      for (const edition of random.shuffle(alternatives(draft, taken)).slice(0, 6)) {
+      for (const edition of random.shuffle(findAlternativeEditions(draft, taken)).slice(0, 6)) {
         draft.edition = edition;
-        const count = offenders(drafts, nameOf).length;
+        const count = findRepeatedModels(drafts, toName).length;
         if (count < best) {
           best = count;
           chosen = edition;
         }
       }
       draft.edition = chosen;
-      if (chosen !== before) crowded = offenders(drafts, nameOf);
+      if (chosen !== before) repeatedDrafts = findRepeatedModels(drafts, toName);
     }
   }
 }
@@ -65,22 +68,22 @@ export function spreadByName(drafts: Draft[], nameOf: (draft: Draft) => string):
  * Orders items so that no model repeats within two pages while there are enough models: in rounds over a fixed order
  * of models, one item each. `choose` selects a model's item.
  */
-export function roundRobin<T>(
+export function interleaveByModel<T>(
   groups: ReadonlyMap<string, readonly T[]>,
   seed: string,
   choose: (items: readonly T[], round: number) => T,
 ): T[] {
   const random = createRandom(seed);
-  const row = random.shuffle([...groups.keys()]);
-  const left = new Map([...groups].map(([model, items]) => [model, [...items]]));
+  const modelOrder = random.shuffle([...groups.keys()]);
+  const remaining = new Map([...groups].map(([model, items]) => [model, [...items]]));
   const order: T[] = [];
-  for (let round = 0; left.size > 0; round += 1) {
-    for (const model of row) {
-      const items = left.get(model);
+  for (let round = 0; remaining.size > 0; round += 1) {
+    for (const model of modelOrder) {
+      const items = remaining.get(model);
       if (!items) continue;
       const item = choose(items, round);
       items.splice(items.indexOf(item), 1);
-      if (items.length === 0) left.delete(model);
+      if (items.length === 0) remaining.delete(model);
       order.push(item);
     }
   }

@@ -1,7 +1,7 @@
 import type { SeedSynonym } from './seed.types';
 
 /** Search terms by meaning: Indian words, English synonyms and common typing errors. */
-const WORDS: Record<string, string> = {
+const TERMS_BY_MEANING: Record<string, string> = {
   backpack:
     'basta,bagpack,bag pack,back pack,backpak,rucksack,rucksac,knapsack,haversack,pithu,school bag,schoolbag,college bag,bookbag',
   rucksack: 'trekking bag,hiking bag,haversack,rucksak',
@@ -51,6 +51,6 @@ const WORDS: Record<string, string> = {
   bag: 'bags,begs,baig',
 };
 
-export const SYNONYMS: SeedSynonym[] = Object.entries(WORDS).flatMap(([meaning, terms]) =>
+export const SYNONYMS: SeedSynonym[] = Object.entries(TERMS_BY_MEANING).flatMap(([meaning, terms]) =>
   terms.split(',').map((term) => ({ term, meaning })),
 );

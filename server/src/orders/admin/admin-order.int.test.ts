@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
-import { shoppersOf } from '../rest/testing';
-import { adminOf, orderIn } from '../testing.states';
-import { orderQuery, type OrderSearch } from './admin-order.repository';
+import { createRestShoppers } from '../rest/testing';
+import { createAdmin, createOrderInState } from '../testing.order-states';
+import { buildOrderQuery, type OrderSearch } from './admin-order.repository';
 
 let shop: TestShop;
 let bag: Bag;
 let admin: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  admin = await adminOf(shop);
+  admin = await createAdmin(shop);
 });
 beforeEach(async () => {
   ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
@@ -20,9 +20,9 @@ afterAll(() => shop.close());
 
 describe('one order', () => {
   it('is shown whole by both APIs, whosever it is, its number as people type it', async () => {
-    const number = await orderIn({ shop, admin, bag }, 'placed', shop.browser());
+    const number = await createOrderInState({ shop, admin, bag }, 'placed', shop.browser());
     const typed = number.toLowerCase().replaceAll('-', ' ');
-    const { api } = shoppersOf(shop);
+    const { api } = createRestShoppers(shop);
     const rest = await api(admin).call<{ number: string; address: object; timeline: object[] }>(
       'GET',
       `/admin/orders/${encodeURIComponent(typed)}`,
@@ -61,7 +61,7 @@ describe('one order', () => {
   });
 
   it('gives its invoice to the shop’s own people once it has left', async () => {
-    const number = await orderIn({ shop, admin, bag }, 'shipped', shop.browser());
+    const number = await createOrderInState({ shop, admin, bag }, 'shipped', shop.browser());
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     const invoice = async (caller: Caller) => {
       const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
@@ -78,7 +78,9 @@ describe('one order', () => {
 describe('a list of orders', () => {
   it('says which part of its address is wrong', async () => {
     const list = async (query: string) => {
-      const { status, body } = await shoppersOf(shop).api(admin).call('GET', `/admin/orders?${query}`);
+      const { status, body } = await createRestShoppers(shop)
+        .api(admin)
+        .call('GET', `/admin/orders?${query}`);
       return [status, Object.keys(body.fields ?? {})];
     };
     expect(await list('status=placed,paid')).toEqual([400, ['status[1]']]);
@@ -89,20 +91,22 @@ describe('a list of orders', () => {
   });
 
   it('asks the database no more for many than for one', async () => {
-    for (let made = 0; made < 4; made += 1) await orderIn({ shop, admin, bag }, 'placed', shop.browser());
+    for (let created = 0; created < 4; created += 1)
+      await createOrderInState({ shop, admin, bag }, 'placed', shop.browser());
     const parts = 'number lines { sku image { id } } payment { status } timeline { at }';
-    const asks = {
+    const requests = {
       GraphQL: (limit: number) =>
         admin.post(`{ adminOrders(page: { limit: ${limit} }) { items { ${parts} } } }`),
-      REST: (limit: number) => shoppersOf(shop).api(admin).call('GET', `/admin/orders?limit=${limit}`),
+      REST: (limit: number) =>
+        createRestShoppers(shop).api(admin).call('GET', `/admin/orders?limit=${limit}`),
     };
-    for (const ask of Object.values(asks)) {
+    for (const ask of Object.values(requests)) {
       const statements = vi.spyOn(shop.dataSource, 'query');
       await ask(1);
-      const ofOne = statements.mock.calls.length;
+      const statementsForOne = statements.mock.calls.length;
       await ask(4);
-      expect(ofOne).toBeGreaterThan(3);
-      expect(statements.mock.calls.length - ofOne).toBe(ofOne);
+      expect(statementsForOne).toBeGreaterThan(3);
+      expect(statements.mock.calls.length - statementsForOne).toBe(statementsForOne);
       statements.mockRestore();
     }
   });
@@ -126,13 +130,19 @@ describe('among 20,000 orders', () => {
     await runner.startTransaction();
     try {
       for (const text of [MANY, LINES, 'ANALYZE shop_order', 'ANALYZE order_line']) await runner.query(text);
-      const said: string[] = [];
+      const queryPlans: string[] = [];
       for (const search of searches) {
-        const { text, values } = orderQuery({ search: '', states: [], limit: 20, after: null, ...search });
+        const { text, values } = buildOrderQuery({
+          search: '',
+          states: [],
+          limit: 20,
+          after: null,
+          ...search,
+        });
         const rows: { 'QUERY PLAN': string }[] = await runner.query(`EXPLAIN ${text}`, values);
-        said.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        queryPlans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       }
-      return said;
+      return queryPlans;
     } finally {
       await runner.rollbackTransaction();
       await runner.release();
@@ -141,7 +151,7 @@ describe('among 20,000 orders', () => {
 
   it('a page is read from its place in an index, and words are found in indexes', async () => {
     const after = { at: '2026-01-10T09:00:00.000000Z', id: randomUUID() };
-    const [first, next, rare, found] = await plans([
+    const [first, next, rare, matches] = await plans([
       {},
       { after },
       { after, states: ['return_requested', 'placed'] },
@@ -152,7 +162,7 @@ describe('among 20,000 orders', () => {
     expect(next).toMatch(/Index Scan using shop_order_newest.*\n\s*Index Cond: .*ROW\(created_at, id\) </);
     expect(next).not.toContain('Sort');
     expect(rare).toMatch(/Index Scan using shop_order_of_state.*\n\s*Index Cond: .*state = .*ROW\(/);
-    for (const index of ['shop_order_words', 'order_line_sku']) expect(found).toContain(index);
-    for (const plan of [first, next, rare, found]) expect(plan).not.toContain('Seq Scan');
+    for (const index of ['shop_order_words', 'order_line_sku']) expect(matches).toContain(index);
+    for (const plan of [first, next, rare, matches]) expect(plan).not.toContain('Seq Scan');
   });
 });

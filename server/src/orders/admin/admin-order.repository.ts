@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { isOrderNumber, orderNumber } from '../../domain/checkout-schemas';
+import { isOrderNumber, normaliseOrderNumber } from '../../domain/checkout-schemas';
 import type { OrderState } from '../../domain/order-states';
-import { MOBILE_NUMBER, phoneNumberOf } from '../../domain/phone-number';
+import { MOBILE_NUMBER, normalisePhoneNumber } from '../../domain/phone-number';
 import type { Order } from '../order';
-import { ORDER } from '../order.repository';
+import { ORDER_COLUMNS } from '../order.repository';
 import type { OrderCursor } from './order-search';
 
 /** What is searched of an order itself: written as its index, `shop_order_words`, has it. */
-const WORDS = `lower(number || ' ' || (address ->> 'fullName') || ' ' || phone_number || ' ' || (address ->> 'phoneNumber'))`;
+const SEARCHED_TEXT = `lower(number || ' ' || (address ->> 'fullName') || ' ' || phone_number || ' ' || (address ->> 'phoneNumber'))`;
 /** To the microsecond, which a Date does not hold. */
-const AT = `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const CREATED_AT_EXACT = `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export interface OrderSearch {
   /** Of its number, the name on it, a phone number, or the SKU of a line; empty for all. */
@@ -20,7 +20,7 @@ export interface OrderSearch {
   readonly after: OrderCursor | null;
 }
 
-export interface FoundOrder extends Order {
+export interface OrderSearchHit extends Order {
   readonly at: string;
 }
 
@@ -29,8 +29,8 @@ export class AdminOrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  find(search: OrderSearch): Promise<FoundOrder[]> {
-    const { text, values } = orderQuery(search);
+  search(search: OrderSearch): Promise<OrderSearchHit[]> {
+    const { text, values } = buildOrderQuery(search);
     return this.dataSource.query(text, values);
   }
 }
@@ -38,43 +38,49 @@ export class AdminOrderRepository {
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
 /** The statement: what is not asked for is not in it, so that each has the index that it needs. */
-export function orderQuery({ search, states, limit, after }: OrderSearch) {
+export function buildOrderQuery({ search, states, limit, after }: OrderSearch) {
   const values: unknown[] = [];
-  const value = (one: unknown): string => `$${values.push(one)}`;
-  const most = value(limit);
-  const met: string[] = [];
-  if (after) met.push(`(o.created_at, o.id) < (${value(after.at)}::timestamptz, ${value(after.id)}::uuid)`);
-  let from = 'shop_order o';
+  const addParameter = (parameter: unknown): string => `$${values.push(parameter)}`;
+  const limitParameter = addParameter(limit);
+  const conditions: string[] = [];
+  if (after)
+    conditions.push(
+      `(o.created_at, o.id) < (${addParameter(after.at)}::timestamptz, ${addParameter(after.id)}::uuid)`,
+    );
+  let fromClause = 'shop_order o';
   if (search !== '') {
-    met.push(`o.id IN (${finders(search, value).join(' UNION ')})`);
-    if (states.length > 0) met.push(`o.state = ANY (${value(states)})`);
+    conditions.push(`o.id IN (${searchConditions(search, addParameter).join(' UNION ')})`);
+    if (states.length > 0) conditions.push(`o.state = ANY (${addParameter(states)})`);
   } else if (states.length > 0) {
     // A page of each: what is rare is found among all that was ever delivered without reading that.
-    const each = [`o.state = wanted.state`, ...met].join(' AND ');
-    from = `unnest(${value(states)}::text[]) AS wanted (state) CROSS JOIN LATERAL (
-       SELECT * FROM shop_order o WHERE ${each} ${NEWEST_FIRST} LIMIT ${most}) o`;
+    const branch = [`o.state = wanted.state`, ...conditions].join(' AND ');
+    fromClause = `unnest(${addParameter(states)}::text[]) AS wanted (state) CROSS JOIN LATERAL (
+       SELECT * FROM shop_order o WHERE ${branch} ${NEWEST_FIRST} LIMIT ${limitParameter}) o`;
   }
-  const where = met.length > 0 ? `WHERE ${met.join(' AND ')}` : '';
-  return { text: `SELECT ${ORDER}, ${AT} AS at FROM ${from} ${where} ${NEWEST_FIRST} LIMIT ${most}`, values };
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return {
+    text: `SELECT ${ORDER_COLUMNS}, ${CREATED_AT_EXACT} AS at FROM ${fromClause} ${where} ${NEWEST_FIRST} LIMIT ${limitParameter}`,
+    values,
+  };
 }
 
 /** Ids of orders, each by an index of its own. */
-function finders(search: string, value: (one: unknown) => string): string[] {
-  const inWords = (part: string) =>
-    `SELECT id FROM shop_order WHERE ${WORDS} LIKE lower(${value(like(part))})`;
-  const found = [
-    inWords(search),
-    `SELECT order_id FROM order_line WHERE lower(sku) LIKE lower(${value(like(search))})`,
+function searchConditions(search: string, addParameter: (parameter: unknown) => string): string[] {
+  const textCondition = (part: string) =>
+    `SELECT id FROM shop_order WHERE ${SEARCHED_TEXT} LIKE lower(${addParameter(toLikePattern(part))})`;
+  const hits = [
+    textCondition(search),
+    `SELECT order_id FROM order_line WHERE lower(sku) LIKE lower(${addParameter(toLikePattern(search))})`,
   ];
-  const number = orderNumber(search);
-  if (isOrderNumber(number)) found.push(`SELECT id FROM shop_order WHERE number = ${value(number)}`);
+  const number = normaliseOrderNumber(search);
+  if (isOrderNumber(number)) hits.push(`SELECT id FROM shop_order WHERE number = ${addParameter(number)}`);
   // As people write it, "+91 98765-43210", in whole or in part.
-  const phone = phoneNumberOf(search);
+  const phone = normalisePhoneNumber(search);
   const digits = MOBILE_NUMBER.test(phone) ? phone : search.replaceAll(/[\s()+.-]/g, '');
-  if (/^\d+$/.test(digits) && digits !== search) found.push(inWords(digits));
-  return found;
+  if (/^\d+$/.test(digits) && digits !== search) hits.push(textCondition(digits));
+  return hits;
 }
 
-function like(part: string): string {
+function toLikePattern(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '../../accounts/sessions/visitor';
 import type { Clock } from '../../clock';
-import { orderNumber } from '../../domain/checkout-schemas';
+import { normaliseOrderNumber } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { ORDER_STATES } from '../../domain/order-states';
 import { Personal } from '../../graphql/cache-control';
@@ -37,15 +37,15 @@ export class AdminOrderResolver {
   ): Promise<AdminOrderListType> {
     await requireAdmin(visitor);
     const { search, statuses } = filter ?? {};
-    const found = await this.orders.list({
+    const page = await this.orders.listOrders({
       search: search ?? '',
       states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
       limit,
       after: after ?? null,
     });
-    if (found instanceof DomainError) throw found;
-    const items = found.items.map((order) => toOrder(order, this.clock()));
-    return { items, nextCursor: found.nextCursor };
+    if (page instanceof DomainError) throw page;
+    const items = page.items.map((order) => toOrder(order, this.clock()));
+    return { items, nextCursor: page.nextCursor };
   }
 
   @Personal()
@@ -58,7 +58,7 @@ export class AdminOrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
     await requireAdmin(visitor);
-    const order = await this.orders.find(orderNumber(number));
+    const order = await this.orders.findOrder(normaliseOrderNumber(number));
     return order && toOrder(order, this.clock());
   }
 }

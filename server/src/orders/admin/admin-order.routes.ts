@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock';
 import {
-  orderNumber,
+  normaliseOrderNumber,
   referenceSchema,
   refundSchema,
   returnSchema,
   shipmentSchema,
-  staffCancelSchema,
+  adminCancelSchema,
 } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { ORDER_STATES } from '../../domain/order-states';
@@ -22,7 +22,9 @@ import { orderSearchSchema } from './order-search';
 const tag = 'Fulfilling orders';
 const PATH = '/api/ecommerce/admin/orders';
 const data = reference('Order');
-const listSchema = orderSearchSchema.shape({ status: array().of(string().oneOf(ORDER_STATES).required()) });
+const listQuerySchema = orderSearchSchema.shape({
+  status: array().of(string().oneOf(ORDER_STATES).required()),
+});
 
 export interface AdminOrderServices {
   readonly adminOrders: AdminOrderService;
@@ -39,11 +41,11 @@ export function adminOrderRoutes({
   clock,
 }: AdminOrderServices): Route[] {
   /** A row that takes an order one step on. */
-  const step = <S extends AnyObjectSchema | null>(
+  const fulfilmentRoute = <S extends AnyObjectSchema | null>(
     name: string,
     summary: string,
     body: S,
-    take: (
+    runStep: (
       adminId: string,
       number: string,
       body: Parameters<Definition<S, null, unknown>['run']>[0]['body'],
@@ -58,7 +60,7 @@ export function adminOrderRoutes({
       data,
       faults: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ signedIn, params: { number = '' }, body: sent }) => {
-        const order = await take(signedIn.customer.id, orderNumber(number), sent);
+        const order = await runStep(signedIn.customer.id, normaliseOrderNumber(number), sent);
         return order instanceof DomainError
           ? order
           : { data: await toOrderBody(order, createLoaders(), clock()) };
@@ -72,15 +74,15 @@ export function adminOrderRoutes({
       summary:
         'Everybody’s orders, the newest first, those too that were never paid. `search` is a part of the number, of the name on the address, of a phone number or of a line’s SKU; `status` is any of several. `nextCursor` is the `after` of the next page, which orders that come meanwhile do not move.',
       body: null,
-      query: listSchema,
+      query: listQuerySchema,
       data: record({ orders: listOf(data), nextCursor: orNull(text) }),
       faults: ['BAD_USER_INPUT'],
-      run: async ({ query: { status, ...asked } }) => {
-        const found = await adminOrders.list({ ...asked, states: status ?? [] });
-        if (found instanceof DomainError) return found;
+      run: async ({ query: { status, ...searchOptions } }) => {
+        const page = await adminOrders.listOrders({ ...searchOptions, states: status ?? [] });
+        if (page instanceof DomainError) return page;
         const [loaders, now] = [createLoaders(), clock()];
-        const orders = await Promise.all(found.items.map((order) => toOrderBody(order, loaders, now)));
-        return { data: { orders, nextCursor: found.nextCursor } };
+        const orders = await Promise.all(page.items.map((order) => toOrderBody(order, loaders, now)));
+        return { data: { orders, nextCursor: page.nextCursor } };
       },
     }),
     adminRoute({
@@ -92,42 +94,45 @@ export function adminOrderRoutes({
       data,
       faults: ['NOT_FOUND'],
       run: async ({ params: { number = '' } }) => {
-        const order = await adminOrders.find(orderNumber(number));
+        const order = await adminOrders.findOrder(normaliseOrderNumber(number));
         if (!order) return new DomainError('NOT_FOUND', 'There is no such order', 'number');
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),
-    step('pack', 'The parcel is ready to leave. From placed.', null, (adminId, number) =>
+    fulfilmentRoute('pack', 'The parcel is ready to leave. From placed.', null, (adminId, number) =>
       fulfilment.pack(adminId, number),
     ),
-    step(
+    fulfilmentRoute(
       'ship',
       'The parcel has left: its invoice is made out, and the shopper is told how to follow it. From packed.',
       shipmentSchema,
       (adminId, number, parcel) => fulfilment.ship(adminId, number, parcel),
     ),
-    step('deliver', 'The parcel has arrived; cash counts as paid. From shipped.', null, (adminId, number) =>
-      fulfilment.deliver(adminId, number),
+    fulfilmentRoute(
+      'deliver',
+      'The parcel has arrived; cash counts as paid. From shipped.',
+      null,
+      (adminId, number) => fulfilment.deliver(adminId, number),
     ),
-    step(
+    fulfilmentRoute(
       'cancel',
       'Cancels an order that has not left. What was paid goes back, the units are for sale again, and the shopper is told. From pending_payment, placed or packed.',
-      staffCancelSchema,
+      adminCancelSchema,
       (adminId, number, { reason }) => fulfilment.cancel(adminId, number, reason),
     ),
-    step(
+    fulfilmentRoute(
       'return',
       'The shopper, who called or wrote, sends it back; also after the 30 days in which they can ask for it themselves. From delivered.',
       returnSchema,
       (adminId, number, { reason }) => fulfilment.requestReturn(adminId, number, reason),
     ),
-    step(
+    fulfilmentRoute(
       'refund',
       'A return is back: its units are for sale again, its money goes back. Cash waits for complete-refund. From return_requested.',
       refundSchema,
       (adminId, number, { reason }) => fulfilment.refund(adminId, number, reason),
     ),
-    step(
+    fulfilmentRoute(
       'complete-refund',
       'Cash that goes back has been sent, by bank transfer; the shopper is told.',
       referenceSchema,

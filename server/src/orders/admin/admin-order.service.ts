@@ -1,12 +1,12 @@
-import { checked } from '../../domain/account-schemas';
+import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { OrderState } from '../../domain/order-states';
 import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
 import type { AdminOrderRepository } from './admin-order.repository';
-import { orderSearchSchema, readCursor, writtenCursor } from './order-search';
+import { orderSearchSchema, decodeCursor, encodeCursor } from './order-search';
 
-export interface AskedOrders {
+export interface OrderListRequest {
   readonly search: string;
   readonly states: readonly OrderState[];
   readonly limit: number;
@@ -14,7 +14,7 @@ export interface AskedOrders {
   readonly after: string | null;
 }
 
-export interface FoundOrders {
+export interface OrderListResult {
   readonly items: readonly Order[];
   /** Null on the last page. */
   readonly nextCursor: string | null;
@@ -23,25 +23,30 @@ export interface FoundOrders {
 /** Orders as the shop's own people see them: whosever they are. Who asks is the adapters' to look at. */
 export class AdminOrderService {
   constructor(
-    private readonly orders: Pick<OrderRepository, 'byNumber'>,
-    private readonly finder: Pick<AdminOrderRepository, 'find'>,
+    private readonly orders: Pick<OrderRepository, 'findByNumber'>,
+    private readonly searchRepository: Pick<AdminOrderRepository, 'search'>,
   ) {}
 
   /** Newest first, by when they were begun. @returns a Fault for what cannot be searched for */
-  async list({ states, ...asked }: AskedOrders): Promise<Result<FoundOrders>> {
-    const valid = await checked(orderSearchSchema, asked);
+  async listOrders({ states, ...request }: OrderListRequest): Promise<Result<OrderListResult>> {
+    const valid = await validateInput(orderSearchSchema, request);
     if (valid instanceof DomainError) return valid;
     const { search, limit } = valid;
-    const after = valid.after === null ? null : readCursor(valid.after);
+    const after = valid.after === null ? null : decodeCursor(valid.after);
     if (after instanceof DomainError) return after;
     // One more than is shown says whether there is a next page.
-    const found = await this.finder.find({ search, states: [...new Set(states)], limit: limit + 1, after });
-    const items = found.slice(0, limit);
+    const hits = await this.searchRepository.search({
+      search,
+      states: [...new Set(states)],
+      limit: limit + 1,
+      after,
+    });
+    const items = hits.slice(0, limit);
     const last = items.at(-1);
-    return { items, nextCursor: last && found.length > limit ? writtenCursor(last) : null };
+    return { items, nextCursor: last && hits.length > limit ? encodeCursor(last) : null };
   }
 
-  find(number: string): Promise<Order | null> {
-    return this.orders.byNumber(number);
+  findOrder(number: string): Promise<Order | null> {
+    return this.orders.findByNumber(number);
   }
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { put, createProducts, type Bag } from '../../cart/testing';
-import { fillIn, HOME, place } from '../testing';
-import { adminOf, orderIn } from '../testing.states';
-import { APIS, listsOf, type Asked, type Listed } from './testing';
+import { addToCart, createProducts, type Bag } from '../../cart/testing';
+import { fillInCheckout, HOME, placeOrder } from '../testing';
+import { createAdmin, createOrderInState } from '../testing.order-states';
+import { APIS, orderListCalls, type OrderListRequest, type OrderListResponse } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 let admin: Caller;
-let lists: ReturnType<typeof listsOf>;
+let orderLists: ReturnType<typeof orderListCalls>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 1_000 },
     Corsica: { price: 129_950, stock: 1_000 },
   });
-  admin = await adminOf(shop);
-  lists = listsOf(shop);
+  admin = await createAdmin(shop);
+  orderLists = orderListCalls(shop);
 });
 beforeEach(async () => {
   await shop.sql('TRUNCATE shop_order CASCADE');
@@ -26,41 +26,46 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** An order for somebody, to be paid in cash. @returns its number */
-async function orderFor(
+async function createOrder(
   who: Partial<typeof HOME> & { contact?: string } = {},
   bag = products.Kestrel,
 ): Promise<string> {
-  const { contact, ...home } = who;
+  const { contact, ...address } = who;
   const guest = shop.browser();
-  await put(guest, bag);
-  const due = await fillIn(guest);
+  await addToCart(guest, bag);
+  const due = await fillInCheckout(guest);
   if (contact !== undefined)
     await guest.mutate('saveCheckoutContact', { input: { email: 'asha@example.in', phoneNumber: contact } });
-  await guest.mutate('saveCheckoutAddress', { input: { ...HOME, ...home } });
-  const { order } = await place(guest, due);
+  await guest.mutate('saveCheckoutAddress', { input: { ...HOME, ...address } });
+  const { order } = await placeOrder(guest, due);
   return order?.number ?? expect.fail('Nothing was placed');
 }
 
-async function skuOf({ variantId }: Bag): Promise<string> {
+async function fetchSku({ variantId }: Bag): Promise<string> {
   const [row] = await shop.sql<{ sku: string }>('SELECT sku FROM variant WHERE id = $1', [variantId]);
   return row?.sku ?? '';
 }
 
 describe.each(APIS)('the orders of the shop, by %s', (api) => {
-  const list = (asked: Asked, caller = admin): Promise<Listed> => lists[api](caller, asked);
+  const list = (asked: OrderListRequest, caller = admin): Promise<OrderListResponse> =>
+    orderLists[api](caller, asked);
 
   it('are everybody’s, newest first, those too that were never paid', async () => {
-    const first = await orderFor();
+    const first = await createOrder();
     shop.clock.turn(1);
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
-    const second = await orderIn({ shop, admin, bag: products.Kestrel }, 'pending_payment', customer);
+    const second = await createOrderInState(
+      { shop, admin, bag: products.Kestrel },
+      'pending_payment',
+      customer,
+    );
     shop.clock.turn(1);
-    const third = await orderFor();
+    const third = await createOrder();
     expect((await list({})).numbers).toEqual([third, second, first]);
   });
 
   it('are for the shop’s own people alone, and for no cache', async () => {
-    await orderFor();
+    await createOrder();
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     expect(await list({}, customer)).toMatchObject({ numbers: [], code: 'FORBIDDEN' });
     expect(await list({}, shop.browser())).toMatchObject({ numbers: [], code: 'UNAUTHENTICATED' });
@@ -69,20 +74,20 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
 
   it('come page by page, none twice and none left out, while more arrive', async () => {
     // The clock stands still: orders of one moment are told apart by their ids.
-    const before = [await orderFor(), await orderFor(), await orderFor()];
+    const before = [await createOrder(), await createOrder(), await createOrder()];
     shop.clock.turn(60);
-    before.push(await orderFor(), await orderFor());
+    before.push(await createOrder(), await createOrder());
     const seen: string[] = [];
     let after: string | null = null;
     let pages = 0;
     do {
-      const page: Listed = await list({ limit: 2, after });
+      const page: OrderListResponse = await list({ limit: 2, after });
       expect(page.numbers.length).toBeLessThanOrEqual(2);
       seen.push(...page.numbers);
       after = page.nextCursor;
       pages += 1;
       shop.clock.turn(1);
-      await orderFor();
+      await createOrder();
     } while (after !== null);
     expect(pages).toBe(3);
     expect(seen.toSorted()).toEqual(before.toSorted());
@@ -91,7 +96,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
   });
 
   it('come page by page where they differ by a microsecond alone', async () => {
-    const numbers = [await orderFor(), await orderFor(), await orderFor()];
+    const numbers = [await createOrder(), await createOrder(), await createOrder()];
     for (const [at, number] of numbers.entries())
       await shop.sql(
         `UPDATE shop_order SET created_at = timestamptz '2026-11-21T08:00:00.000001Z' + $2 * interval '1 microsecond' WHERE number = $1`,
@@ -105,14 +110,14 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
   });
 
   it('are found by every part of number, name, phone number and SKU, as people write them', async () => {
-    const wanted = await orderFor(
+    const wanted = await createOrder(
       { fullName: 'Meera Iyer', phoneNumber: '9123456780', contact: '9988776655' },
       products.Corsica,
     );
-    await orderFor({ fullName: 'Asha 100% Rao' });
-    const sku = await skuOf(products.Corsica);
+    await createOrder({ fullName: 'Asha 100% Rao' });
+    const sku = await fetchSku(products.Corsica);
     const [, middle = '', end = ''] = wanted.split('-');
-    const found = async (search: string) => (await list({ search })).numbers;
+    const matches = async (search: string) => (await list({ search })).numbers;
     for (const search of [
       wanted,
       wanted.toLowerCase(),
@@ -132,7 +137,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
       sku.toLowerCase(),
       sku.slice(6, 20),
     ])
-      expect(await found(search), search).toEqual([wanted]);
+      expect(await matches(search), search).toEqual([wanted]);
     for (const search of [
       'PTL-2222-2222',
       'Nobody',
@@ -143,30 +148,30 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
       '\\',
       "' OR 1=1 --",
     ])
-      expect(await found(search), search).toEqual([]);
-    expect(await found('100%')).toHaveLength(1);
-    expect(await found('')).toHaveLength(2);
+      expect(await matches(search), search).toEqual([]);
+    expect(await matches('100%')).toHaveLength(1);
+    expect(await matches('')).toHaveLength(2);
   });
 
   it('are found by their states, any of several, and by words within them', async () => {
-    const placed = await orderFor();
+    const placedOrder = await createOrder();
     shop.clock.turn(1);
-    const packed = await orderFor();
+    const packedOrder = await createOrder();
     shop.clock.turn(1);
-    const cancelled = await orderFor({ fullName: 'Meera Iyer' });
-    await admin.mutate('packOrder', { number: packed });
+    const cancelled = await createOrder({ fullName: 'Meera Iyer' });
+    await admin.mutate('packOrder', { number: packedOrder });
     await admin.mutate('adminCancelOrder', { number: cancelled, reason: 'The last one has a scratch' });
-    const found = async (asked: Asked) => (await list(asked)).numbers;
-    expect(await found({ statuses: ['PLACED'] })).toEqual([placed]);
-    expect(await found({ statuses: ['PLACED', 'CANCELLED'] })).toEqual([cancelled, placed]);
-    expect(await found({ statuses: ['PLACED', 'PLACED'] })).toEqual([placed]);
-    expect(await found({ statuses: ['DELIVERED'] })).toEqual([]);
-    expect(await found({ statuses: ['PLACED', 'PACKED'], search: 'meera' })).toEqual([]);
-    expect(await found({ statuses: ['CANCELLED'], search: 'meera' })).toEqual([cancelled]);
+    const matches = async (asked: OrderListRequest) => (await list(asked)).numbers;
+    expect(await matches({ statuses: ['PLACED'] })).toEqual([placedOrder]);
+    expect(await matches({ statuses: ['PLACED', 'CANCELLED'] })).toEqual([cancelled, placedOrder]);
+    expect(await matches({ statuses: ['PLACED', 'PLACED'] })).toEqual([placedOrder]);
+    expect(await matches({ statuses: ['DELIVERED'] })).toEqual([]);
+    expect(await matches({ statuses: ['PLACED', 'PACKED'], search: 'meera' })).toEqual([]);
+    expect(await matches({ statuses: ['CANCELLED'], search: 'meera' })).toEqual([cancelled]);
     const first = await list({ statuses: ['PLACED', 'PACKED'], limit: 1 });
-    expect(first.numbers).toEqual([packed]);
+    expect(first.numbers).toEqual([packedOrder]);
     expect(await list({ statuses: ['PLACED', 'PACKED'], limit: 1, after: first.nextCursor })).toMatchObject({
-      numbers: [placed],
+      numbers: [placedOrder],
       nextCursor: null,
     });
   });

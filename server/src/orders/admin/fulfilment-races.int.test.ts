@@ -4,23 +4,23 @@ import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/test
 import { createProducts, type Bag } from '../../cart/testing';
 import type { OrderState } from '../../domain/order-states';
 import { brokenInvariants } from '../../testing/invariants';
-import { orderOf, stockOf } from '../testing';
-import { adminOf, orderIn as orderInState } from '../testing.states';
+import { fetchOrder, fetchStock } from '../testing';
+import { createAdmin, createOrderInState as orderInState } from '../testing.order-states';
 import type { APIS } from './testing';
-import { stepsOf, stepTo } from './testing.steps';
+import { fulfilmentCalls, findStep } from './testing.fulfilment-steps';
 
 let shop: TestShop;
 let bag: Bag;
 let admin: Caller;
-let take: ReturnType<typeof stepsOf>;
-const journal: string[] = [];
+let runStep: ReturnType<typeof fulfilmentCalls>;
+const auditLines: string[] = [];
 beforeAll(async () => {
-  shop = await openOwnTestShop({ rateLimits: false }, { journal: (line) => void journal.push(line) });
-  admin = await adminOf(shop);
-  take = stepsOf(shop, admin);
+  shop = await openOwnTestShop({ rateLimits: false }, { journal: (line) => void auditLines.push(line) });
+  admin = await createAdmin(shop);
+  runStep = fulfilmentCalls(shop, admin);
 });
 beforeEach(async () => {
-  journal.length = 0;
+  auditLines.length = 0;
   ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
 });
 afterEach(async () => {
@@ -28,16 +28,20 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const orderIn = (state: OrderState, method?: string, caller = shop.browser()) =>
+const createOrder = (state: OrderState, method?: string, caller = shop.browser()) =>
   orderInState({ shop, admin, bag }, state, caller, method);
 
 describe('two admins at once', () => {
   it('ship an order once: one invoice, one mail, one tracking number, and the other is told how it stands', async () => {
-    const other = await adminOf(shop, `${randomUUID()}@potli.example`);
+    const other = await createAdmin(shop, `${randomUUID()}@potli.example`);
     const guest = shop.browser();
-    const number = await orderIn('packed', 'TEST_GATEWAY', guest);
+    const number = await createOrder('packed', 'TEST_GATEWAY', guest);
     const ship = (api: (typeof APIS)[number], caller: Caller, trackingNumber: string) =>
-      take[api]({ ...stepTo('shipped'), sent: { courier: 'Delhivery', trackingNumber } }, number, caller);
+      runStep[api](
+        { ...findStep('shipped'), sent: { courier: 'Delhivery', trackingNumber } },
+        number,
+        caller,
+      );
     const answers = await Promise.all([
       ship('GraphQL', admin, 'FIRST'),
       ship('REST', other, 'SECOND'),
@@ -45,32 +49,32 @@ describe('two admins at once', () => {
       ship('GraphQL', other, 'FOURTH'),
     ]);
     expect(answers.filter(({ status }) => status === 'shipped')).toHaveLength(1);
-    const lost = answers.filter(({ ok }) => !ok);
-    expect(lost).toHaveLength(3);
-    for (const { message, fields } of lost)
+    const failed = answers.filter(({ ok }) => !ok);
+    expect(failed).toHaveLength(3);
+    for (const { message, fields } of failed)
       expect([message, fields]).toEqual([
         'The order is shipped: only one that is packed can be shipped',
         ['status'],
       ]);
-    const won = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'][answers.findIndex(({ ok }) => ok)];
-    const told = (await shop.outbox('asha@example.in')).filter(
+    const winner = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'][answers.findIndex(({ ok }) => ok)];
+    const mails = (await shop.outbox('asha@example.in')).filter(
       ({ template, text }) => template === 'order-shipped' && text.includes(number),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(won);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(winner);
     expect(
       await shop.sql('SELECT 1 FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1', [
         number,
       ]),
     ).toHaveLength(1);
-    expect(journal.filter((line) => line.includes(`shipped order ${number}`))).toHaveLength(1);
+    expect(auditLines.filter((line) => line.includes(`shipped order ${number}`))).toHaveLength(1);
   });
 
   it('cancel and ship: one of both happens', async () => {
-    const number = await orderIn('packed');
+    const number = await createOrder('packed');
     const [shipped, cancelled] = await Promise.all([
-      take.REST(stepTo('shipped'), number),
-      take.GraphQL(stepTo('cancelled'), number),
+      runStep.REST(findStep('shipped'), number),
+      runStep.GraphQL(findStep('cancelled'), number),
     ]);
     expect([shipped.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
     expect([shipped.code, cancelled.code].filter((code) => code === 'CONFLICT')).toHaveLength(1);
@@ -78,17 +82,17 @@ describe('two admins at once', () => {
 
   it('and the shopper: who cancels while it is packed finds it cancelled, and the money goes back once', async () => {
     const guest = shop.browser();
-    const number = await orderIn('packed', 'TEST_GATEWAY', guest);
+    const number = await createOrder('packed', 'TEST_GATEWAY', guest);
     await Promise.all([
       guest.mutate('cancelOrder', { number }),
-      take.REST(stepTo('cancelled'), number),
-      take.GraphQL(stepTo('cancelled'), number),
+      runStep.REST(findStep('cancelled'), number),
+      runStep.GraphQL(findStep('cancelled'), number),
     ]);
     await shop.messaging.deliverDue();
-    expect(await orderOf(guest, number)).toMatchObject({
+    expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       payment: { status: 'REFUNDED' },
     });
-    expect(await stockOf(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
   });
 });

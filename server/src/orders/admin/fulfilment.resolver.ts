@@ -1,23 +1,23 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { requireAdmin } from '../../accounts/sessions/visitor';
 import type { Clock } from '../../clock';
-import { checked } from '../../domain/account-schemas';
+import { validateInput } from '../../domain/account-schemas';
 import {
-  orderNumber,
+  normaliseOrderNumber,
   referenceSchema,
   refundSchema,
   returnSchema,
   shipmentSchema,
-  staffCancelSchema,
+  adminCancelSchema,
 } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { FailureType } from '../../graphql/failure.type';
-import { changed } from '../order.resolver';
+import { toOrderResult } from '../order.resolver';
 import { OrderResult } from '../order.type';
 import type { FulfilmentService } from './fulfilment.service';
 
-type Answer = Promise<typeof OrderResult>;
+type OrderMutationResult = Promise<typeof OrderResult>;
 
 /** What the shop's own people do with orders. */
 @Resolver()
@@ -31,9 +31,9 @@ export class FulfilmentResolver {
   async packOrder(
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    return changed(await this.fulfilment.pack(customer.id, orderNumber(number)), this.clock());
+    return toOrderResult(await this.fulfilment.pack(customer.id, normaliseOrderNumber(number)), this.clock());
   }
 
   @Mutation(() => OrderResult, { description: 'Admins: the parcel has left.' })
@@ -42,21 +42,24 @@ export class FulfilmentResolver {
     @Arg('courier', () => String, { description: 'Who carries it.' }) courier: string,
     @Arg('trackingNumber', () => String, { description: 'Its number there.' }) trackingNumber: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    const valid = await checked(shipmentSchema, { courier, trackingNumber });
+    const valid = await validateInput(shipmentSchema, { courier, trackingNumber });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.fulfilment.ship(customer.id, orderNumber(number), valid);
-    return changed(result, this.clock());
+    const result = await this.fulfilment.ship(customer.id, normaliseOrderNumber(number), valid);
+    return toOrderResult(result, this.clock());
   }
 
   @Mutation(() => OrderResult, { description: 'Admins: the parcel has arrived; cash counts as paid.' })
   async deliverOrder(
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    return changed(await this.fulfilment.deliver(customer.id, orderNumber(number)), this.clock());
+    return toOrderResult(
+      await this.fulfilment.deliver(customer.id, normaliseOrderNumber(number)),
+      this.clock(),
+    );
   }
 
   @Mutation(() => OrderResult, {
@@ -67,12 +70,12 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Arg('reason', () => String, { description: 'Why: the shopper reads it with the order.' }) reason: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    const valid = await checked(staffCancelSchema, { reason });
+    const valid = await validateInput(adminCancelSchema, { reason });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.fulfilment.cancel(customer.id, orderNumber(number), valid.reason);
-    return changed(result, this.clock());
+    const result = await this.fulfilment.cancel(customer.id, normaliseOrderNumber(number), valid.reason);
+    return toOrderResult(result, this.clock());
   }
 
   @Mutation(() => OrderResult, {
@@ -83,12 +86,16 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Arg('reason', () => String, { description: 'Why.' }) reason: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    const valid = await checked(returnSchema, { reason });
+    const valid = await validateInput(returnSchema, { reason });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.fulfilment.requestReturn(customer.id, orderNumber(number), valid.reason);
-    return changed(result, this.clock());
+    const result = await this.fulfilment.requestReturn(
+      customer.id,
+      normaliseOrderNumber(number),
+      valid.reason,
+    );
+    return toOrderResult(result, this.clock());
   }
 
   @Mutation(() => OrderResult, {
@@ -99,12 +106,12 @@ export class FulfilmentResolver {
     @Arg('reason', () => String, { description: 'What to note of it: the shopper reads it with the order.' })
     reason: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    const valid = await checked(refundSchema, { reason });
+    const valid = await validateInput(refundSchema, { reason });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return changed(
-      await this.fulfilment.refund(customer.id, orderNumber(number), valid.reason),
+    return toOrderResult(
+      await this.fulfilment.refund(customer.id, normaliseOrderNumber(number), valid.reason),
       this.clock(),
     );
   }
@@ -117,11 +124,15 @@ export class FulfilmentResolver {
     @Arg('reference', () => String, { description: 'What the bank calls the transfer: its UTR.' })
     reference: string,
     @Ctx() { visitor }: Context,
-  ): Answer {
+  ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
-    const valid = await checked(referenceSchema, { reference });
+    const valid = await validateInput(referenceSchema, { reference });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.fulfilment.completeRefund(customer.id, orderNumber(number), valid.reference);
-    return changed(result, this.clock());
+    const result = await this.fulfilment.completeRefund(
+      customer.id,
+      normaliseOrderNumber(number),
+      valid.reference,
+    );
+    return toOrderResult(result, this.clock());
   }
 }

@@ -1,8 +1,8 @@
 import type { Caller, TestShop } from '../../accounts/testing.http';
-import { shoppersOf } from '../rest/testing';
+import { createRestShoppers } from '../rest/testing';
 
 /** What tests read of a list, from either API. */
-export interface Listed {
+export interface OrderListResponse {
   readonly numbers: readonly string[];
   readonly nextCursor: string | null;
   /** Of a refusal; null for a page. */
@@ -12,7 +12,7 @@ export interface Listed {
   readonly cacheControl: string;
 }
 
-export interface Asked {
+export interface OrderListRequest {
   readonly search?: string;
   /** "PLACED" */
   readonly statuses?: readonly string[];
@@ -25,15 +25,15 @@ interface ListBody {
   readonly nextCursor: string | null;
 }
 
-const REFUSED = { numbers: [], nextCursor: null };
-const LIST = `query ($filter: AdminOrderFilter, $page: AdminOrderPage!) {
+const EMPTY_LIST = { numbers: [], nextCursor: null };
+const LIST_QUERY = `query ($filter: AdminOrderFilter, $page: AdminOrderPage!) {
   adminOrders(filter: $filter, page: $page) { items { number status contact { phoneNumber } } nextCursor } }`;
 
-async function byGraphql(
+async function listByGraphql(
   caller: Caller,
-  { search, statuses, limit = 20, after = null }: Asked,
-): Promise<Listed> {
-  const { data, errors } = await caller.post(LIST, {
+  { search, statuses, limit = 20, after = null }: OrderListRequest,
+): Promise<OrderListResponse> {
+  const { data, errors } = await caller.post(LIST_QUERY, {
     filter: { search, statuses },
     page: { limit, after },
   });
@@ -41,7 +41,7 @@ async function byGraphql(
   const [error] = errors ?? [];
   if (error) {
     const { code, field = null }: { code: string; field?: string | null } = error.extensions;
-    return { ...REFUSED, code, field, cacheControl };
+    return { ...EMPTY_LIST, code, field, cacheControl };
   }
   const { items, nextCursor } = (data ?? {})['adminOrders'] as {
     items: ListBody['orders'];
@@ -50,9 +50,12 @@ async function byGraphql(
   return { numbers: items.map(({ number }) => number), nextCursor, code: null, field: null, cacheControl };
 }
 
-function byRest(shop: TestShop) {
-  const { api } = shoppersOf(shop);
-  return async (caller: Caller, { search, statuses, limit, after }: Asked): Promise<Listed> => {
+function listByRest(shop: TestShop) {
+  const { api } = createRestShoppers(shop);
+  return async (
+    caller: Caller,
+    { search, statuses, limit, after }: OrderListRequest,
+  ): Promise<OrderListResponse> => {
     const query = new URLSearchParams({
       ...(search !== undefined && { search }),
       ...(statuses && { status: statuses.join(',').toLowerCase() }),
@@ -63,7 +66,7 @@ function byRest(shop: TestShop) {
     const cacheControl = String(caller.headers['cache-control']);
     if (!body.data)
       return {
-        ...REFUSED,
+        ...EMPTY_LIST,
         code: body.code ?? '',
         field: Object.keys(body.fields ?? {})[0] ?? null,
         cacheControl,
@@ -74,7 +77,7 @@ function byRest(shop: TestShop) {
 }
 
 /** Both ways to ask for the same list. */
-export function listsOf(shop: TestShop) {
-  return { GraphQL: byGraphql, REST: byRest(shop) } as const;
+export function orderListCalls(shop: TestShop) {
+  return { GraphQL: listByGraphql, REST: listByRest(shop) } as const;
 }
 export const APIS = ['GraphQL', 'REST'] as const;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
 import { sha256 } from '../../security/secrets';
-import { HOME, stockOf } from '../testing';
-import { CASH, CONTACT, shoppersOf, type Cart, type Order } from './testing';
+import { HOME, fetchStock } from '../testing';
+import { CASH, CONTACT, createRestShoppers, type Cart, type Order } from './testing';
 
 /** What an order in one call takes, and what it refuses. */
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;
-let shoppers: ReturnType<typeof shoppersOf>;
+let shoppers: ReturnType<typeof createRestShoppers>;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -17,19 +17,19 @@ beforeAll(async () => {
     `INSERT INTO promotion (code, description, kind, percent, minimum_subtotal)
      VALUES ('SAVE10', '10% off', 'percentage', 10, 0), ('LARGE', '10% off', 'percentage', 10, 10000000)`,
   );
-  shoppers = shoppersOf(shop);
+  shoppers = createRestShoppers(shop);
 });
 beforeEach(async () => {
   products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
 });
 afterAll(() => shop.close());
 
-const FOREIGN: readonly Readonly<Record<string, string>>[] = [
+const CROSS_SITE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
 ];
 
-const ordersOf = async () => {
+const fetchOrders = async () => {
   const [row] = await shop.sql<{ count: number }>('SELECT count(*)::int AS count FROM shop_order');
   return row?.count ?? 0;
 };
@@ -41,7 +41,7 @@ describe('the same key', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.order(CASH, key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ data: { status: 'placed' } });
-    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
     // The cart is empty by now, and the order of a body's fields says nothing.
     const again = Object.fromEntries(Object.entries(CASH).toReversed());
     expect(await api.order(again, key)).toEqual(answers[0]);
@@ -67,8 +67,8 @@ describe('the same key', () => {
     const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     expect((await api.order({ ...CASH, expectedTotal: 1 }, key)).status).toBe(409);
-    const left = await shop.sql('SELECT 1 FROM checkout WHERE completed_at IS NULL');
-    expect(left).toEqual([]);
+    const remainingCart = await shop.sql('SELECT 1 FROM checkout WHERE completed_at IS NULL');
+    expect(remainingCart).toEqual([]);
     expect((await api.order(CASH, key)).status).toBe(201);
   });
 
@@ -86,13 +86,13 @@ describe('the same key', () => {
 describe('an order', () => {
   it('costs what was expected, or is not made', async () => {
     const api = await shoppers.program(products.Kestrel);
-    const before = await ordersOf();
+    const before = await fetchOrders();
     await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [products.Kestrel.variantId]);
     expect((await api.order({ ...CASH, expectedTotal: 3_778.92 })).body).toMatchObject({
       code: 'CONFLICT',
       message: 'The total changed from ₹3,778.92 to ₹3,886.92. Please look at your order again.',
     });
-    expect(await ordersOf()).toBe(before);
+    expect(await fetchOrders()).toBe(before);
     expect((await api.order({ ...CASH, expectedTotal: 3_886.92 })).status).toBe(201);
   });
 
@@ -130,14 +130,14 @@ describe('an order', () => {
       [sha256('ABCDEFGHJKLMWXYZ')],
     );
     const api = await shoppers.program(products.Kestrel);
-    const bought = { contact: CONTACT, address: HOME };
-    const unknown = await api.order({ ...bought, giftCardCode: 'ABCD-EFGH-JKLM-NPQR' });
+    const placedOrder = { contact: CONTACT, address: HOME };
+    const unknown = await api.order({ ...placedOrder, giftCardCode: 'ABCD-EFGH-JKLM-NPQR' });
     expect(unknown.body).toMatchObject({
       code: 'NOT_FOUND',
       fields: { giftCardCode: 'There is no gift card with this code' },
     });
     const key = randomUUID();
-    const body = { ...bought, giftCardCode: 'abcd efgh jklm wxyz' };
+    const body = { ...placedOrder, giftCardCode: 'abcd efgh jklm wxyz' };
     const paid = await api.order(body, key);
     expect(paid.body.data).toMatchObject({
       status: 'placed',
@@ -161,8 +161,8 @@ describe('an order', () => {
     await api.add(products.Kestrel);
     const other = await api.order({ ...CASH, address: null, addressId: id });
     expect(other.body.data).toMatchObject({ address: { city: 'Nashik' } });
-    const stranger = await shoppers.customer(products.Kestrel);
-    const foreign = await stranger.order({ ...CASH, address: null, addressId: id });
+    const otherApi = await shoppers.customer(products.Kestrel);
+    const foreign = await otherApi.order({ ...CASH, address: null, addressId: id });
     expect([foreign.status, foreign.body.fields]).toEqual([404, { addressId: 'There is no such address' }]);
   });
 
@@ -187,8 +187,8 @@ describe('an order', () => {
   });
 
   it('of nothing is none', async () => {
-    const nobody = shoppers.api(shop.client());
-    expect((await nobody.order(CASH)).body).toMatchObject({
+    const anonymousApi = shoppers.api(shop.client());
+    expect((await anonymousApi.order(CASH)).body).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Your cart is empty',
     });
@@ -215,8 +215,8 @@ describe('an order', () => {
 
   it('that another page’s script sends with the shopper’s cookie is not made', async () => {
     const api = await shoppers.browser(products.Kestrel);
-    const before = await ordersOf();
-    for (const from of FOREIGN)
+    const before = await fetchOrders();
+    for (const from of CROSS_SITE_HEADERS)
       for (const [method, path, body] of [
         ['POST', '/orders', CASH],
         ['POST', '/cart/items', products.Kestrel],
@@ -225,7 +225,7 @@ describe('an order', () => {
         ['POST', '/wishlist/items', products.Kestrel],
       ] as const)
         expect((await api.call(method, path, body, from)).body.code, path).toBe('CROSS_SITE');
-    expect(await ordersOf()).toBe(before);
+    expect(await fetchOrders()).toBe(before);
     expect((await api.call<Cart>('GET', '/cart')).body.data).toMatchObject({ itemCount: 1, promotion: null });
   });
 });

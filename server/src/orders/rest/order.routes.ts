@@ -1,6 +1,6 @@
 import { askerOf } from '../../accounts/sessions/client';
 import type { Clock } from '../../clock';
-import { confirmationSchema, orderNumber } from '../../domain/checkout-schemas';
+import { confirmationSchema, normaliseOrderNumber } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { toMinor } from '../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
@@ -9,7 +9,7 @@ import type { Route } from '../../rest/route';
 import { shopperRoute } from '../../rest/shopper-route';
 import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
-import type { OrderingService } from '../ordering.service';
+import type { SingleCallOrderService } from '../single-call-order.service';
 import type { PhoneCheckService } from '../phone-check.service';
 import { EMPTY_CART } from '../order-placement';
 import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
@@ -19,7 +19,7 @@ const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number')
 
 export interface OrderServices {
   readonly shoppers: ShopperService;
-  readonly ordering: OrderingService;
+  readonly ordering: SingleCallOrderService;
   readonly orders: OrderService;
   readonly phoneChecks: PhoneCheckService;
   readonly createLoaders: () => OrderLoaders;
@@ -59,7 +59,7 @@ export function orderRoutes({
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
         const customer = (await visitor.signedIn())?.customer ?? null;
-        const placed = await ordering.order({ shopper, customer }, input, {
+        const placed = await ordering.placeOrder({ shopper, customer }, input, {
           idempotencyKey: request.get('idempotency-key') ?? null,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
           origin: visitor.client.origin,
@@ -80,8 +80,8 @@ export function orderRoutes({
       run: async ({ shopper, visitor, params }) => {
         if (!shopper) return MISSING;
         const { origin } = visitor.client;
-        const sent = await phoneChecks.sendCode(shopper, orderNumber(params['number'] ?? ''), {
-          asker: askerOf(visitor.client),
+        const sent = await phoneChecks.resendCode(shopper, normaliseOrderNumber(params['number'] ?? ''), {
+          requester: askerOf(visitor.client),
           origin,
         });
         return sent instanceof DomainError ? sent : { data: sent };
@@ -97,8 +97,8 @@ export function orderRoutes({
       faults: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params, body }) => {
         if (!shopper) return MISSING;
-        const number = orderNumber(params['number'] ?? '');
-        const order = await phoneChecks.confirm(shopper, number, body.code, askerOf(visitor.client));
+        const number = normaliseOrderNumber(params['number'] ?? '');
+        const order = await phoneChecks.confirmOrder(shopper, number, body.code, askerOf(visitor.client));
         return order instanceof DomainError
           ? order
           : { data: await toOrderBody(order, createLoaders(), clock()) };
@@ -113,7 +113,7 @@ export function orderRoutes({
       data: reference('Order'),
       faults: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
-        const order = await orders.find(shopper, orderNumber(params['number'] ?? ''));
+        const order = await orders.find(shopper, normaliseOrderNumber(params['number'] ?? ''));
         if (!order) return new DomainError('NOT_FOUND', 'There is no such order');
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },

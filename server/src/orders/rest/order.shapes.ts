@@ -18,8 +18,8 @@ import {
   type JsonSchema,
 } from '../../rest/json-schema';
 import { plainNumber } from '../../rest/plain-number';
-import { toAction } from '../../payments/payment-action.type';
-import { dueOf, type Order, type OrderLine } from '../order';
+import { toPaymentAction } from '../../payments/payment-action.type';
+import { amountDue, type Order, type OrderLine } from '../order';
 import type { OrderLoaders } from '../order.loaders';
 import { toOrderEvent, toOrderPayment } from '../order-parts.type';
 import { OrderPaymentStatus } from '../order.enums';
@@ -192,7 +192,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
     giftCard: toMajor(order.giftCardAmount),
     bankDiscount: toMajor(order.bankDiscount),
     bankOfferLabel: order.bankOfferLabel,
-    due: toMajor(dueOf(order)),
+    due: toMajor(amountDue(order)),
     currency,
     promotionCode: shown.promotionCode,
     contact: shown.contact,
@@ -214,7 +214,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
 }
 
 export async function toPlacedBody({ order, payment }: PlacedOrder, loaders: OrderLoaders, now: Date) {
-  return { ...(await toOrderBody(order, loaders, now)), pay: payment && toAction(payment, order) };
+  return { ...(await toOrderBody(order, loaders, now)), pay: payment && toPaymentAction(payment, order) };
 }
 
 function toItemBody({ unitPrice, ...line }: OrderLine) {

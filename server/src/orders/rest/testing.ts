@@ -26,9 +26,9 @@ export interface Wishlist {
 }
 
 /** One shopper's calls; every answer is held against the document. */
-export class Api {
+export class RestApi {
   constructor(
-    private readonly holding: ReturnType<typeof holdingTo>,
+    private readonly checkAnswer: ReturnType<typeof holdingTo>,
     readonly caller: Caller,
     public headers: Readonly<Record<string, string>> = {},
   ) {}
@@ -37,11 +37,11 @@ export class Api {
     method: string,
     path: string,
     body?: unknown,
-    more: Readonly<Record<string, string>> = {},
+    extraHeaders: Readonly<Record<string, string>> = {},
   ): Promise<RestAnswer<T>> {
     const address = `/api/ecommerce${path}`;
-    const answer = await this.caller.rest<T>(method, address, body, { ...this.headers, ...more });
-    expect(this.holding(method, address, answer.status, answer.body)).toEqual([]);
+    const answer = await this.caller.rest<T>(method, address, body, { ...this.headers, ...extraHeaders });
+    expect(this.checkAnswer(method, address, answer.status, answer.body)).toEqual([]);
     return answer;
   }
 
@@ -58,25 +58,25 @@ export const CONTACT = { email: 'asha@example.in', phoneNumber: '9876543210' };
 export const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_delivery' };
 
 /** Who buys, each with a bag in the cart. */
-export function shoppersOf(shop: TestShop) {
-  const holding = holdingTo(shop.routes);
+export function createRestShoppers(shop: TestShop) {
+  const checkAnswer = holdingTo(shop.routes);
   const api = (caller: Caller, headers: Readonly<Record<string, string>> = {}) =>
-    new Api(holding, caller, headers);
+    new RestApi(checkAnswer, caller, headers);
   return {
     api,
     /** A guest's program: no cookies, the token by hand. */
-    async program(bag: Bag, quantity = 1): Promise<Api> {
+    async program(bag: Bag, quantity = 1): Promise<RestApi> {
       const guest = api(shop.client());
       const { body } = await guest.add(bag, quantity);
       guest.headers = { 'x-guest-token': body.guestToken ?? '' };
       return guest;
     },
-    async browser(bag: Bag, quantity = 1): Promise<Api> {
+    async browser(bag: Bag, quantity = 1): Promise<RestApi> {
       const guest = api(shop.browser());
       await guest.add(bag, quantity);
       return guest;
     },
-    async customer(bag: Bag, quantity = 1): Promise<Api> {
+    async customer(bag: Bag, quantity = 1): Promise<RestApi> {
       const registered = await shop.client().rest<{ accessToken: string }>('POST', '/api/auth/register', {
         firstName: 'Asha',
         lastName: 'Rao',
@@ -84,9 +84,9 @@ export function shoppersOf(shop: TestShop) {
         password: PASSWORD,
       });
       const { accessToken } = registered.body.data;
-      const known = api(shop.client(), { authorization: `Bearer ${accessToken}` });
-      await known.add(bag, quantity);
-      return known;
+      const customerApi = api(shop.client(), { authorization: `Bearer ${accessToken}` });
+      await customerApi.add(bag, quantity);
+      return customerApi;
     },
   };
 }

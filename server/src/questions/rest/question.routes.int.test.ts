@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
 import { createProducts } from '../../cart/testing';
-import { reachable } from '../../reviews/testing';
-import { keeper, owner } from '../testing';
+import { createReachableCustomer } from '../../reviews/testing';
+import { createAdminPerson, createBagOwner } from '../testing';
 import type { toAnswerBody, toQuestionBody } from './question.shapes';
 
 type QuestionBody = ReturnType<typeof toQuestionBody>;
@@ -19,28 +19,30 @@ interface ListBody {
 const UUID = /[0-9a-f-]{36}/;
 
 let shop: TestShop;
-let boss: Caller;
+let admin: Caller;
 let asha: Caller;
 let vidya: Caller;
-let at: string;
+let questionsPath: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  boss = (await keeper(shop)).browser;
-  asha = (await reachable(shop, 'asha')).browser;
+  admin = (await createAdminPerson(shop)).browser;
+  asha = (await createReachableCustomer(shop, 'asha')).browser;
   const bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
-  vidya = (await owner(shop, boss, 'vidya', bag)).browser;
-  at = `/api/ecommerce/products/${bag.productId}/questions`;
+  vidya = (await createBagOwner(shop, admin, 'vidya', bag)).browser;
+  questionsPath = `/api/ecommerce/products/${bag.productId}/questions`;
 });
 afterAll(() => shop.close());
 
-const ask = (caller: Caller, question: unknown) => caller.rest<QuestionBody>('POST', at, { question });
-const answer = (caller: Caller, id: string, words: unknown = 'It does.') =>
+const postQuestion = (caller: Caller, question: unknown) =>
+  caller.rest<QuestionBody>('POST', questionsPath, { question });
+const postAnswer = (caller: Caller, id: string, words: unknown = 'It does.') =>
   caller.rest<AnswerBody>('POST', `/api/ecommerce/questions/${id}/answers`, { answer: words });
-const list = async (query = '') => (await shop.client().rest<ListBody>('GET', at + query)).body.data;
+const list = async (query = '') =>
+  (await shop.client().rest<ListBody>('GET', questionsPath + query)).body.data;
 
 it('a question is asked, answered by the shop and by who has the bag, and listed', async () => {
-  const { status, body } = await ask(asha, '  Does it fit\n under a seat? ');
+  const { status, body } = await postQuestion(asha, '  Does it fit\n under a seat? ');
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
     authorName: 'Asha R.',
@@ -49,15 +51,15 @@ it('a question is asked, answered by the shop and by who has the bag, and listed
     isHeld: false,
   });
   const { id } = body.data;
-  expect(await answer(vidya, id)).toMatchObject({
+  expect(await postAnswer(vidya, id)).toMatchObject({
     status: 201,
     body: { data: { questionId: id, isShop: false, isVerifiedPurchase: true, body: 'It does.' } },
   });
-  expect(await answer(boss, id)).toMatchObject({
+  expect(await postAnswer(admin, id)).toMatchObject({
     status: 201,
     body: { data: { authorName: 'Potli', isShop: true } },
   });
-  expect(await answer(boss, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(await postAnswer(admin, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect(await list()).toMatchObject({
     total: 1,
     totalPages: 1,
@@ -68,21 +70,21 @@ it('a question is asked, answered by the shop and by who has the bag, and listed
 });
 
 it('the list is searched, and turned page by page', async () => {
-  await ask(asha, 'Is the zip made of brass or steel?');
+  await postQuestion(asha, 'Is the zip made of brass or steel?');
   expect(await list('?search=brass')).toMatchObject({
     total: 1,
     questions: [{ body: 'Is the zip made of brass or steel?' }],
   });
   expect(await list('?limit=1&page=2')).toMatchObject({ page: 2, limit: 1, questions: [{}] });
-  const { body: shouted } = await shop.client().rest<ListBody>(
+  const { body: heldQuestion } = await shop.client().rest<ListBody>(
     'GET',
-    at.replace(UUID, (id) => id.toUpperCase()),
+    questionsPath.replace(UUID, (id) => id.toUpperCase()),
   );
-  expect(shouted.data).toEqual(await list());
+  expect(heldQuestion.data).toEqual(await list());
   expect(await list('?page=99')).toMatchObject({ questions: [], page: 99 });
   // What is no page counts as the first (spec section 2).
   expect(await list('?page=x&limit=0')).toMatchObject({ page: 1, limit: 5 });
-  const { status, body } = await shop.client().rest('GET', `${at}?search=${'x'.repeat(101)}`);
+  const { status, body } = await shop.client().rest('GET', `${questionsPath}?search=${'x'.repeat(101)}`);
   expect({ status, fields: body.fields }).toEqual({
     status: 400,
     fields: { search: 'search may have at most 100 characters' },
@@ -90,28 +92,28 @@ it('the list is searched, and turned page by page', async () => {
 });
 
 it('what a rule holds is told to its author, and listed for nobody', async () => {
-  const { body } = await ask(asha, 'Is it cheaper at bagdeals.com or here?');
+  const { body } = await postQuestion(asha, 'Is it cheaper at bagdeals.com or here?');
   expect(body.data).toMatchObject({ isHeld: true });
   expect((await list('?search=bagdeals')).total).toBe(0);
 });
 
 it('is refused to whoever may not, and where something is missing', async () => {
   const missing = { question: 'Please write your question' };
-  expect(await ask(asha, '')).toMatchObject({ status: 400, body: { fields: missing } });
-  expect(await ask(shop.browser(), 'Does it fit under a seat?')).toMatchObject({ status: 401 });
+  expect(await postQuestion(asha, '')).toMatchObject({ status: 400, body: { fields: missing } });
+  expect(await postQuestion(shop.browser(), 'Does it fit under a seat?')).toMatchObject({ status: 401 });
   const { browser: unknown } = await shop.member('nocontact@example.com');
-  expect(await ask(unknown, 'Does it fit under a seat?')).toMatchObject({ status: 403 });
-  const { data } = (await ask(asha, 'Does it come with a rain cover?')).body;
-  expect(await answer(asha, data.id)).toMatchObject({
+  expect(await postQuestion(unknown, 'Does it fit under a seat?')).toMatchObject({ status: 403 });
+  const { data } = (await postQuestion(asha, 'Does it come with a rain cover?')).body;
+  expect(await postAnswer(asha, data.id)).toMatchObject({
     status: 403,
     body: { message: 'Only the shop and those who have bought this bag can answer' },
   });
-  expect(await answer(vidya, data.id, 'x')).toMatchObject({
+  expect(await postAnswer(vidya, data.id, 'x')).toMatchObject({
     status: 400,
     body: { fields: { answer: 'Please write at least 2 characters' } },
   });
   for (const id of [randomUUID(), 'x']) {
-    expect(await answer(boss, id)).toMatchObject({ status: 404 });
+    expect(await postAnswer(admin, id)).toMatchObject({ status: 404 });
     expect((await shop.client().rest('GET', `/api/ecommerce/products/${id}/questions`)).status).toBe(404);
   }
 });

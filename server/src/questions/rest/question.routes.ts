@@ -7,8 +7,8 @@ import { listOf, record, reference, uuid, whole } from '../../rest/json-schema';
 import { pageNumber, pageSize, word } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { ReviewService } from '../../reviews/review.service';
-import type { AnsweringService } from '../answering.service';
-import type { AskingService } from '../asking.service';
+import type { AnswerWritingService } from '../answer-writing.service';
+import type { QuestionWritingService } from '../question-writing.service';
 import type { QuestionLoaders } from '../question.loaders';
 import { toAnswerBody, toQuestionBody } from './question.shapes';
 
@@ -22,8 +22,8 @@ const listSchema = object({
 
 export interface QuestionRoutesOptions {
   readonly reviews: Pick<ReviewService, 'requireProduct'>;
-  readonly asking: AskingService;
-  readonly answering: AnsweringService;
+  readonly asking: QuestionWritingService;
+  readonly answering: AnswerWritingService;
   createLoaders(): QuestionLoaders;
 }
 
@@ -53,8 +53,8 @@ export function questionRoutes({
       faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
-        const known = await reviews.requireProduct(productId);
-        if (known instanceof DomainError) return known;
+        const productCheck = await reviews.requireProduct(productId);
+        if (productCheck instanceof DomainError) return productCheck;
         const { search = '', page, limit } = query;
         const loaders = createLoaders();
         const { items, ...figures } = await loaders.questions({ search, page, limit }).load(productId);
@@ -74,8 +74,15 @@ export function questionRoutes({
       data: reference('Question'),
       faults: ['NOT_FOUND', 'FORBIDDEN'],
       run: async ({ params, body, visitor, signedIn: { customer } }) => {
-        const asked = await asking.ask(customer, params['id'] ?? '', body, visitor.client.origin);
-        return asked instanceof DomainError ? asked : { data: toQuestionBody(asked, []) };
+        const askedQuestion = await asking.askQuestion(
+          customer,
+          params['id'] ?? '',
+          body,
+          visitor.client.origin,
+        );
+        return askedQuestion instanceof DomainError
+          ? askedQuestion
+          : { data: toQuestionBody(askedQuestion, []) };
       },
     }),
     customerRoute({
@@ -90,8 +97,8 @@ export function questionRoutes({
       data: reference('Answer'),
       faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
-        const given = await answering.answer(customer, params['id'] ?? '', body);
-        return given instanceof DomainError ? given : { data: toAnswerBody(given.answer) };
+        const answered = await answering.writeAnswer(customer, params['id'] ?? '', body);
+        return answered instanceof DomainError ? answered : { data: toAnswerBody(answered.answer) };
       },
     }),
   ];

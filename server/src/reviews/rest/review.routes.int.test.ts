@@ -12,8 +12,8 @@ import { restRouter } from '../../rest/router';
 import type { Reviewing } from '../../reviewing';
 import { createTestReviewing } from '../../reviewing.testing';
 import { listen, type TestServer } from '../../testing/listen';
-import { GOOD } from '../testing';
-import { reviewUploads } from '../review-uploads';
+import { VALID_REVIEW } from '../testing';
+import { reviewPhotoRoutes } from '../review-photo.routes';
 import { reviewRoutes } from './review.routes';
 import type { toReviewBody } from './review.shapes';
 
@@ -32,7 +32,7 @@ let database: TestDatabase;
 let server: TestServer;
 let productId: string;
 let reviewing: Reviewing;
-let people = 0;
+let customerCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const app = express();
   const routes = [...authRoutes(accounts), ...reviewRoutes(reviewing)];
   app.use(restRouter({ routes, visitors: accounts.visitors }));
-  app.use('/uploads/reviews', reviewUploads(reviewing.photoAccess, accounts.visitors));
+  app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
   server = await listen(app);
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
   productId = (await createProducts({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
@@ -66,9 +66,9 @@ async function call<T = null>(method: string, path: string, body?: unknown, toke
 }
 
 /** Somebody new, who can be reached. */
-async function member(): Promise<string> {
-  people += 1;
-  const email = `asha.${people}@example.in`;
+async function registerCustomer(): Promise<string> {
+  customerCount += 1;
+  const email = `asha.${customerCount}@example.in`;
   const input = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' };
   const { body } = await call<SessionBody>('POST', '/api/auth/register', input);
   await database.dataSource.query('UPDATE customer SET email_verified_at = now() WHERE email = $1', [email]);
@@ -96,16 +96,16 @@ const jpeg = () =>
     .toBuffer();
 
 it('a review is written with a photo, and listed with its figures', async () => {
-  const token = await member();
+  const token = await registerCustomer();
   const { status, body: photo } = await upload(token, await jpeg());
   expect({ status, width: photo.data.width }).toEqual({ status: 201, width: 40 });
-  const written = await write(token, { ...GOOD, photoIds: [photo.data.id] });
+  const written = await write(token, { ...VALID_REVIEW, photoIds: [photo.data.id] });
   expect(written).toMatchObject({
     status: 201,
     body: { data: { productId, authorName: 'Asha R.', rating: 5, photos: [{ id: photo.data.id }] } },
   });
-  expect((await write(token, GOOD)).body).toMatchObject({ status: 409, code: 'CONFLICT' });
-  await write(await member(), { ...GOOD, rating: 2, photoIds: undefined });
+  expect((await write(token, VALID_REVIEW)).body).toMatchObject({ status: 409, code: 'CONFLICT' });
+  await write(await registerCustomer(), { ...VALID_REVIEW, rating: 2, photoIds: undefined });
 
   const { body } = await list();
   expect(body.data).toMatchObject({
@@ -156,24 +156,24 @@ describe('a photo', () => {
     }
     return seen;
   };
-  const theirsAlone = {
+  const expectPrivate = {
     author: HELD,
     'author in a browser': HELD,
     admin: HELD,
     customer: NONE,
     guest: NONE,
   };
-  const everybodys = Object.fromEntries(Object.keys(theirsAlone).map((name) => [name, PUBLIC]));
+  const expectPublic = Object.fromEntries(Object.keys(expectPrivate).map((name) => [name, PUBLIC]));
 
   beforeAll(async () => {
-    admin = await member();
-    const email = `asha.${people}@example.in`;
+    admin = await registerCustomer();
+    const email = `asha.${customerCount}@example.in`;
     await database.dataSource.query(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
-    other = await member();
+    other = await registerCustomer();
   });
   beforeEach(async () => {
-    author = await member();
-    const email = `asha.${people}@example.in`;
+    author = await registerCustomer();
+    const email = `asha.${customerCount}@example.in`;
     const signedIn = await server.call('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -193,21 +193,25 @@ describe('a photo', () => {
   });
 
   it('that no review was sent with is there for its uploader and staff alone', async () => {
-    expect(await see()).toEqual(theirsAlone);
+    expect(await see()).toEqual(expectPrivate);
   });
 
   it('of a review that waits or was rejected is there for its author and staff, of a published one for everybody', async () => {
-    const held = await write(author, { ...GOOD, body: 'Buy at http://spam.example', photoIds: [photo.id] });
+    const held = await write(author, {
+      ...VALID_REVIEW,
+      body: 'Buy at http://spam.example',
+      photoIds: [photo.id],
+    });
     expect(held.body.data).toMatchObject({ isHeld: true });
-    expect(await see()).toEqual(theirsAlone);
+    expect(await see()).toEqual(expectPrivate);
     await reviewing.reactions.decide(held.body.data.id, 'published', server.origin);
-    expect(await see()).toEqual(everybodys);
+    expect(await see()).toEqual(expectPublic);
     await reviewing.reactions.decide(held.body.data.id, 'hidden', server.origin);
-    expect(await see()).toEqual(theirsAlone);
+    expect(await see()).toEqual(expectPrivate);
   });
 
   it('of a published review is known again by its tag, and of a held one sent to nobody who knows the tag', async () => {
-    const { body } = await write(author, { ...GOOD, photoIds: [photo.id] });
+    const { body } = await write(author, { ...VALID_REVIEW, photoIds: [photo.id] });
     const { headers } = await server.call(photo.url);
     const again = { 'if-none-match': String(headers['etag']) };
     expect(await server.call(photo.url, { headers: again })).toMatchObject({ status: 304, text: '' });
@@ -218,12 +222,12 @@ describe('a photo', () => {
 
 describe('is refused', () => {
   it.each([
-    [{ ...GOOD, rating: 9 }, { rating: 'Please choose one to five stars' }],
-    [{ ...GOOD, title: { $ne: 1 } }, { title: 'Please give your review a title' }],
-    [{ ...GOOD, photoIds: [{ toString: 1 }] }, { photoIds: 'There is no such photo' }],
+    [{ ...VALID_REVIEW, rating: 9 }, { rating: 'Please choose one to five stars' }],
+    [{ ...VALID_REVIEW, title: { $ne: 1 } }, { title: 'Please give your review a title' }],
+    [{ ...VALID_REVIEW, photoIds: [{ toString: 1 }] }, { photoIds: 'There is no such photo' }],
     [{}, { title: 'Please give your review a title', body: 'Please write what you think of it' }],
   ])('a body of %j', async (body, fields) => {
-    const answer = await write(await member(), body);
+    const answer = await write(await registerCustomer(), body);
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toMatchObject(fields);
   });
@@ -237,16 +241,16 @@ describe('is refused', () => {
   });
 
   it('whoever is not signed in, and a product that there is not', async () => {
-    expect((await write(undefined, GOOD)).status).toBe(401);
-    const token = await member();
+    expect((await write(undefined, VALID_REVIEW)).status).toBe(401);
+    const token = await registerCustomer();
     for (const id of [randomUUID(), 'x']) {
       expect((await call('GET', `/api/ecommerce/products/${id}/reviews`)).status).toBe(404);
-      expect((await write(token, GOOD, id)).status).toBe(404);
+      expect((await write(token, VALID_REVIEW, id)).status).toBe(404);
     }
   });
 
   it('a photo of 20 MB, an SVG, a form without a photo, and one of nobody', async () => {
-    const token = await member();
+    const token = await registerCustomer();
     const large = await upload(token, Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]));
     expect(large).toMatchObject({
       status: 413,

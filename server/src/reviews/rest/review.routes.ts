@@ -7,7 +7,7 @@ import { decimal, listOf, record, reference, uuid, whole } from '../../rest/json
 import { oneFile } from '../../rest/form-files';
 import { pageNumber, pageSize } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
-import type { AuthorService } from '../author.service';
+import type { ReviewWritingService } from '../review-writing.service';
 import type { ReviewLoaders } from '../review.loaders';
 import type { ReviewService } from '../review.service';
 import { toPhotoBody, toReviewBody } from './review.shapes';
@@ -33,7 +33,7 @@ const listSchema = object({
   withPhotos: boolean().typeError('withPhotos is true or false').default(false),
 }).noUnknown();
 
-const onePhoto = oneFile({
+const photoUpload = oneFile({
   field: 'photo',
   maxBytes: REVIEW_PHOTO_MAX_BYTES,
   tooLarge: 'A photo may have at most 10 MB',
@@ -42,7 +42,7 @@ const onePhoto = oneFile({
 
 export interface ReviewRoutesOptions {
   readonly reviews: ReviewService;
-  readonly authors: AuthorService;
+  readonly authors: ReviewWritingService;
   createLoaders(): ReviewLoaders;
 }
 
@@ -70,11 +70,11 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
-        const known = await reviews.requireProduct(productId);
-        if (known instanceof DomainError) return known;
-        const { sort, stars, ...rest } = query;
+        const productCheck = await reviews.requireProduct(productId);
+        if (productCheck instanceof DomainError) return productCheck;
+        const { sort, stars, ...filter } = query;
         const loaders = createLoaders();
-        const request = { ...rest, sort: SORTS[sort], stars: stars ?? null };
+        const request = { ...filter, sort: SORTS[sort], stars: stars ?? null };
         const { items, ...figures } = await loaders.reviews(request).load(productId);
         const photos = await Promise.all(items.map(({ id }) => loaders.reviewPhotos.load(id)));
         const shown = items.map((review, index) => toReviewBody(review, photos[index] ?? []));
@@ -92,7 +92,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       data: reference('Review'),
       faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
-        const review = await authors.write(customer, params['id'] ?? '', body);
+        const review = await authors.writeReview(customer, params['id'] ?? '', body);
         if (review instanceof DomainError) return review;
         return { data: toReviewBody(review, await createLoaders().reviewPhotos.load(review.id)) };
       },
@@ -105,7 +105,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
         'Upload a photo for a review: JPEG, PNG or WebP up to 10 MB. Name its id when the review is sent.',
       status: 201,
       body: null,
-      upload: { field: 'photo', handler: onePhoto },
+      upload: { field: 'photo', handler: photoUpload },
       data: reference('ReviewPhoto'),
       faults: ['FORBIDDEN'],
       run: async ({ request, signedIn: { customer } }) => {

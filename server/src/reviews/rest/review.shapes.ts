@@ -10,7 +10,7 @@ import {
   whole,
   type JsonSchema,
 } from '../../rest/json-schema';
-import { photoUrl, type ReviewPhoto } from '../review-photos';
+import { photoUrl, type ReviewPhoto } from '../review-photo.files';
 import type { Review } from '../review.entity';
 
 /** Named in the document. */

@@ -6,7 +6,7 @@ import { orNull, reference, uuid } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
 import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
 import type { WishlistChange, WishlistService } from '../wishlist.service';
-import { toWishlistBody, wish } from './wishlist.shapes';
+import { toWishlistBody, addItemBody } from './wishlist.shapes';
 
 const tag = 'Wishlist';
 const WISHLIST = reference('Wishlist');
@@ -19,7 +19,7 @@ export interface WishlistServices {
 
 /** The wishlist under /api/ecommerce/wishlist. Spec section 7; reading it is ours. */
 export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistServices): Route[] {
-  const answer = async (result: Result<WishlistChange>): Promise<Result<Answer>> =>
+  const toAnswer = async (result: Result<WishlistChange>): Promise<Result<Answer>> =>
     result instanceof DomainError ? result : { data: await toWishlistBody(result.wishlist, createLoaders()) };
   return [
     shopperRoute(shoppers, {
@@ -30,7 +30,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       body: null,
       data: orNull(WISHLIST),
       run: async ({ shopper }) => {
-        const wishlist = shopper && (await wishlists.contents(shopper));
+        const wishlist = shopper && (await wishlists.findWishlist(shopper));
         return { data: wishlist && (await toWishlistBody(wishlist, createLoaders())) };
       },
     }),
@@ -40,10 +40,10 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       tag,
       summary: 'Adds a bag; one that is there already changes nothing.',
       status: 201,
-      body: wish,
+      body: addItemBody,
       data: WISHLIST,
       faults: ['NOT_FOUND', 'CONFLICT'],
-      run: async ({ shopper, body }) => answer(await wishlists.add(shopper, body.productId)),
+      run: async ({ shopper, body }) => toAnswer(await wishlists.add(shopper, body.productId)),
     }),
     shopperRoute(shoppers, {
       method: 'delete',
@@ -54,7 +54,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       body: null,
       data: orNull(WISHLIST),
       run: async ({ shopper, params }) =>
-        shopper ? answer(await wishlists.remove(shopper, params['productId'] ?? '')) : { data: null },
+        shopper ? toAnswer(await wishlists.remove(shopper, params['productId'] ?? '')) : { data: null },
     }),
   ];
 }

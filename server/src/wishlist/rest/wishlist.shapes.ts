@@ -1,5 +1,5 @@
 import { object, string } from '../../domain/yup';
-import { toBagBody } from '../../cart/rest/cart.shapes';
+import { toProductSummaryBody } from '../../cart/rest/cart.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import {
   listOf,
@@ -22,7 +22,7 @@ export const WISHLIST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-export const wish = object({
+export const addItemBody = object({
   productId: string().required('productId must be the id of a bag'),
 }).noUnknown();
 
@@ -33,7 +33,7 @@ export async function toWishlistBody({ id, items }: WishlistContents, loaders: C
       items.map(async ({ productId, addedAt }) => ({
         id: `${id}.${productId}`,
         productId,
-        product: await toBagBody(productId, loaders),
+        product: await toProductSummaryBody(productId, loaders),
         addedAt,
       })),
     ),

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_RULES, findReviewViolation } from './content-rules';
+
+const EXAMPLES: Readonly<
+  Record<string, { readonly violating: readonly string[]; readonly allowed: readonly string[] }>
+> = {
+  link: {
+    violating: [
+      'See https://deals.example for less',
+      'go to www.deals.example',
+      'cheaper at bagdeals.com today',
+      'cheaper at bagdeals (dot) in',
+      'write to me@deals.example',
+      'cheaper at bag\u200bdeals.c\u200bom today',
+      'cheaper at ｂａｇｄｅａｌｓ．ｃｏｍ today',
+      'cheaper at bagdeals。com today',
+      'cheaper at t.me/bagdeals',
+    ],
+    allowed: ['I use it in the office. In all a good bag.', 'Fits 15.6 in. laptops', 'Good.Strong.Light'],
+  },
+  number: {
+    violating: [
+      'Call 98765 43210',
+      '9876543210',
+      '98765-43210',
+      '(98765) 43210',
+      '९८७६५४३२१०',
+      '９８７６５４３２１０',
+      '98765\u200b43210',
+    ],
+    allowed: ['Bought on 21.11.2026 for 4,999'],
+  },
+  markup: {
+    violating: ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'a <b>bold</b> bag', '<!--x'],
+    allowed: ['I <3 this bag', 'weight < 1 kg and price > 1000'],
+  },
+  word: {
+    violating: ['What a SHIT zip', 'sh1t', 'fucking good', 'f\uFF55ck', 'f\u200buck'],
+    allowed: ['I live in Scunthorpe', 'It shifts about', 'a bit chilly'],
+  },
+  shouting: {
+    violating: ['THIS IS THE VERY BEST BAG'],
+    allowed: ['LOVE IT', 'The USB port and the TSA lock work well', 'यह बहुत अच्छा बैग है, सच में बहुत अच्छा'],
+  },
+  repetition: { violating: ['Soooooooooo good', '!!!!!!!!!!'], allowed: ['Sooo good!!!'] },
+};
+
+describe('the content rules', () => {
+  for (const [name, { violating, allowed }] of Object.entries(EXAMPLES)) {
+    it.each(violating)(`text like "%s" violates the content rule ${name}`, (text) => {
+      expect(findReviewViolation({ title: 'My bag', body: text })).toBe(name);
+      expect(findReviewViolation({ title: text, body: 'A good bag for the train.' })).toBe(name);
+    });
+    it.each(allowed)(`text like "%s" does not violate the content rule ${name}`, (text) => {
+      expect(findReviewViolation({ title: 'My bag', body: text })).toBeNull();
+    });
+  }
+
+  it('every content rule has examples in this test', () => {
+    expect(CONTENT_RULES.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
+  });
+
+  it('findReviewViolation takes less than two seconds for long repetitive texts', () => {
+    const began = performance.now();
+    for (const part of ['a', 'a.', '1 ', '<', '@', 'a@', '-'])
+      findReviewViolation({ title: 'x', body: part.repeat(3_000) });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

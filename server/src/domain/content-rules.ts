@@ -1,0 +1,87 @@
+/** A rule of moderation: text that violates it is published only after staff have approved it. */
+export interface ContentRule {
+  readonly name: string;
+  /** @param text a title or a body, normalised by `toVisibleText` */
+  readonly isViolatedBy: (text: string) => boolean;
+}
+
+/** Kept short: a match only sends the text to staff. */
+const BLOCKED_WORDS = [
+  'asshole',
+  'bastard',
+  'bhenchod',
+  'bitch',
+  'chutiya',
+  'cunt',
+  'fuck',
+  'madarchod',
+  'shit',
+  'whore',
+];
+const BLOCKED_WORD_PATTERN = new RegExp(
+  `(?<!\\p{L})(?:${BLOCKED_WORDS.join('|')})(?:e[drn]|ing|s|ty)?(?!\\p{L})`,
+  'iu',
+);
+
+/** A web or mail address, in any spelling. */
+const LINK_PATTERN =
+  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|(?<![\p{L}\d])[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+
+/** Ten digits of any script with common separators: a phone number. */
+const PHONE_NUMBER_PATTERN = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
+
+/** Capitals from this share, in texts with at least this many letters, count as shouting. */
+const SHOUTING_LIMITS = { letters: 20, share: 0.7 };
+
+export const CONTENT_RULES: readonly ContentRule[] = [
+  { name: 'link', isViolatedBy: (text) => LINK_PATTERN.test(text) },
+  { name: 'number', isViolatedBy: (text) => PHONE_NUMBER_PATTERN.test(text) },
+  { name: 'markup', isViolatedBy: (text) => /<\/?[a-z!]/i.test(text) },
+  { name: 'word', isViolatedBy: (text) => BLOCKED_WORD_PATTERN.test(replaceLookalikes(text)) },
+  { name: 'shouting', isViolatedBy: isShouting },
+  { name: 'repetition', isViolatedBy: (text) => /(.)\1{9}/su.test(text) },
+];
+
+/** The name of the first rule that a review violates, or null. */
+export function findReviewViolation({
+  title,
+  body,
+}: {
+  readonly title: string;
+  readonly body: string;
+}): string | null {
+  return findViolation(title, body);
+}
+
+/** The name of the first rule that one of the texts violates, or null. */
+export function findViolation(...texts: readonly string[]): string | null {
+  const seen = texts.map(toVisibleText);
+  return CONTENT_RULES.find(({ isViolatedBy }) => seen.some(isViolatedBy))?.name ?? null;
+}
+
+/** The text as displayed: full-width letters become plain ones, zero-width characters are removed. */
+function toVisibleText(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+}
+
+/** Replaces look-alikes: "sh1t" is matched too. */
+function replaceLookalikes(text: string): string {
+  const lookalikes: Readonly<Record<string, string>> = {
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    '@': 'a',
+    $: 's',
+  };
+  return text.replaceAll(/[01345@$]/g, (letter) => lookalikes[letter] ?? letter);
+}
+
+function isShouting(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return (
+    letters.length >= SHOUTING_LIMITS.letters && capitals.length / letters.length > SHOUTING_LIMITS.share
+  );
+}

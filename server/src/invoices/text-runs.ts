@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+/** Typefaces that invoices are set in, under server/seed/fonts (scripts/fonts.mjs makes them). */
+export type Typeface = 'eczar' | 'anek' | 'anek-bold' | 'devanagari' | 'rupee' | 'rupee-bold';
+
+export const TYPEFACES: readonly Typeface[] = [
+  'eczar',
+  'anek',
+  'anek-bold',
+  'devanagari',
+  'rupee',
+  'rupee-bold',
+];
+
+export function typefaceFile(folder: string, face: Typeface): string {
+  return path.join(folder, `${face}.ttf`);
+}
+
+/** A stretch of text in one typeface. */
+export interface TextRun {
+  readonly face: Typeface;
+  readonly text: string;
+}
+
+const RUPEE = '₹';
+const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/;
+/** What the Latin typefaces hold, as scripts/fonts.mjs cuts them. */
+const LATIN = /[\u0020-\u007e\u00a0-\u00ff–—‘’‚“”„•…′″−×÷→←≤≥™€]/;
+
+/** Divides a line into what each typeface can set; a letter that none of them has is shown as a question mark. */
+export function toTextRuns(text: string, face: 'eczar' | 'anek' | 'anek-bold'): TextRun[] {
+  const runs: { face: Typeface; text: string }[] = [];
+  for (const letter of text) {
+    const letterFace: Typeface =
+      letter === RUPEE
+        ? face === 'anek-bold'
+          ? 'rupee-bold'
+          : 'rupee'
+        : DEVANAGARI.test(letter)
+          ? 'devanagari'
+          : face;
+    const printedLetter = letterFace !== face || LATIN.test(letter) ? letter : '?';
+    const last = runs.at(-1);
+    if (last?.face === letterFace) last.text += printedLetter;
+    else runs.push({ face: letterFace, text: printedLetter });
+  }
+  return runs;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
+import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
+
+/** What an order leaves in the cart that it was made of. */
+
+let shop: TestShop;
+let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  products = await createProducts(shop, {
+    Kestrel: { price: 100_000, stock: 40 },
+    Corsica: { price: 100_000, stock: 40 },
+    Pebble: { price: 100_000, stock: 40 },
+  });
+});
+afterAll(() => shop.close());
+
+const fetchQuantities = async () =>
+  (await fetchCart(guest))?.lines.map(({ product, quantity }) => [product.name, quantity]);
+
+/** Two Kestrels and a Corsica stand before the page of the gateway. */
+async function startPayment(): Promise<{ number: string; url: string | null | undefined }> {
+  await addToCart(guest, products.Kestrel, 2);
+  await addToCart(guest, products.Corsica);
+  const { order, payment } = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
+  return { number: order?.number ?? '', url: payment?.url };
+}
+
+it('is nothing where nothing was changed meanwhile', async () => {
+  const { number, url } = await startPayment();
+  await chooseOnTestGateway(shop, url, 'pay');
+  expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED' });
+  expect(await fetchQuantities()).toEqual([]);
+});
+
+it('is what was added during the payment, to the same line as well as beside it', async () => {
+  const { number, url } = await startPayment();
+  await addToCart(guest, products.Kestrel, 3);
+  await addToCart(guest, products.Pebble);
+  expect(await fetchQuantities()).toEqual([
+    ['Kestrel', 5],
+    ['Corsica', 1],
+    ['Pebble', 1],
+  ]);
+  await chooseOnTestGateway(shop, url, 'pay');
+  expect((await fetchOrder(guest, number))?.lines).toMatchObject([
+    { name: 'Kestrel', quantity: 2 },
+    { name: 'Corsica', quantity: 1 },
+  ]);
+  expect(await fetchQuantities()).toEqual([
+    ['Kestrel', 3],
+    ['Pebble', 1],
+  ]);
+});
+
+it('is never less than nothing where a line was made smaller during the payment', async () => {
+  const { number, url } = await startPayment();
+  await guest.mutate('setCartQuantity', { variantId: products.Kestrel.variantId, quantity: 1 });
+  await guest.mutate('removeFromCart', { variantId: products.Corsica.variantId });
+  await chooseOnTestGateway(shop, url, 'pay');
+  expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED' });
+  expect(await fetchQuantities()).toEqual([]);
+});

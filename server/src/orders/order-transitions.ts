@@ -1,0 +1,102 @@
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { DomainError, type Result } from '../domain/domain-error';
+import type { MessageService } from '../messaging/message.service';
+import type { PaymentService } from '../payments/payment.service';
+import { describeRefundRoute, firstNameOf, orderUrl } from './order-confirmation';
+import type { Order } from './order';
+import type { OrderRepository } from './order.repository';
+import type { OrderPaymentHandler } from './order-payment.handler';
+import type { OrderReservations } from './order-reservations';
+import type { ShopNotifications } from './shop-notifications';
+
+export const ORDER_NOT_FOUND_MESSAGE = 'There is no such order';
+
+type ShopperMailTemplate = 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered';
+
+/** What a step of an order brings about, whoever takes it: the shopper, or the shop's own people. The table of states is theirs to ask. */
+export class OrderTransitions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly handler: OrderPaymentHandler,
+    private readonly reservations: OrderReservations,
+    private readonly payments: PaymentService,
+    private readonly messages: MessageService,
+    private readonly shopMails: ShopNotifications,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Holds an order, and all that is held with it, while `work` looks at it as it is now. @param order null is answered NOT_FOUND */
+  withLockedOrder(
+    order: Order | null,
+    transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
+  ): Promise<Result<Order>> {
+    if (!order) return Promise.resolve(new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number'));
+    return this.transactions.attempt(async (transaction) => {
+      await this.handler.lock(transaction, order.id);
+      const lockedOrder = await this.orders.lock(transaction, order.id);
+      return lockedOrder
+        ? transition(transaction, lockedOrder)
+        : new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    });
+  }
+
+  /** What was paid goes back once, the units too. Of an order that waits for its payment the shopper is not told. */
+  async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
+    const cancelled = await this.orders.transition(transaction, order, 'cancelled', reason, this.clock());
+    if (order.state === 'pending_payment') {
+      await this.reservations.releaseReservation(transaction, [order]);
+      return cancelled;
+    }
+    await this.refundAndRestock(transaction, order, 'The order was cancelled');
+    await this.notifyShopper(transaction, cancelled, 'order-cancelled');
+    return cancelled;
+  }
+
+  async requestReturn(transaction: Transaction, order: Order, reason: string): Promise<Order> {
+    const returnedOrder = await this.orders.transition(
+      transaction,
+      order,
+      'return_requested',
+      reason,
+      this.clock(),
+    );
+    await this.notifyShopper(transaction, returnedOrder, 'return-requested');
+    const lines = await this.orders.findLines([order.id], transaction);
+    await this.shopMails.queueReturnRequested(transaction, returnedOrder, lines);
+    return returnedOrder;
+  }
+
+  /** Money first, units last: what is hottest is held shortest. */
+  async refundAndRestock(transaction: Transaction, order: Order, reason: string): Promise<void> {
+    await this.payments.refund(transaction, { kind: 'order', id: order.id }, reason);
+    await this.reservations.returnToStock(
+      transaction,
+      order,
+      await this.orders.findLines([order.id], transaction),
+    );
+  }
+
+  /** Writes to the shopper. */
+  notifyShopper(transaction: Transaction, order: Order, template: ShopperMailTemplate): Promise<void> {
+    const { number, courier, trackingNumber } = order;
+    const isCashCollected = order.deliveredAt !== null;
+    // Nothing has come for an order that was never placed.
+    const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
+    // Nobody has asked for an account before cash was to go back.
+    const needsAccountNumber = isCashCollected && order.paymentMethod === 'cash_on_delivery';
+    return this.messages.queue(transaction, {
+      template,
+      to: order.email,
+      data: {
+        firstName: firstNameOf(order),
+        number,
+        back: needsAccountNumber ? `${refundRoute}. We write or call to ask for the account` : refundRoute,
+        courier: courier ?? '',
+        trackingNumber: trackingNumber ?? '',
+        link: orderUrl(order),
+      },
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { createProducts, type Bag } from '../cart/testing';
+import { StockRepository } from './stock.repository';
+import { fetchStock } from './testing';
+
+let shop: TestShop;
+let listenerClient: Client;
+let noticeCount = 0;
+let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+const stock = new StockRepository();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { options } = shop.dataSource;
+  listenerClient = new Client({ connectionString: 'url' in options ? String(options.url) : '' });
+  await listenerClient.connect();
+  listenerClient.on('notification', () => (noticeCount += 1));
+  await listenerClient.query('LISTEN catalogue_changed');
+});
+beforeEach(async () => {
+  products = await createProducts(shop, {
+    Kestrel: { price: 349_900, stock: 14 },
+    Corsica: { price: 129_950, stock: 14 },
+  });
+});
+afterAll(async () => {
+  await listenerClient.end();
+  await shop.close();
+});
+
+const takeFromStock = (units: readonly (readonly [Bag, number])[]) =>
+  shop.dataSource.transaction((transaction) =>
+    stock.takeFromStock(
+      transaction,
+      units.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
+    ),
+  );
+/** How many notices a piece of work sends: the listener has heard them when it answers. */
+async function countNotices(action: () => Promise<unknown>): Promise<number> {
+  await listenerClient.query('SELECT 1');
+  const before = noticeCount;
+  await action();
+  await listenerClient.query('SELECT 1');
+  return noticeCount - before;
+}
+
+describe('taking units', () => {
+  it('is all or nothing, and says what is short', async () => {
+    expect(
+      await takeFromStock([
+        [products.Kestrel, 2],
+        [products.Corsica, 15],
+      ]),
+    ).toEqual({
+      variantId: products.Corsica.variantId,
+      quantity: 14,
+    });
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 14, committed: 0 });
+    expect(
+      await takeFromStock([
+        [products.Kestrel, 2],
+        [products.Corsica, 14],
+      ]),
+    ).toBeNull();
+    expect(await fetchStock(shop, products.Corsica)).toEqual({ stock: 0, committed: 14, held: 0, sum: 0 });
+  });
+
+  it('sixty times at once from both ends sells what there is, and no two wait for each other', async () => {
+    const attempts = Array.from({ length: 60 }, (_, index) =>
+      takeFromStock(
+        index % 2 === 0
+          ? [
+              [products.Kestrel, 1],
+              [products.Corsica, 1],
+            ]
+          : [
+              [products.Corsica, 1],
+              [products.Kestrel, 1],
+            ],
+      ),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.filter((short) => short === null)).toHaveLength(14);
+    expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 0, committed: 14, sum: 0 });
+  });
+});
+
+describe('the page cache', () => {
+  it('hears of a sale only when a page says something else: how many can be chosen is 10 at most', async () => {
+    expect(await countNotices(() => takeFromStock([[products.Kestrel, 4]]))).toBe(0);
+    expect(await countNotices(() => takeFromStock([[products.Kestrel, 1]]))).toBe(1);
+    expect(await countNotices(() => takeFromStock([[products.Kestrel, 9]]))).toBe(1);
+    expect((await fetchStock(shop, products.Kestrel)).sum).toBe(0);
+  });
+
+  it('hears of every other change, and sums are right whichever way stock moves', async () => {
+    const { variantId, productId } = products.Corsica;
+    expect(
+      await countNotices(() => shop.sql('UPDATE variant SET price = price + 1 WHERE id = $1', [variantId])),
+    ).toBeGreaterThan(0);
+    expect(
+      await countNotices(() =>
+        shop.sql('UPDATE product SET highlight = $2 WHERE id = $1', [productId, 'New']),
+      ),
+    ).toBe(1);
+    await shop.sql('UPDATE variant SET price = price + 1, stock = stock + 5 WHERE id = $1', [variantId]);
+    expect(await fetchStock(shop, products.Corsica)).toMatchObject({ stock: 19, sum: 19 });
+    await shop.sql('UPDATE variant SET stock = 3 WHERE id = $1', [variantId]);
+    expect(await fetchStock(shop, products.Corsica)).toMatchObject({ stock: 3, sum: 3 });
+    const [row] = await shop.sql<{ received: number }>('SELECT received FROM variant WHERE id = $1', [
+      variantId,
+    ]);
+    expect(row?.received).toBe(3);
+  });
+});
+
+describe('the database itself', () => {
+  it.each([
+    [
+      'sells nothing that is not there',
+      'UPDATE variant SET stock = stock - 15, committed = committed + 15',
+      /stock/,
+    ],
+    [
+      'gives back nothing that was not taken',
+      'UPDATE variant SET stock = stock + 1, committed = committed - 1',
+      /committed/,
+    ],
+    [
+      'loses no unit between the two',
+      'UPDATE variant SET stock = stock - 1, committed = committed + 2',
+      /adds_up/,
+    ],
+  ])('%s', async (_what, sql, constraint) => {
+    await expect(shop.sql(`${sql} WHERE id = $1`, [products.Kestrel.variantId])).rejects.toThrow(constraint);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { DomainError, type Result } from '../domain/domain-error';
+import { productHref } from '../domain/product-href';
+import type { AnswerInput } from '../domain/question-schemas';
+import { findViolation } from '../domain/content-rules';
+import { publicName } from '../domain/public-name';
+import { isUuid } from '../domain/uuid';
+import type { RateLimits } from '../limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { notifyAuthor, type Decision } from '../reviews/moderation-mail';
+import type { ModerationRepository } from '../reviews/moderation.repository';
+import { hasVerifiedContact, verifiedContactRequired } from '../reviews/review.service';
+import type { AnswerWritingRepository, LockedAnswer } from './answer-writing.repository';
+import type { LockedQuestion, QuestionWritingRepository } from './question-writing.repository';
+import type { Answer, Question } from './question';
+import type { QuestionRepository } from './question.repository';
+
+export interface AnswerWithQuestion {
+  readonly answer: Answer;
+  readonly question: Question;
+}
+
+/** By which name the shop answers, whoever of its people does. */
+const SHOP_NAME = 'Potli';
+
+/** What the shop and those who have a bag say to questions, and what others think of that. */
+export class AnswerWritingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly questions: QuestionRepository,
+    private readonly questionWriting: QuestionWritingRepository,
+    private readonly answers: AnswerWritingRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly messages: Pick<MessageService, 'queue'>,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One answer of each customer, and one of the shop. @param input checked by answerSchema */
+  async writeAnswer(
+    customer: Customer,
+    questionId: string,
+    { answer: body }: AnswerInput,
+  ): Promise<Result<AnswerWithQuestion>> {
+    if (!isUuid(questionId)) return questionNotFound();
+    const isShop = customer.type === 'admin';
+    if (!isShop && !hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.take(['answer by account', customer.id]);
+    if (rejection) return rejection;
+    const id = await this.transactions.attempt(async (transaction) => {
+      const question = await this.questionWriting.lock(transaction, questionId);
+      // What waits is there for its author alone.
+      if (question?.status !== 'published') return questionNotFound();
+      if (!isShop && !(await this.questionWriting.hasReceived(customer.id, question.productId, transaction)))
+        return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
+      const { productId } = question;
+      const content = { customerId: isShop ? null : customer.id, productId };
+      const heldFor = isShop
+        ? null
+        : ((await this.moderation.findHoldReason(transaction, content)) ?? findViolation(body));
+      const answer = {
+        questionId,
+        customerId: content.customerId,
+        authorName: isShop ? SHOP_NAME : publicName(customer),
+        isShop,
+        body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+      };
+      const answerId = await this.answers.insert(transaction, answer, this.clock());
+      if (answerId === null)
+        return new DomainError(
+          'CONFLICT',
+          isShop ? 'The shop has answered this question already' : 'You have answered this question already',
+        );
+      await this.notifyAsker(transaction, answerId);
+      return answerId;
+    });
+    if (id instanceof DomainError) return id;
+    const [answer, question] = await Promise.all([
+      this.questions.findAnswerById(id),
+      this.questions.findQuestionById(questionId),
+    ]);
+    return answer && question ? { answer, question } : questionNotFound();
+  }
+
+  /** Takes one’s own answer away; the shop’s, for any of its people. @returns its question */
+  async deleteAnswer(customer: Customer, id: string): Promise<Result<Question>> {
+    const questionId = await this.withLockedAnswer(id, async (transaction, answer) => {
+      const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
+      if (!isOwn) return answerNotFound();
+      await this.answers.delete(transaction, id);
+      return answer.questionId;
+    });
+    if (questionId instanceof DomainError) return questionId;
+    return (await this.questions.findQuestionById(questionId)) ?? questionNotFound();
+  }
+
+  /** One vote of each customer, for anybody’s answer but their own; what is so already stays so. */
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.take(['answer vote by account', customer.id]);
+    if (rejection) return rejection;
+    const votedId = await this.withLockedAnswer(id, async (transaction, answer, question) => {
+      if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
+      if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
+        return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
+      if (helpful) await this.answers.insertVote(transaction, id, customer.id, this.clock());
+      else await this.answers.deleteVote(transaction, id, customer.id);
+      return id;
+    });
+    return votedId instanceof DomainError ? votedId : this.findStored(id);
+  }
+
+  /**
+   * Shows an answer, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
+   * to decide.
+   * @param origin under which address the shop is asked
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
+    const decidedId = await this.withLockedAnswer(id, async (transaction, current, { productId }) => {
+      const content = { customerId: current.customerId, productId };
+      const now = this.clock();
+      await this.moderation.applyDecision(transaction, { kind: 'answer', id }, content, { decision, now });
+      if (current.status !== decision) {
+        const author = await this.answers.findAuthor(transaction, id);
+        await notifyAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });
+      }
+      await this.notifyAsker(transaction, id);
+      return id;
+    });
+    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+  }
+
+  /** Its question is locked before it, as by whoever counts answers. */
+  private async withLockedAnswer(
+    id: string,
+    action: (
+      transaction: Transaction,
+      answer: LockedAnswer,
+      question: LockedQuestion,
+    ) => Promise<Result<string>>,
+  ): Promise<Result<string>> {
+    if (!isUuid(id)) return answerNotFound();
+    return this.transactions.attempt(async (transaction) => {
+      const questionId = await this.answers.findQuestionId(transaction, id);
+      const question = questionId === null ? null : await this.questionWriting.lock(transaction, questionId);
+      const answer = await this.answers.lock(transaction, id);
+      return answer && question ? action(transaction, answer, question) : answerNotFound();
+    });
+  }
+
+  /** A mail to whoever asked, when an answer is shown for the first time. */
+  private async notifyAsker(transaction: Transaction, id: string): Promise<void> {
+    const mailData = await this.answers.markNotified(transaction, id, this.clock());
+    if (mailData === null) return;
+    const { email, firstName, product, question, answer, authorName } = mailData;
+    const link = `${mailData.origin}${productHref(mailData.slug)}#questions`;
+    await this.messages.queue(transaction, {
+      template: 'question-answered',
+      to: email,
+      data: { firstName, product, question, answer, authorName, link },
+    });
+  }
+
+  private async findStored(id: string): Promise<Result<Answer>> {
+    return (await this.questions.findAnswerById(id)) ?? answerNotFound();
+  }
+}
+
+function questionNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
+}
+
+function answerNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such answer', 'id');
+}

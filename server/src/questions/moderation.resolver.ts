@@ -1,0 +1,110 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { requireAdmin } from '../accounts/sessions/visitor';
+import { DomainError, type Result } from '../domain/domain-error';
+import { REVIEW_PAGE_SIZE } from '../domain/limits';
+import { Personal } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import type { AnswerWritingService } from './answer-writing.service';
+import type { QuestionWritingService } from './question-writing.service';
+import type { Answer, Question } from './question';
+import type { QuestionService } from './question.service';
+import { AnswerType, QuestionType, toAnswer, toQuestion } from './question.type';
+import {
+  AnswerChangedType,
+  AnswerResult,
+  QuestionChangedType,
+  QuestionResult,
+} from './viewer-questions.type';
+
+/** What the shop decides about questions and answers. */
+@Resolver()
+export class ModerationResolver {
+  constructor(
+    private readonly questions: QuestionService,
+    private readonly questionWriting: QuestionWritingService,
+    private readonly answerWriting: AnswerWritingService,
+  ) {}
+
+  @Personal()
+  @Query(() => [QuestionType], {
+    nullable: true,
+    description: 'Admins: questions that wait to be looked at, the oldest first.',
+  })
+  async heldQuestions(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, {
+      defaultValue: REVIEW_PAGE_SIZE,
+      description: 'How many a page holds, 1 to 96.',
+    })
+    limit: number,
+    @Ctx() { visitor }: Context,
+  ): Promise<QuestionType[]> {
+    await requireAdmin(visitor);
+    return (await this.questions.listHeldQuestions(page, limit)).map(toQuestion);
+  }
+
+  @Personal()
+  @Query(() => [AnswerType], {
+    nullable: true,
+    description: 'Admins: answers that wait to be looked at, the oldest first.',
+  })
+  async heldAnswers(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, {
+      defaultValue: REVIEW_PAGE_SIZE,
+      description: 'How many a page holds, 1 to 96.',
+    })
+    limit: number,
+    @Ctx() { visitor }: Context,
+  ): Promise<AnswerType[]> {
+    await requireAdmin(visitor);
+    return (await this.questions.listHeldAnswers(page, limit)).map(toAnswer);
+  }
+
+  @Mutation(() => QuestionResult, { description: 'Admins: the question may be seen by everybody.' })
+  async approveQuestion(
+    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof QuestionResult> {
+    await requireAdmin(visitor);
+    return toQuestionResult(await this.questionWriting.decide(id, 'published', visitor.client.origin));
+  }
+
+  @Mutation(() => QuestionResult, { description: 'Admins: nobody but whoever asked sees the question.' })
+  async rejectQuestion(
+    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof QuestionResult> {
+    await requireAdmin(visitor);
+    return toQuestionResult(await this.questionWriting.decide(id, 'hidden', visitor.client.origin));
+  }
+
+  @Mutation(() => AnswerResult, { description: 'Admins: the answer may be seen by everybody.' })
+  async approveAnswer(
+    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AnswerResult> {
+    await requireAdmin(visitor);
+    return toAnswerResult(await this.answerWriting.decide(id, 'published', visitor.client.origin));
+  }
+
+  @Mutation(() => AnswerResult, { description: 'Admins: nobody but its author sees the answer.' })
+  async rejectAnswer(
+    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AnswerResult> {
+    await requireAdmin(visitor);
+    return toAnswerResult(await this.answerWriting.decide(id, 'hidden', visitor.client.origin));
+  }
+}
+
+function toQuestionResult(result: Result<Question>): typeof QuestionResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new QuestionChangedType(), { question: toQuestion(result) });
+}
+
+function toAnswerResult(result: Result<Answer>): typeof AnswerResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new AnswerChangedType(), { answer: toAnswer(result) });
+}

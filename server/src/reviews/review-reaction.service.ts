@@ -1,0 +1,98 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { DomainError, type Result } from '../domain/domain-error';
+import type { ReportReason } from '../domain/review-schemas';
+import { isUuid } from '../domain/uuid';
+import type { RateLimits } from '../limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { notifyAuthor, type Decision } from './moderation-mail';
+import type { ModerationRepository } from './moderation.repository';
+import type { ReviewReactionRepository, LockedReview } from './review-reaction.repository';
+import type { Review } from './review.entity';
+import type { ReviewRepository } from './review.repository';
+import { hasVerifiedContact, verifiedContactRequired } from './review.service';
+
+/** What others say to a review: helpful, or not fit to stand there; and what the shop decides then. */
+export class ReviewReactionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reviews: ReviewRepository,
+    private readonly reactions: ReviewReactionRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly messages: Pick<MessageService, 'queue'>,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One vote of each customer, for anybody’s review but their own; what is so already stays so. */
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.take(['review vote by account', customer.id]);
+    if (rejection) return rejection;
+    return this.withPublishedReview(id, async (transaction, review) => {
+      if (review.customerId === customer.id)
+        return new DomainError('FORBIDDEN', 'You cannot vote for your own review');
+      if (helpful) await this.reactions.insertVote(transaction, id, customer.id, this.clock());
+      else await this.reactions.deleteVote(transaction, id, customer.id);
+      return id;
+    });
+  }
+
+  /** One report of each customer; enough of them make a review wait. */
+  async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.take(['review report by account', customer.id]);
+    if (rejection) return rejection;
+    return this.withPublishedReview(id, async (transaction, review) => {
+      if (review.customerId === customer.id)
+        return new DomainError('FORBIDDEN', 'This is your own review: you can change or delete it');
+      const now = this.clock();
+      const reportDetails = { customerId: customer.id, reason, now };
+      await this.moderation.report(transaction, { kind: 'review', id }, review, reportDetails);
+      return id;
+    });
+  }
+
+  /**
+   * Shows a review, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
+   * to decide.
+   * @param origin under which address the shop is asked
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Review>> {
+    if (!isUuid(id)) return reviewNotFound();
+    const decidedId = await this.transactions.attempt(async (transaction) => {
+      const current = await this.reactions.lock(transaction, id);
+      if (!current) return reviewNotFound();
+      const now = this.clock();
+      await this.moderation.applyDecision(transaction, { kind: 'review', id }, current, { decision, now });
+      if (current.status !== decision) {
+        const author = await this.reactions.findAuthor(transaction, id);
+        await notifyAuthor(this.messages, transaction, { kind: 'review', decision, origin, author });
+      }
+      return id;
+    });
+    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+  }
+
+  private async withPublishedReview(
+    id: string,
+    reaction: (transaction: Transaction, review: LockedReview) => Promise<Result<string>>,
+  ): Promise<Result<Review>> {
+    if (!isUuid(id)) return reviewNotFound();
+    const reviewId = await this.transactions.attempt(async (transaction) => {
+      const review = await this.reactions.lock(transaction, id);
+      // What waits is there for its author alone.
+      return review?.status === 'published' ? reaction(transaction, review) : reviewNotFound();
+    });
+    return reviewId instanceof DomainError ? reviewId : this.findStored(id);
+  }
+
+  private async findStored(id: string): Promise<Result<Review>> {
+    return (await this.reviews.findById(id)) ?? reviewNotFound();
+  }
+}
+
+function reviewNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
+}
