@@ -1,42 +1,42 @@
 import { TOTP, URI } from 'otpauth';
-import { expectAccessible } from './accessible';
-import { fillEmailForm, newCustomer, otherDevice } from './customers';
+import { expectAccessible } from './accessibility';
+import { fillEmailForm, createCustomer, openOtherDevice } from './customers.helpers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
-import { lastCode, lastLink, newPerson } from './outbox';
+import { lastCode, lastLink, createTestCustomer } from './outbox';
 
-const APP = 'Set up an authenticator app';
+const AUTHENTICATOR_DIALOG = 'Set up an authenticator app';
 
 test('a customer adds a mobile number to the profile and confirms it with the code that was sent', async ({
   page,
   request,
 }) => {
-  const person = await newCustomer(page);
+  const customer = await createCustomer(page);
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add number' }).click();
-  await page.getByLabel('Mobile Number').fill(person.phone);
+  await page.getByLabel('Mobile Number').fill(customer.phone);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
-  await page.getByLabel('Digit 1').fill(await lastCode(request, person.phone));
+  await page.getByLabel('Digit 1').fill(await lastCode(request, customer.phone));
   await expect(page.getByText('Your mobile number is confirmed.')).toBeVisible();
 });
 
 test('a customer uploads a profile picture; SVG content and files over 5 MB are rejected', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/400.*\/api\/auth\/profile\/picture/, /Failed to load resource.*400/);
-  await newCustomer(page);
+  browserErrors.expect(/400.*\/api\/auth\/profile\/picture/, /Failed to load resource.*400/);
+  await createCustomer(page);
   await visit(page, '/profile');
   const picture = page.getByLabel('Profile picture');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const image = await page.screenshot({ clip: { x: 0, y: 0, width: 700, height: 600 } });
   await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: svg });
   await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture');
-  const tooBig = Buffer.concat([image, Buffer.alloc(5 * 1024 * 1024)]);
-  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tooBig });
+  const tooLarge = Buffer.concat([image, Buffer.alloc(5 * 1024 * 1024)]);
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tooLarge });
   await expect(page.getByRole('alert')).toHaveText('The picture may have at most 5 MB');
   // The name and type claim a PNG, so that the server has to detect the SVG.
   const answer = page.waitForResponse('/api/auth/profile/picture');
@@ -61,8 +61,8 @@ test("a customer's new email replaces the old one after the link sent to it was 
   request,
   browser,
 }) => {
-  const person = await newCustomer(page);
-  const { email } = newPerson();
+  const customer = await createCustomer(page);
+  const { email } = createTestCustomer();
   await visit(page, '/profile');
   const field = page.getByLabel('Email');
   await field.fill(email.toUpperCase());
@@ -70,20 +70,20 @@ test("a customer's new email replaces the old one after the link sent to it was 
   await expect(
     page.getByText(`Saved. We have sent a link to ${email}: your email changes when you have followed it.`),
   ).toBeVisible();
-  await expect(field).toHaveValue(person.email);
+  await expect(field).toHaveValue(customer.email);
 
   await visit(page, await lastLink(request, email, '/verify-email'));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await visit(page, '/profile');
   await expect(field).toHaveValue(email);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await otherDevice(browser, { ...person, email });
+  await openOtherDevice(browser, { ...customer, email });
 });
 
 test('a customer adds an address, with city and state filled in from the PIN code, and deletes it', async ({
   page,
 }) => {
-  await newCustomer(page);
+  await createCustomer(page);
   await visit(page, '/addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByLabel('Mobile Number').fill('9845012345');
@@ -110,23 +110,23 @@ test('a customer signs another device out from the list of devices, by a new pas
   page,
   browser,
 }) => {
-  const person = await newCustomer(page);
-  await otherDevice(browser, person);
+  const customer = await createCustomer(page);
+  await openOtherDevice(browser, customer);
   await visit(page, '/security');
-  const others = page.getByRole('button', { name: /^Sign out Chrome/ });
-  await expect(others).toHaveCount(1);
+  const otherDevices = page.getByRole('button', { name: /^Sign out Chrome/ });
+  await expect(otherDevices).toHaveCount(1);
   await expectAccessible(page);
-  await others.click();
-  await expect(others).toHaveCount(0);
+  await otherDevices.click();
+  await expect(otherDevices).toHaveCount(0);
 
-  const second = await otherDevice(browser, person);
-  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
+  const secondCode = await openOtherDevice(browser, customer);
+  await page.getByLabel('Current Password', { exact: true }).fill(customer.password);
   await page.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('eight small drawstrings');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
-  await visit(second, '/security');
-  await expect(second).toHaveURL(/\/login$/);
+  await visit(secondCode, '/security');
+  await expect(secondCode).toHaveURL(/\/login$/);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -137,9 +137,9 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
   page,
   browser,
 }) => {
-  const person = await newCustomer(page);
+  const customer = await createCustomer(page);
   await visit(page, '/security');
-  await page.getByRole('button', { name: APP }).click();
+  await page.getByRole('button', { name: AUTHENTICATOR_DIALOG }).click();
   await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
   await expectAccessible(page);
   const uri = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');
@@ -153,7 +153,7 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
 
   const other = await newWindow(browser);
   await visit(other, '/login');
-  await fillEmailForm(other, person);
+  await fillEmailForm(other, customer);
   await expect(other).toHaveURL('/verify-2fa');
 
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -161,5 +161,5 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
   // Each code is accepted once; the next one is already valid.
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await proof.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await expect(page.getByRole('button', { name: APP })).toBeVisible();
+  await expect(page.getByRole('button', { name: AUTHENTICATOR_DIALOG })).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { bag, bankDoes, chooseAll, fillCart } from './buying';
+import { pickProduct, pressTestGatewayButton, completeCheckoutSteps, fillCart } from './orders.helpers';
 import { expect, test, visit } from './fixtures';
-import { newPerson } from './outbox';
+import { createTestCustomer } from './outbox';
 
 const TITLE = '12% and 10% instant bank discounts';
 
@@ -10,12 +10,12 @@ test("a shopper who pays with a bank's card gets the discount that the home page
 }) => {
   await visit(page, '/');
   await expect(page.getByRole('region', { name: 'Promotions' }).getByText(TITLE).first()).toBeVisible();
-  const product = bag(shop);
+  const product = pickProduct(shop);
   await visit(page, `/products/${product.slug}`);
   await expect(page.getByText(TITLE)).toBeVisible();
 
   await fillCart(page, product, { quantity: 10 });
-  await chooseAll(page, newPerson(), 'TEST_GATEWAY');
+  await completeCheckoutSteps(page, createTestCustomer(), 'TEST_GATEWAY');
   await visit(page, '/cart');
   await expect(page.getByText(TITLE)).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -25,7 +25,7 @@ test("a shopper who pays with a bank's card gets the discount that the home page
   const card = page.getByRole('radio', { name: /^Kaveri Bank credit card/ });
   await expect(page.getByText(/^Kaveri Bank, 12% off: ₹[\d,.]+ less$/)).toBeVisible();
   await card.check();
-  await bankDoes(page, 'Pay');
+  await pressTestGatewayButton(page, 'Pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   await expect(page.getByText('Kaveri Bank, 12% off')).toBeVisible();
   await expect(page.getByText('You paid')).toBeVisible();

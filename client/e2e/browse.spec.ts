@@ -41,9 +41,9 @@ test.describe('browsing the catalogue', () => {
 
   test('an unknown address shows the 404 page, whose link leads to the home page', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/404/);
+    browserErrors.expect(/404/);
     await visit(page, '/nowhere/at/all');
     await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText('404');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -67,8 +67,14 @@ test.describe('browsing the catalogue', () => {
       .getByRole('contentinfo')
       .getByRole('link')
       .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-    for (const needed of ['/privacy-policy', '/terms-of-service', '/contact', '/sitemap.xml', '/robots.txt'])
-      expect(links).toContain(needed);
+    for (const isRequired of [
+      '/privacy-policy',
+      '/terms-of-service',
+      '/contact',
+      '/sitemap.xml',
+      '/robots.txt',
+    ])
+      expect(links).toContain(isRequired);
     for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
   });
 });

@@ -1,23 +1,32 @@
 import type { Page } from '@playwright/test';
-import { addButton, addFromPage, cartButton, first, lines, notice, onOperation, plenty } from './cart.stage';
-import { ask, fillEmailForm, newCustomer } from './customers';
-import { countGraphql, expect, newWindow, reload, settledRequests, test, visit } from './fixtures';
+import {
+  addButton,
+  addToCartFromPage,
+  cartButton,
+  firstProduct,
+  cartLines,
+  findNotice,
+  interceptOperation,
+  findWellStockedProducts,
+} from './cart.helpers';
+import { queryShop, fillEmailForm, createCustomer } from './customers.helpers';
+import { countGraphql, expect, newWindow, reload, waitForNetworkIdle, test, visit } from './fixtures';
 
 /** Cart and wishlist of guests and customers: reloads, tabs, devices, and without a network. */
 
-async function workerReady(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await reload(page);
 }
 
 /** Waits until the service worker has cached the cart and wishlist pages for use without a network. */
-async function keptAhead(page: Page): Promise<void> {
+async function waitForPrecachedPages(page: Page): Promise<void> {
   await expect(async () => {
-    const kept = await page.evaluate(async () => {
-      const found = await Promise.all(['/cart', '/wishlist'].map((path) => caches.match(path)));
-      return found.filter((response) => response !== undefined).length;
+    const cachedPages = await page.evaluate(async () => {
+      const cachedResponse = await Promise.all(['/cart', '/wishlist'].map((path) => caches.match(path)));
+      return cachedResponse.filter((response) => response !== undefined).length;
     });
-    expect(kept).toBe(2);
+    expect(cachedPages).toBe(2);
   }).toPass();
 }
 
@@ -28,7 +37,7 @@ declare global {
   }
 }
 
-async function watchLines(page: Page): Promise<void> {
+async function trackMaxLineCount(page: Page): Promise<void> {
   await page.evaluate(() => {
     const count = () => document.querySelectorAll('[aria-label="Bags in the cart"] > li').length;
     window.mostLines = count();
@@ -56,7 +65,7 @@ test('adding the first product of a visit opens the cart drawer and sends a sing
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'View Cart' })).toBeVisible();
-  await settledRequests(page);
+  await waitForNetworkIdle(page);
   expect(operations).toEqual(['AddToCart']);
 });
 
@@ -65,7 +74,7 @@ test('a guest on a phone fills the cart, changes it, and finds it again after a 
   shop,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const [one, other] = plenty(shop, 2);
+  const [one, other] = findWellStockedProducts(shop, 2);
   if (!one || !other) throw new Error('Two bags are needed');
   await visit(page, `/products/${one.slug}`);
   await expect(cartButton(page)).toBeDisabled();
@@ -74,7 +83,7 @@ test('a guest on a phone fills the cart, changes it, and finds it again after a 
     .getByRole('button', { name: 'One more' })
     .click();
   await addButton(page).click();
-  await expect(notice(page, 'Added to Cart')).toBeVisible();
+  await expect(findNotice(page, 'Added to Cart')).toBeVisible();
   await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags, subtotal ₹[\d,]+$/);
 
@@ -95,21 +104,21 @@ test('a guest on a phone fills the cart, changes it, and finds it again after a 
   await expect(page).toHaveURL('/cart');
   await expect(drawer).toHaveCount(0);
 
-  await expect(lines(page)).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(2);
   await page.getByLabel('Promo code').fill('save10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Promo code SAVE10')).toBeVisible();
   await expect(page.getByText('Discount, SAVE10')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${other.name}` }).click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
   await reload(page);
-  await expect(lines(page)).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
   await expect(page.getByText('Promo code SAVE10')).toBeVisible();
 
   await page.getByRole('button', { name: `Move to wishlist: ${one.name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await notice(page, 'Added to Wishlist')
+  await findNotice(page, 'Added to Wishlist')
     .locator('xpath=..')
     .getByRole('link', { name: 'View wishlist' })
     .click();
@@ -123,16 +132,16 @@ test('a product added to the wishlist on its page is marked on its card and can 
   page,
   shop,
 }) => {
-  const bag = first(plenty(shop, 1));
+  const bag = firstProduct(findWellStockedProducts(shop, 1));
   await visit(page, `/products/${bag.slug}`);
   await page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).click();
-  await expect(notice(page, 'Added to Wishlist')).toBeVisible();
+  await expect(findNotice(page, 'Added to Wishlist')).toBeVisible();
   await visit(page, `/products?search=${encodeURIComponent(bag.name)}`);
   await page
     .getByRole('button', { name: `Remove ${bag.name} from wishlist` })
     .first()
     .click();
-  await expect(notice(page, 'Removed from Wishlist')).toBeVisible();
+  await expect(findNotice(page, 'Removed from Wishlist')).toBeVisible();
   await reload(page);
   await expect(page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).first()).toBeVisible();
 });
@@ -150,13 +159,13 @@ test('selected products are added to the cart and to the wishlist together', asy
   await expect(page.getByText('2 products have been added to your wishlist successfully.')).toBeVisible();
 });
 
-test('two tabs of one browser show the same cart', async ({ page, context, complaints, shop }) => {
-  const bag = first(plenty(shop, 1));
-  await addFromPage(page, bag);
+test('two tabs of one browser show the same cart', async ({ page, context, browserErrors, shop }) => {
+  const bag = firstProduct(findWellStockedProducts(shop, 1));
+  await addToCartFromPage(page, bag);
   const other = await context.newPage();
-  complaints.listenTo(other);
+  browserErrors.collectFrom(other);
   await visit(other, '/cart');
-  await expect(lines(other)).toHaveCount(1);
+  await expect(cartLines(other)).toHaveCount(1);
   await page.bringToFront();
   await addButton(page).click();
   await expect(cartButton(other)).toHaveAccessibleName(/^Cart, 2 bags/);
@@ -166,17 +175,17 @@ test('two tabs of one browser show the same cart', async ({ page, context, compl
 });
 
 test('a late answer of an earlier change does not bring a removed line back', async ({ page, shop }) => {
-  const [one, other] = plenty(shop, 2);
+  const [one, other] = findWellStockedProducts(shop, 2);
   if (!one || !other) throw new Error('Two bags are needed');
-  await addFromPage(page, one);
-  await addFromPage(page, other);
+  await addToCartFromPage(page, one);
+  await addToCartFromPage(page, other);
   await visit(page, '/cart');
-  await expect(lines(page)).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(2);
   // The server changes the cart at once, but its answer is held back until `releaseAnswer`.
-  const { promise: late, resolve: letThrough } = withResolvers();
-  await onOperation(page, 'SetCartQuantity', async (route) => {
+  const { promise: lateAnswer, resolve: releaseAnswer } = withResolvers();
+  await interceptOperation(page, 'SetCartQuantity', async (route) => {
     const response = await route.fetch();
-    await late;
+    await lateAnswer;
     await route.fulfill({ response });
   });
   await page
@@ -184,29 +193,29 @@ test('a late answer of an earlier change does not bring a removed line back', as
     .getByRole('button', { name: 'One more' })
     .click();
   await page.getByRole('button', { name: `Remove ${other.name}` }).click();
-  await expect(lines(page)).toHaveCount(1);
-  await watchLines(page);
+  await expect(cartLines(page)).toHaveCount(1);
+  await trackMaxLineCount(page);
   const removed = page.waitForResponse(
     (response) => response.request().postData()?.includes('RemoveFromCart') ?? false,
   );
-  letThrough();
+  releaseAnswer();
   await removed;
-  await settledRequests(page);
+  await waitForNetworkIdle(page);
   expect(await page.evaluate(() => window.mostLines)).toBe(1);
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
   await reload(page);
-  await expect(lines(page)).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
 });
 
 test('a change of the cart that fails is undone, with an error notice', async ({
   page,
-  complaints,
+  browserErrors,
   shop,
 }) => {
-  complaints.expect(/500/);
-  const bag = first(plenty(shop, 1));
-  await addFromPage(page, bag);
-  await onOperation(page, 'AddToCart', (route) =>
+  browserErrors.expect(/500/);
+  const bag = firstProduct(findWellStockedProducts(shop, 1));
+  await addToCartFromPage(page, bag);
+  await interceptOperation(page, 'AddToCart', (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }),
   );
   await addButton(page).click();
@@ -221,19 +230,19 @@ test.describe('cart and wishlist with the service worker', () => {
   test('a shopper without a network opens cart and wishlist, and changes made there are sent once after reconnecting', async ({
     page,
     context,
-    complaints,
+    browserErrors,
     shop,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-    const [one, other] = plenty(shop, 2);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+    const [one, other] = findWellStockedProducts(shop, 2);
     if (!one || !other) throw new Error('Two bags are needed');
     await visit(page, '/');
-    await workerReady(page);
-    await addFromPage(page, one);
+    await waitForServiceWorker(page);
+    await addToCartFromPage(page, one);
     await page.getByRole('button', { name: `Add ${one.name} to wishlist` }).click();
-    await expect(notice(page, 'Added to Wishlist')).toBeVisible();
+    await expect(findNotice(page, 'Added to Wishlist')).toBeVisible();
     await visit(page, `/products/${other.slug}`);
-    await keptAhead(page);
+    await waitForPrecachedPages(page);
 
     await context.setOffline(true);
     await addButton(page).click();
@@ -242,7 +251,7 @@ test.describe('cart and wishlist with the service worker', () => {
     ).toBeVisible();
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
     await visit(page, '/cart');
-    await expect(lines(page)).toHaveCount(2);
+    await expect(cartLines(page)).toHaveCount(2);
     await page
       .getByRole('group', { name: `Quantity of ${one.name}` })
       .getByRole('button', { name: 'One more' })
@@ -258,7 +267,7 @@ test.describe('cart and wishlist with the service worker', () => {
     await expect(async () => {
       expect(await page.evaluate(() => localStorage.getItem('potli.changes'))).toBe('[]');
     }).toPass();
-    const { cart } = await ask<{ cart: { itemCount: number; lines: { quantity: number }[] } }>(
+    const { cart } = await queryShop<{ cart: { itemCount: number; lines: { quantity: number }[] } }>(
       page,
       '{ cart { itemCount lines { quantity } } }',
     );
@@ -272,29 +281,29 @@ test.describe('cart and wishlist with the service worker', () => {
     browser,
     shop,
   }) => {
-    const [one, other] = plenty(shop, 2);
+    const [one, other] = findWellStockedProducts(shop, 2);
     if (!one || !other) throw new Error('Two bags are needed');
-    const elsewhere = await newWindow(browser);
-    await visit(elsewhere, '/');
-    const person = await newCustomer(elsewhere);
-    await addFromPage(elsewhere, one);
-    await elsewhere.context().close();
+    const otherDevicePage = await newWindow(browser);
+    await visit(otherDevicePage, '/');
+    const customer = await createCustomer(otherDevicePage);
+    await addToCartFromPage(otherDevicePage, one);
+    await otherDevicePage.context().close();
 
-    await addFromPage(page, one);
-    await addFromPage(page, other);
+    await addToCartFromPage(page, one);
+    await addToCartFromPage(page, other);
     await visit(page, '/login');
-    await fillEmailForm(page, person);
+    await fillEmailForm(page, customer);
     await expect(page).toHaveURL('/');
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
     await visit(page, '/cart');
-    await expect(lines(page)).toHaveCount(2);
+    await expect(cartLines(page)).toHaveCount(2);
     await expect(
       page.getByText('The 2 bags you chose before you signed in are in your cart too.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
     await reload(page);
-    await expect(lines(page)).toHaveCount(2);
+    await expect(cartLines(page)).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'My Account' }).click();
@@ -302,12 +311,12 @@ test.describe('cart and wishlist with the service worker', () => {
     await expect(page).toHaveURL('/login');
     await expect(cartButton(page)).toBeDisabled();
     // Recently viewed products stay after a sign-out.
-    const stored = await page.evaluate(() =>
+    const storedCopy = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, 'potli.recently-viewed': undefined }),
     );
-    expect(stored).not.toContain(one.slug);
-    expect(stored).not.toContain(one.id);
-    const kept = await page.evaluate(async () => {
+    expect(storedCopy).not.toContain(one.slug);
+    expect(storedCopy).not.toContain(one.id);
+    const cachedPages = await page.evaluate(async () => {
       const texts: string[] = [];
       for (const name of await caches.keys())
         for (const request of await (await caches.open(name)).keys())
@@ -315,7 +324,7 @@ test.describe('cart and wishlist with the service worker', () => {
             texts.push((await (await (await caches.open(name)).match(request))?.text()) ?? '');
       return texts.join('\n');
     });
-    expect(kept).not.toContain(one.name);
+    expect(cachedPages).not.toContain(one.name);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'guest' }));
   });
 });

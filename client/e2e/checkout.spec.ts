@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { operationOf, standBetween } from './between';
-import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
-import { ask, newCustomer } from './customers';
+import { expectAccessible } from './accessibility';
+import { operationNameOf, interceptGraphql } from './intercept-graphql';
+import {
+  ADDRESS,
+  pickProduct,
+  pressTestGatewayButton,
+  completeCheckoutSteps,
+  fillCart,
+} from './orders.helpers';
+import { queryShop, createCustomer } from './customers.helpers';
 import { countGraphql, expect, reload, test, visit } from './fixtures';
-import { lastMessage, newPerson } from './outbox';
-import { answerInstead, beforeOperation } from './screens/stage';
+import { lastMessage, createTestCustomer } from './outbox';
+import { mockOperation, beforeOperation } from './screens/screen-context';
 
 /** The checkout, from a full cart to an order, with every outcome of the payment. */
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
+const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function orderNumbers(page: Page): Promise<string[]> {
-  const { orders } = await ask<{ orders: { items: { number: string }[] } }>(
+  const { orders } = await queryShop<{ orders: { items: { number: string }[] } }>(
     page,
     '{ orders { items { number } } }',
   );
@@ -26,9 +32,9 @@ test('a guest completes the checkout step by step and places a cash-on-delivery 
   request,
   shop,
 }) => {
-  const { email, phone } = newPerson();
-  const chosen = bag(shop);
-  await fillCart(page, chosen);
+  const { email, phone } = createTestCustomer();
+  const product = pickProduct(shop);
+  await fillCart(page, product);
   await visit(page, '/cart');
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
@@ -60,7 +66,7 @@ test('a guest completes the checkout step by step and places a cash-on-delivery 
   await expect(page.getByText(/in cash when the parcel is handed to you/)).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
 
-  await expect(title(page)).toHaveText('Thank you');
+  await expect(pageTitle(page)).toHaveText('Thank you');
   await expect(page).toHaveURL(/\/checkout\/confirmation\/PTL-/);
   await expect(cartButton(page)).toBeDisabled();
   await expectAccessible(page);
@@ -70,7 +76,7 @@ test('a guest completes the checkout step by step and places a cash-on-delivery 
   await lastMessage(request, phone, number);
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
-  await expect(page.getByText(chosen.name).first()).toBeVisible();
+  await expect(page.getByText(product.name).first()).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -78,14 +84,14 @@ test('a customer pays online for an order to a saved address, and finds the orde
   page,
   shop,
 }) => {
-  const person = await newCustomer(page);
-  await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
+  const customer = await createCustomer(page);
+  await queryShop(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
     input: ADDRESS,
   });
-  await fillCart(page, bag(shop));
+  await fillCart(page, pickProduct(shop));
   await visit(page, '/checkout');
   // The account has an email, but no mobile number yet.
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await page.getByLabel('Mobile Number').fill(ADDRESS.phoneNumber);
   await page.getByRole('button', { name: 'Continue to Address' }).click();
   await page.getByRole('button', { name: 'Change address' }).click();
@@ -94,9 +100,9 @@ test('a customer pays online for an order to a saved address, and finds the orde
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('radio', { name: /^Test payment/ }).check();
   await page.getByRole('button', { name: 'Continue to Review' }).click();
-  await pay(page).click();
-  await bankDoes(page, 'Pay');
-  await expect(title(page)).toHaveText('Thank you, Asha');
+  await payButton(page).click();
+  await pressTestGatewayButton(page, 'Pay');
+  await expect(pageTitle(page)).toHaveText('Thank you, Asha');
   const [number] = await orderNumbers(page);
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Your last order' })).toBeVisible();
@@ -109,19 +115,19 @@ test('a payment that fails, hangs or is abandoned keeps the cart, until a paymen
   page,
   shop,
 }) => {
-  const { email, phone } = newPerson();
-  await fillCart(page, bag(shop));
-  await chooseAll(page, { email, phone }, 'TEST_GATEWAY');
+  const { email, phone } = createTestCustomer();
+  await fillCart(page, pickProduct(shop));
+  await completeCheckoutSteps(page, { email, phone }, 'TEST_GATEWAY');
   await visit(page, '/checkout');
-  await pay(page).click();
-  await bankDoes(page, 'Fail');
-  await expect(title(page)).toHaveText('The payment did not go through');
+  await payButton(page).click();
+  await pressTestGatewayButton(page, 'Fail');
+  await expect(pageTitle(page)).toHaveText('The payment did not go through');
   await page.getByRole('link', { name: 'Try again' }).click();
 
-  await pay(page).click();
-  await bankDoes(page, 'Hang: no answer, ever');
+  await payButton(page).click();
+  await pressTestGatewayButton(page, 'Hang: no answer, ever');
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(title(page)).toHaveText('Waiting for your payment');
+  await expect(pageTitle(page)).toHaveText('Waiting for your payment');
   await expect(page.getByText(/^Reserved for you/)).toContainText(/\d:\d\d/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
@@ -136,49 +142,49 @@ test('a payment that fails, hangs or is abandoned keeps the cart, until a paymen
   ).toBeVisible();
 
   // Leaves the payment page by the browser's back button, then pays.
-  await pay(page).click();
+  await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Go on paying' }).click();
-  await bankDoes(page, 'Pay, and tell the shop twice');
-  await expect(title(page)).toHaveText('Thank you');
+  await pressTestGatewayButton(page, 'Pay, and tell the shop twice');
+  await expect(pageTitle(page)).toHaveText('Thank you');
   await visit(page, '/checkout');
-  await expect(title(page)).toHaveText('Your cart is empty');
+  await expect(pageTitle(page)).toHaveText('Your cart is empty');
 });
 
 test('the confirmation page shows the outcome of a late payment without a reload', async ({ page, shop }) => {
-  const { email, phone } = newPerson();
-  await fillCart(page, bag(shop));
-  await chooseAll(page, { email, phone }, 'TEST_GATEWAY');
+  const { email, phone } = createTestCustomer();
+  await fillCart(page, pickProduct(shop));
+  await completeCheckoutSteps(page, { email, phone }, 'TEST_GATEWAY');
   await visit(page, '/checkout');
-  await pay(page).click();
+  await payButton(page).click();
   const asked = page.waitForResponse(
     (response) => response.request().postData()?.includes('"Order"') ?? false,
   );
-  await bankDoes(page, 'Pay, and tell the shop when the reservation is over');
-  await expect(title(page)).toHaveText('Waiting for your payment');
+  await pressTestGatewayButton(page, 'Pay, and tell the shop when the reservation is over');
+  await expect(pageTitle(page)).toHaveText('Waiting for your payment');
   // The status that the order would have when the payment came after ten minutes.
   const { data }: { data: { order: object } } = await (await asked).json();
-  await answerInstead(page, 'Order', {
+  await mockOperation(page, 'Order', {
     order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
   });
-  await expect(title(page)).toHaveText('We are sorry: we cannot fulfil this order');
+  await expect(pageTitle(page)).toHaveText('We are sorry: we cannot fulfil this order');
   await expect(page.getByText(/The whole amount goes back the way it came\.$/)).toBeVisible();
 });
 
 test('a shopper whose first answer was lost and who then presses twice gets one order', async ({
   page,
   shop,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/, /Failed to fetch/);
-  const { email } = await newCustomer(page);
-  await fillCart(page, bag(shop));
-  await chooseAll(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
+  browserErrors.expect(/ERR_FAILED/, /Failed to fetch/);
+  const { email } = await createCustomer(page);
+  await fillCart(page, pickProduct(shop));
+  await completeCheckoutSteps(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
   await visit(page, '/checkout');
   let isLost = false;
-  await standBetween(page, async (route) => {
-    if (operationOf(route) !== 'PlaceOrder' || isLost) {
+  await interceptGraphql(page, async (route) => {
+    if (operationNameOf(route) !== 'PlaceOrder' || isLost) {
       await route.fallback();
       return;
     }
@@ -188,8 +194,8 @@ test('a shopper whose first answer was lost and who then presses twice gets one 
     await route.abort();
   });
   // Without this answer the page still shows a full cart.
-  await standBetween(page, async (route) => {
-    if (operationOf(route) === 'Checkout' && isLost) await route.abort();
+  await interceptGraphql(page, async (route) => {
+    if (operationNameOf(route) === 'Checkout' && isLost) await route.abort();
     else await route.fallback();
   });
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -198,7 +204,7 @@ test('a shopper whose first answer was lost and who then presses twice gets one 
   );
   const { operations } = countGraphql(page);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
-  await expect(title(page)).toHaveText('Thank you, Asha');
+  await expect(pageTitle(page)).toHaveText('Thank you, Asha');
   expect(operations.filter((operation) => operation === 'PlaceOrder')).toHaveLength(1);
   expect(await orderNumbers(page)).toEqual([page.url().split('/').at(-1)]);
 });
@@ -208,36 +214,36 @@ test('checking out in two tabs makes one order; the second tab shows that the ca
   context,
   shop,
 }) => {
-  const { email } = await newCustomer(page);
-  await fillCart(page, bag(shop));
-  await chooseAll(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
+  const { email } = await createCustomer(page);
+  await fillCart(page, pickProduct(shop));
+  await completeCheckoutSteps(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
   await visit(page, '/checkout');
   const other = await context.newPage();
   await visit(other, '/checkout');
   // The second tab sends its order after the first tab's order was placed.
   await beforeOperation(other, 'PlaceOrder', async () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(title(page)).toHaveText('Thank you, Asha');
+    await expect(pageTitle(page)).toHaveText('Thank you, Asha');
   });
   await other.getByRole('button', { name: 'Place Order' }).click();
-  await expect(title(other)).toHaveText('Your cart is empty');
+  await expect(pageTitle(other)).toHaveText('Your cart is empty');
   // The second tab may show the empty cart before its own request is answered.
   await other.unrouteAll({ behavior: 'wait' });
   expect(await orderNumbers(page)).toHaveLength(1);
 });
 
 test('a shopper is shown a changed total before an order is placed', async ({ page, shop }) => {
-  const { email, phone } = newPerson();
-  const chosen = bag(shop);
-  await fillCart(page, chosen);
-  await chooseAll(page, { email, phone }, 'CASH_ON_DELIVERY');
+  const { email, phone } = createTestCustomer();
+  const product = pickProduct(shop);
+  await fillCart(page, product);
+  await completeCheckoutSteps(page, { email, phone }, 'CASH_ON_DELIVERY');
   await visit(page, '/checkout');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
   // The cart changes in another tab while the order is being sent.
-  await beforeOperation(page, 'PlaceOrder', () => fillCart(page, chosen));
+  await beforeOperation(page, 'PlaceOrder', () => fillCart(page, product));
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toContainText(/^The total changed from ₹[\d,.]+ to ₹[\d,.]+\./);
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Subtotal, 2 bags');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(title(page)).toHaveText('Thank you');
+  await expect(pageTitle(page)).toHaveText('Thank you');
 });

@@ -3,23 +3,23 @@ import { createServer } from 'node:http';
 import { expect, test } from './fixtures';
 
 /** The set-up lists it in ALLOWED_ORIGINS. */
-const FRONT_END = process.env['FRONT_END_ORIGIN'];
+const FRONT_END_ORIGIN = process.env['FRONT_END_ORIGIN'];
 
 test('a front end on another origin signs in and shops by token; the browser blocks requests with cookies', async ({
   page,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
-  test.skip(FRONT_END === undefined, 'The shop that is used instead knows no front end');
-  complaints.expect(/credentials mode is 'include'/, /ERR_FAILED/);
-  const frontEnd = createServer((_request, response) => {
+  test.skip(FRONT_END_ORIGIN === undefined, 'The shop that is used instead knows no front end');
+  browserErrors.expect(/credentials mode is 'include'/, /ERR_FAILED/);
+  const frontEndServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><link rel="icon" href="data:,">');
   });
-  frontEnd.listen(Number(new URL(FRONT_END ?? '').port), '127.0.0.1');
-  await once(frontEnd, 'listening');
+  frontEndServer.listen(Number(new URL(FRONT_END_ORIGIN ?? '').port), '127.0.0.1');
+  await once(frontEndServer, 'listening');
   try {
-    await page.goto(FRONT_END ?? '');
-    const seen = await page.evaluate(async (shop = '') => {
+    await page.goto(FRONT_END_ORIGIN ?? '');
+    const corsHeaders = await page.evaluate(async (shop = '') => {
       const json = { 'content-type': 'application/json' };
       const graphql = async (query: string, headers: Record<string, string> = {}) =>
         fetch(`${shop}/graphql`, {
@@ -27,7 +27,7 @@ test('a front end on another origin signs in and shops by token; the browser blo
           headers: { ...json, ...headers },
           body: JSON.stringify({ query }),
         });
-      const entered = await graphql(`
+      const signedIn = await graphql(`
         mutation {
           signIn(input: { email: "shopper@potli.example", password: "shopper of potli" }) {
             ... on SignedIn {
@@ -38,7 +38,7 @@ test('a front end on another origin signs in and shops by token; the browser blo
           }
         }
       `);
-      const { data } = await entered.json();
+      const { data } = await signedIn.json();
       const authorization = `Bearer ${data.signIn.tokens.accessToken}`;
       const me = await (await graphql('{ me { email } }', { authorization })).json();
       const list = await (await fetch(`${shop}/api/ecommerce/products?limit=1&inStock=true`)).json();
@@ -58,7 +58,7 @@ test('a front end on another origin signs in and shops by token; the browser blo
       );
       return { email: me.data.me.email, guest: guest !== '', changed: cart.status, withCookies };
     }, baseURL);
-    expect(seen).toEqual({
+    expect(corsHeaders).toEqual({
       email: 'shopper@potli.example',
       guest: true,
       changed: 200,
@@ -66,7 +66,7 @@ test('a front end on another origin signs in and shops by token; the browser blo
     });
     expect(await page.context().cookies()).toEqual([]);
   } finally {
-    frontEnd.closeAllConnections();
-    frontEnd.close();
+    frontEndServer.closeAllConnections();
+    frontEndServer.close();
   }
 });

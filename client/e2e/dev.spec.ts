@@ -15,7 +15,7 @@ interface DevServer {
 }
 
 /** Starts `npm run dev` on the tests' own database. */
-async function startDev(env: Record<string, string>): Promise<DevServer> {
+async function startDevServer(env: Record<string, string>): Promise<DevServer> {
   const databaseUrl = await runningDatabase(String(process.env['SHOP_DATA_DIR']));
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: ROOT,
@@ -28,16 +28,16 @@ async function startDev(env: Record<string, string>): Promise<DevServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
+  let printedOutput = '';
   const collect = (chunk: Buffer) => {
-    printed += chunk.toString();
+    printedOutput += chunk.toString();
   };
   dev.stdout.on('data', collect);
   dev.stderr.on('data', collect);
-  return { process: dev, output: () => printed };
+  return { process: dev, output: () => printedOutput };
 }
 
-async function stop({ process: dev }: DevServer): Promise<void> {
+async function stopDevServer({ process: dev }: DevServer): Promise<void> {
   if (dev.exitCode !== null || dev.signalCode !== null) return;
   dev.kill('SIGTERM');
   await once(dev, 'exit');
@@ -54,7 +54,7 @@ test('the development server exits with a message when its port is taken', async
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   // The database is unreachable: if the server tried it first, the message would be another.
-  const dev = await startDev({ PORT: String(port), DATABASE_URL: 'postgres://localhost:1/none' });
+  const dev = await startDevServer({ PORT: String(port), DATABASE_URL: 'postgres://localhost:1/none' });
   const [code] = await once(dev.process, 'exit');
   other.close();
   expect(dev.output()).toContain(`Port ${port} is taken by another program.`);
@@ -65,7 +65,7 @@ test('a form keeps what was typed when its source file is saved during developme
   test.slow();
   const file = fileURLToPath(new URL('../src/features/auth/RegisterPage.tsx', import.meta.url));
   const { atime, mtime } = statSync(file);
-  const dev = await startDev({ PORT: '0' });
+  const dev = await startDevServer({ PORT: '0' });
   try {
     const opened = /in development\s+(http:\/\/\S+)/;
     await expect.poll(dev.output, { timeout: 150_000 }).toMatch(opened);
@@ -81,7 +81,7 @@ test('a form keeps what was typed when its source file is saved during developme
   } finally {
     // Leave the page before the server stops and the file's time changes again.
     await page.goto('about:blank');
-    await stop(dev);
+    await stopDevServer(dev);
     utimesSync(file, atime, mtime);
   }
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { bankDoes, cartHolds, chooseAll } from './buying';
-import { ask } from './customers';
+import { pressTestGatewayButton, waitForCartCount, completeCheckoutSteps } from './orders.helpers';
+import { queryShop } from './customers.helpers';
 import { expect, visit } from './fixtures';
-import { testInShop } from './other-shop';
-import { lastMessage, newPerson } from './outbox';
+import { createShopTest } from './other-shop.fixture';
+import { lastMessage, createTestCustomer } from './outbox';
 
-const test = testInShop({ settings: { SHOP_CURRENCY: 'USD' }, database: 'potli_dollars' });
+const test = createShopTest({ settings: { SHOP_CURRENCY: 'USD' }, database: 'potli_dollars' });
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The page's HTML, including metadata and structured data. */
-const everything = (page: Page) => page.locator('html').evaluate((root) => root.outerHTML);
+const readPageText = (page: Page) => page.locator('html').evaluate((root) => root.outerHTML);
 
 test('a shop in US dollars prices a tote at about $39 from the list to the order mail, without any rupee', async ({
   page,
   request,
 }) => {
-  const person = newPerson();
+  const customer = createTestCustomer();
   await visit(
     page,
     '/products?category=handbags&search=linden+work+tote&minPrice=29&maxPrice=44&inStock=true',
@@ -25,27 +25,27 @@ test('a shop in US dollars prices a tote at about $39 from the list to the order
   const [bag] = await page.getByRole('article').all();
   if (bag === undefined) throw new Error('No tote costs between $29 and $44');
   await expect(bag).toContainText(/\$(29|34|39|44)\.00/);
-  expect(await everything(page)).not.toMatch(/₹|"INR"/);
+  expect(await readPageText(page)).not.toMatch(/₹|"INR"/);
   await bag.getByRole('link').first().click();
 
-  await expect(title(page)).toHaveText(/linden work tote/i);
+  await expect(pageTitle(page)).toHaveText(/linden work tote/i);
   await expect(page.getByText('Free shipping on orders over $50', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(
     page.getByRole('banner').getByRole('button', { name: /^Cart, 1 bag, subtotal \$(29|34|39|44)$/ }),
   ).toBeVisible();
-  await cartHolds(page, 1);
-  await ask(page, 'mutation { applyPromoCode(code: "SAVE10") { __typename } }');
-  await chooseAll(page, person, 'TEST_GATEWAY');
+  await waitForCartCount(page, 1);
+  await queryShop(page, 'mutation { applyPromoCode(code: "SAVE10") { __typename } }');
+  await completeCheckoutSteps(page, customer, 'TEST_GATEWAY');
 
   await visit(page, '/checkout');
-  expect(await everything(page)).not.toMatch(/₹|"INR"/);
+  expect(await readPageText(page)).not.toMatch(/₹|"INR"/);
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible();
-  await bankDoes(page, 'Pay');
-  await expect(title(page)).toHaveText(/^Thank you/);
+  await pressTestGatewayButton(page, 'Pay');
+  await expect(pageTitle(page)).toHaveText(/^Thank you/);
   const number = page.url().split('/').at(-1) ?? '';
-  const { text } = await lastMessage(request, person.email, number);
+  const { text } = await lastMessage(request, customer.email, number);
   expect(text).toMatch(/Total \$\d+\.\d\d/);
   expect(text).not.toContain('₹');
 });

@@ -1,7 +1,13 @@
-import { expectAccessible } from './accessible';
-import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
+import { expectAccessible } from './accessibility';
+import {
+  ADDRESS,
+  pickProduct,
+  pressTestGatewayButton,
+  completeCheckoutSteps,
+  fillCart,
+} from './orders.helpers';
 import { expect, test, visit } from './fixtures';
-import { lastMessage, newPerson } from './outbox';
+import { lastMessage, createTestCustomer } from './outbox';
 
 test('a shopper buys a gift card on a phone; its recipient checks the balance and pays an order with it', async ({
   page,
@@ -9,23 +15,23 @@ test('a shopper buys a gift card on a phone; its recipient checks the balance an
   shop,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const [giver, receiver] = [newPerson(), newPerson()];
+  const [sender, recipient] = [createTestCustomer(), createTestCustomer()];
   await visit(page, '/gift-cards');
   await page.getByRole('button', { name: 'Pay ₹2,000' }).click();
   await expect(page.getByText('Please enter the recipient’s name')).toBeVisible();
   await page.getByLabel('Another amount').fill('50000');
   await page.getByLabel('Recipient’s name').fill('Ravi');
-  await page.getByLabel('Recipient’s email').fill(receiver.email);
+  await page.getByLabel('Recipient’s email').fill(recipient.email);
   await page.getByLabel('Your name').fill('Asha');
-  await page.getByLabel('Your email').fill(giver.email);
+  await page.getByLabel('Your email').fill(sender.email);
   await page.getByLabel('Message (optional)').fill('Happy journeys');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay ₹50,000' }).click();
-  await bankDoes(page, 'Pay');
+  await pressTestGatewayButton(page, 'Pay');
   await expect(page.getByText(/^Ravi’s gift card of ₹50,000 is paid\./)).toBeVisible();
   await expect(page.getByText('₹50,000 for Ravi')).toBeVisible();
 
-  const { text } = await lastMessage(request, receiver.email, 'Happy journeys');
+  const { text } = await lastMessage(request, recipient.email, 'Happy journeys');
   const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
   const balance = page.getByRole('form', { name: 'Check a gift card’s balance' });
   await balance.getByLabel('Gift card code').fill('WRONG');
@@ -35,8 +41,8 @@ test('a shopper buys a gift card on a phone; its recipient checks the balance an
   await balance.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByText(`The card ending in ${code.slice(-4)} has ₹50,000.00 left`)).toBeVisible();
 
-  await fillCart(page, bag(shop));
-  await chooseAll(page, { email: receiver.email, phone: ADDRESS.phoneNumber }, 'TEST_GATEWAY');
+  await fillCart(page, pickProduct(shop));
+  await completeCheckoutSteps(page, { email: recipient.email, phone: ADDRESS.phoneNumber }, 'TEST_GATEWAY');
   await visit(page, '/checkout');
   await page.getByRole('button', { name: 'Change payment' }).click();
   await page.getByRole('button', { name: 'Use a gift card' }).click();
@@ -52,18 +58,18 @@ test('a gift card whose payment fails is reported as unpaid, and not sent to its
   page,
   request,
 }) => {
-  const [giver, receiver] = [newPerson(), newPerson()];
+  const [sender, recipient] = [createTestCustomer(), createTestCustomer()];
   await visit(page, '/gift-cards');
   await page.getByRole('radio', { name: '₹1,000' }).check();
   await page.getByLabel('Recipient’s name').fill('Ravi');
-  await page.getByLabel('Recipient’s email').fill(receiver.email);
+  await page.getByLabel('Recipient’s email').fill(recipient.email);
   await page.getByLabel('Your name').fill('Asha');
-  await page.getByLabel('Your email').fill(giver.email);
+  await page.getByLabel('Your email').fill(sender.email);
   await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
-  await bankDoes(page, 'Fail');
+  await pressTestGatewayButton(page, 'Fail');
   await expect(page.getByRole('alert')).toHaveText(
     'The payment of Ravi’s gift card of ₹1,000 did not go through. Nothing was charged.',
   );
-  const sent = await request.get(`/dev/outbox.json?to=${encodeURIComponent(receiver.email)}`);
-  expect(await sent.json()).toEqual([]);
+  const sentMail = await request.get(`/dev/outbox.json?to=${encodeURIComponent(recipient.email)}`);
+  expect(await sentMail.json()).toEqual([]);
 });

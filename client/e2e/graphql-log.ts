@@ -1,7 +1,7 @@
 import type { Page, Request, Response, TestInfo } from '@playwright/test';
 
 /** As many as fit on a screen. */
-const SHOWN = 40;
+const MAX_EVENTS = 40;
 const BODY_LENGTH = 300;
 
 function isGraphql(request: Request): boolean {
@@ -24,15 +24,15 @@ export class GraphqlLog {
 
   /** Printed, since attachments are cut short in a run's output. */
   async print(test: TestInfo): Promise<void> {
-    const lines = await Promise.all(this.events.slice(-SHOWN).map(lineOf));
+    const lines = await Promise.all(this.events.slice(-MAX_EVENTS).map(formatEvent));
     console.log([`GraphQL of the page of '${test.title}':`, ...lines].join('\n'));
   }
 }
 
-async function lineOf(event: { at: number; request: Request; response?: Response }): Promise<string> {
-  const asked = (event.request.postData() ?? event.request.url()).slice(0, BODY_LENGTH);
-  if (event.response === undefined) return `${event.at} ms > ${asked}`;
+async function formatEvent(event: { at: number; request: Request; response?: Response }): Promise<string> {
+  const requestBody = (event.request.postData() ?? event.request.url()).slice(0, BODY_LENGTH);
+  if (event.response === undefined) return `${event.at} ms > ${requestBody}`;
   // The body is gone when the page was left.
   const body = await event.response.text().catch(() => '');
-  return `${event.at} ms < ${asked.slice(0, 40)} ${event.response.status()} ${body.slice(0, BODY_LENGTH)}`;
+  return `${event.at} ms < ${requestBody.slice(0, 40)} ${event.response.status()} ${body.slice(0, BODY_LENGTH)}`;
 }

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures';
 
 /** The home page at several widths: nothing overlaps or is cut off. */
 
-interface Box {
+interface NamedBox {
   readonly name: string;
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** The boxes of the bags in the pictures of the current slide, without background and shadow. */
-async function bagsShown(page: Page): Promise<Box[]> {
+async function visiblePictureBoxes(page: Page): Promise<NamedBox[]> {
   return page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-shown=true] img')];
     return Promise.all(
@@ -49,7 +49,7 @@ async function bagsShown(page: Page): Promise<Box[]> {
 }
 
 /** The boxes of the text lines on the current slide. */
-async function wordsShown(page: Page): Promise<Box[]> {
+async function visibleTextBoxes(page: Page): Promise<NamedBox[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-shown=true] :is(h2, p, li, a)')].flatMap((element) => {
       const range = document.createRange();
@@ -67,7 +67,7 @@ async function wordsShown(page: Page): Promise<Box[]> {
   );
 }
 
-function meeting(one: Box, other: Box): boolean {
+function overlaps(one: NamedBox, other: NamedBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
@@ -85,15 +85,15 @@ test.describe("the home page's banner", () => {
         await banner.locator('button[aria-current]').nth(slide).click();
         await expect(banner.locator('[data-shown]').nth(slide)).toHaveAttribute('data-shown', 'true');
         await expect(banner.locator('[data-shown=true] img').first()).toBeVisible();
-        const bags = await bagsShown(page);
-        const words = await wordsShown(page);
+        const bags = await visiblePictureBoxes(page);
+        const words = await visibleTextBoxes(page);
         expect(bags.length).toBeGreaterThan(1);
-        const met = bags.flatMap((bag, index) =>
+        const overlapping = bags.flatMap((bag, index) =>
           [...bags.slice(index + 1), ...words]
-            .filter((other) => meeting(bag, other))
+            .filter((other) => overlaps(bag, other))
             .map((other) => [bag, other]),
         );
-        expect(met, `slide ${slide + 1} at ${width} px`).toEqual([]);
+        expect(overlapping, `slide ${slide + 1} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -142,10 +142,10 @@ test.describe('the rows of the home page', () => {
         element.scrollLeft = 0;
       });
       await expect(strip.getByRole('button', { name: 'Earlier categories' })).toBeHidden();
-      const hidden = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(hidden, `something to scroll at ${width} px`).toBeGreaterThan(0);
+      const hiddenLinks = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hiddenLinks, `something to scroll at ${width} px`).toBeGreaterThan(0);
       await strip.getByRole('button', { name: 'More categories' }).click();
-      await expect.poll(() => scrolled(row)).toBe(Math.min(200, hidden));
+      await expect.poll(() => scrolled(row)).toBe(Math.min(200, hiddenLinks));
       await strip.getByRole('button', { name: 'Earlier categories' }).click();
       await expect.poll(() => scrolled(row)).toBe(0);
     }

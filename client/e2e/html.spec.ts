@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 /** The HTML as served, without scripts: what search engines and link previews read. */
 
-const INDEXED = [
+const INDEXED_PATHS = [
   '/',
   '/sale',
   '/categories',
@@ -33,7 +33,7 @@ function attribute(html: string, tag: RegExp): string {
   return tag.exec(html)?.[1] ?? '';
 }
 
-function describePage(html: string) {
+function readPageMetadata(html: string) {
   return {
     title: attribute(html, /<title[^>]*>([^<]+)<\/title>/),
     description: attribute(html, /<meta[^>]*name="description"[^>]*content="([^"]+)"/),
@@ -42,14 +42,14 @@ function describePage(html: string) {
   };
 }
 
-for (const path of INDEXED) {
+for (const path of INDEXED_PATHS) {
   test(`the HTML of ${path} has a title, a description, a canonical address and og:title`, async ({
     request,
     baseURL,
   }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
-    const page = describePage(await response.text());
+    const page = readPageMetadata(await response.text());
     expect(page.title).toMatch(/Potli/);
     expect(page.description.length).toBeGreaterThan(30);
     expect(page.canonical).toBe(`${baseURL}${path}`);
@@ -66,7 +66,7 @@ test("a product page's HTML has its name, a canonical address, its picture and s
   const html = await (
     await request.get(`/products/${product.slug}?variant=${product.variants[1]?.sku}`)
   ).text();
-  const page = describePage(html);
+  const page = readPageMetadata(html);
   expect(page.title).toContain(product.name);
   expect(page.canonical).toBe(`${baseURL}/products/${product.slug}`);
   expect(attribute(html, /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/)).toMatch(
@@ -75,9 +75,9 @@ test("a product page's HTML has its name, a canonical address, its picture and s
   expect(html).toMatch(/<h1[^>]*>/);
   expect(html).toMatch(/<img[^>]*fetchpriority="high"/i);
   const data = jsonLdOf(html);
-  const offered = data.find((block) => block['@type'] === 'Product');
-  expect(offered).toMatchObject({ name: product.name });
-  expect(offered?.offers).toHaveLength(product.variants.length);
+  const offer = data.find((block) => block['@type'] === 'Product');
+  expect(offer).toMatchObject({ name: product.name });
+  expect(offer?.offers).toHaveLength(product.variants.length);
   expect(data.map((block) => block['@type'])).toContain('BreadcrumbList');
 });
 
@@ -95,7 +95,7 @@ test('no page has an inline script, and the Content-Security-Policy allows none'
   request,
   shop,
 }) => {
-  for (const path of [...INDEXED, `/products/${shop.product.slug}`, '/compare', '/nowhere']) {
+  for (const path of [...INDEXED_PATHS, `/products/${shop.product.slug}`, '/compare', '/nowhere']) {
     const response = await request.get(path);
     const policy = response.headers()['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1];
@@ -113,14 +113,14 @@ test('no page has an inline script, and the Content-Security-Policy allows none'
 
 test('the server sends the same HTML to every visitor', async ({ request, shop }) => {
   for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
-    const plain = await (await request.get(path)).text();
-    const known = await (
+    const anonymousHtml = await (await request.get(path)).text();
+    const customerHtml = await (
       await request.get(path, { headers: { cookie: 'sid=someone', 'accept-language': 'hi-IN' } })
     ).text();
     // Popularity is counted when a shop opens, so the catalogue may change in between; compare with a later answer
     // too.
     const after = await (await request.get(path)).text();
-    expect(known).toBe(known === plain ? plain : after);
+    expect(customerHtml).toBe(customerHtml === anonymousHtml ? anonymousHtml : after);
   }
 });
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 
 /** Presses Tab until an element with this role and name has the focus. Fails after `maxPresses`. */
-async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise<void> {
-  for (let stop = 0; stop < most; stop += 1) {
+async function tabTo(page: Page, role: string, name: RegExp, maxPresses = 60): Promise<void> {
+  for (let focusedElement = 0; focusedElement < maxPresses; focusedElement += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(
       ([wantedRole, source, flags]) => {
@@ -23,7 +23,7 @@ async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise
     );
     if (found) return;
   }
-  throw new Error(`No ${role} ${String(name)} within ${most} stops`);
+  throw new Error(`No ${role} ${String(name)} within ${maxPresses} stops`);
 }
 
 test('a shopper with only a keyboard skips the header, searches for a product and explores its page', async ({
@@ -62,9 +62,9 @@ test('a shopper with only a keyboard skips the header, searches for a product an
 test('every focused element shows a focus ring', async ({ page, shop }) => {
   for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
     await visit(page, path);
-    for (let stop = 0; stop < 40; stop += 1) {
+    for (let focusedElement = 0; focusedElement < 40; focusedElement += 1) {
       await page.keyboard.press('Tab');
-      const unseen = await page.evaluate(() => {
+      const withoutFocusRing = await page.evaluate(() => {
         const element = document.activeElement;
         if (!(element instanceof HTMLElement) || element === document.body) return null;
         // A slider's ring is drawn on its thumb, which scripts cannot measure.
@@ -77,7 +77,7 @@ test('every focused element shows a focus ring', async ({ page, shop }) => {
         const shown = around.some((node) => node && (marks(node) || marks(node, '::after')));
         return shown ? null : element.outerHTML.slice(0, 160);
       });
-      expect(unseen, path).toBeNull();
+      expect(withoutFocusRing, path).toBeNull();
     }
   }
 });

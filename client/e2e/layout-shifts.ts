@@ -39,13 +39,13 @@ export function watchLayoutShifts(): void {
 }
 
 /** Expects no layout shift since the document was loaded, or since the previous call. */
-export async function expectNothingMoved(page: Page): Promise<void> {
-  const shifts = await forgetLayoutShifts(page);
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  const shifts = await takeLayoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum <= SHIFT_MAX ? [] : shifts, `${page.url()}: layout shifts of ${sum.toFixed(3)}`).toEqual([]);
 }
 
 /** Discards the layout shifts so far, when the test itself caused them. @returns the discarded shifts */
-export function forgetLayoutShifts(page: Page): Promise<NonNullable<Window['layoutShifts']>> {
+export function takeLayoutShifts(page: Page): Promise<NonNullable<Window['layoutShifts']>> {
   return page.evaluate(() => window.layoutShifts?.splice(0) ?? []);
 }

@@ -1,50 +1,50 @@
 import type { Page, Route } from '@playwright/test';
-import { GRAPHQL, standBetween } from './between';
-import { countGraphql, expect, reload, settledRequests, test, visit } from './fixtures';
+import { GRAPHQL_URL, interceptGraphql } from './intercept-graphql';
+import { countGraphql, expect, reload, waitForNetworkIdle, test, visit } from './fixtures';
 
-const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+const productNames = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
 /** Waits until twelve other names than `previousNames` are shown, and returns them. */
-async function otherNames(page: Page, before: readonly string[]): Promise<string[]> {
+async function waitForOtherNames(page: Page, previousNames: readonly string[]): Promise<string[]> {
   await expect
     .poll(async () => {
-      const shown = await names(page);
-      return shown.length === 12 && shown.join() !== before.join();
+      const shownNames = await productNames(page);
+      return shownNames.length === 12 && shownNames.join() !== previousNames.join();
     })
     .toBe(true);
-  return names(page);
+  return productNames(page);
 }
 
 test.describe('the product list', () => {
   test("the product list follows the browser's back and forward buttons, and a reload", async ({ page }) => {
     await visit(page, '/products');
-    const byName = await names(page);
+    const byName = await productNames(page);
     await page.getByLabel('Sort by').filter({ visible: true }).selectOption({ label: 'Price, high to low' });
     await expect(page).toHaveURL('/products?sort=price-desc');
-    const byPrice = await otherNames(page, byName);
+    const byPrice = await waitForOtherNames(page, byName);
     await page.getByRole('radio', { name: /^Handbags/ }).check();
     await page.getByRole('button', { name: 'Apply Filters' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Handbags');
     await page.goBack();
     await expect(page).toHaveURL('/products?sort=price-desc');
-    await expect.poll(() => names(page)).toEqual(byPrice);
+    await expect.poll(() => productNames(page)).toEqual(byPrice);
     await expect(page.getByRole('radio', { name: /^Handbags/ })).not.toBeChecked();
     await page.goBack();
-    await expect.poll(() => names(page)).toEqual(byName);
+    await expect.poll(() => productNames(page)).toEqual(byName);
     await page.goForward();
-    await expect.poll(() => names(page)).toEqual(byPrice);
+    await expect.poll(() => productNames(page)).toEqual(byPrice);
     await reload(page);
-    await expect.poll(() => names(page)).toEqual(byPrice);
+    await expect.poll(() => productNames(page)).toEqual(byPrice);
   });
 
   test('the product list scrolls to the top on a new page, and omits default page and limit from the address', async ({
     page,
   }) => {
     await visit(page, '/products');
-    const first = await names(page);
+    const first = await productNames(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/products?page=2');
-    await otherNames(page, first);
+    await waitForOtherNames(page, first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
     await page.getByLabel('Page size').filter({ visible: true }).selectOption('96');
     await expect(page).toHaveURL('/products?limit=96');
@@ -63,9 +63,9 @@ test.describe('the product list', () => {
   ] as const)
     test(`the product list sends one request when it meets ${way}, and another after Try Again`, async ({
       page,
-      complaints,
+      browserErrors,
     }) => {
-      complaints.expect(/400|500/);
+      browserErrors.expect(/400|500/);
       const fail = (route: Route) =>
         route.fulfill({
           status,
@@ -74,23 +74,23 @@ test.describe('the product list', () => {
       const { operations } = countGraphql(page);
       const asked = () => operations.filter((name) => name === 'Listing').length;
       await visit(page, '/help');
-      await standBetween(page, fail);
+      await interceptGraphql(page, fail);
       await page.getByRole('contentinfo').getByRole('link', { name: 'All bags' }).click();
       await expect(page.getByText('Failed to load products')).toBeVisible();
-      await settledRequests(page);
+      await waitForNetworkIdle(page);
       expect(asked()).toBe(1);
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect.poll(asked).toBe(2);
       await expect(page.getByText('Failed to load products')).toBeVisible();
-      await page.unroute(GRAPHQL);
+      await page.unroute(GRAPHQL_URL);
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('article')).toHaveCount(12);
-      const before = asked();
-      await standBetween(page, fail);
+      const previousNames = asked();
+      await interceptGraphql(page, fail);
       await page.getByLabel('Page size').filter({ visible: true }).selectOption('96');
       await expect(page.getByText('Failed to load products')).toBeVisible();
-      await settledRequests(page);
-      expect(asked()).toBe(before + 1);
+      await waitForNetworkIdle(page);
+      expect(asked()).toBe(previousNames + 1);
     });
 
   test('a shopper selects all products of a page, and compares several', async ({ page }) => {

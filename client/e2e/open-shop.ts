@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
-const OPEN_WITHIN_MS = 180_000;
+const STARTUP_TIMEOUT_MS = 180_000;
 
 export interface OpenShop {
   /** For example "http://localhost:4711". */
@@ -15,7 +15,7 @@ export interface OpenShop {
 }
 
 /** Starts the built shop in demo mode, on a free port unless `settings` name one. */
-export async function openBuiltShop(settings: Readonly<Record<string, string>>): Promise<OpenShop> {
+export async function startBuiltShop(settings: Readonly<Record<string, string>>): Promise<OpenShop> {
   if (!existsSync(MAIN)) throw new Error('There is no build to test. Run `npm run build` first.');
   const shop = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
@@ -37,7 +37,7 @@ export async function openBuiltShop(settings: Readonly<Record<string, string>>):
     await once(shop, 'exit');
   };
   try {
-    return { url: await addressOf(shop), close };
+    return { url: await waitForAddress(shop), close };
   } catch (error) {
     await close();
     throw error;
@@ -45,23 +45,23 @@ export async function openBuiltShop(settings: Readonly<Record<string, string>>):
 }
 
 /** Reads the address that the shop prints when it is ready. */
-function addressOf(shop: ChildProcess): Promise<string> {
+function waitForAddress(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(
-      () => reject(new Error(`The shop did not open in time. It said:\n${said}`)),
-      OPEN_WITHIN_MS,
+      () => reject(new Error(`The shop did not open in time. It said:\n${output}`)),
+      STARTUP_TIMEOUT_MS,
     );
     shop.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Potli is open\s+(http:\/\/\S+?)\/?\s/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /Potli is open\s+(http:\/\/\S+?)\/?\s/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);
     });
     shop.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The shop ended with ${code} before it opened. It said:\n${said}`));
+      reject(new Error(`The shop ended with ${code} before it opened. It said:\n${output}`));
     });
   });
 }

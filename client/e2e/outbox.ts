@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 
-interface Sent {
+interface OutboxMessage {
   channel: 'email' | 'sms';
   to: string;
   subject: string;
@@ -9,16 +9,20 @@ interface Sent {
 }
 
 /** Waits for the latest message to an address or number that contains `textPart`. */
-export async function lastMessage(request: APIRequestContext, to: string, words = ''): Promise<Sent> {
-  let latest: Sent | undefined;
+export async function lastMessage(
+  request: APIRequestContext,
+  to: string,
+  textPart = '',
+): Promise<OutboxMessage> {
+  let readLatest: OutboxMessage | undefined;
   await expect(async () => {
     const response = await request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    const messages: Sent[] = await response.json();
-    latest = messages.find(({ text }) => text.includes(words));
-    expect(latest).toBeDefined();
+    const messages: OutboxMessage[] = await response.json();
+    readLatest = messages.find(({ text }) => text.includes(textPart));
+    expect(readLatest).toBeDefined();
   }).toPass();
-  if (!latest) throw new Error(`Nothing was sent to ${to}`);
-  return latest;
+  if (!readLatest) throw new Error(`Nothing was sent to ${to}`);
+  return readLatest;
 }
 
 /** Returns the latest six-digit code that was sent to a number. */
@@ -40,7 +44,7 @@ export async function lastLink(
 }
 
 /** Creates contact data that no other test uses. */
-export function newPerson() {
+export function createTestCustomer() {
   return {
     email: `asha.${randomUUID()}@example.in`,
     password: 'seven small drawstrings',

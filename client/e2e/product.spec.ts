@@ -1,4 +1,4 @@
-import { countGraphql, expect, reload, settledRequests, test, visit } from './fixtures';
+import { countGraphql, expect, reload, waitForNetworkIdle, test, visit } from './fixtures';
 
 test.describe('the product page', () => {
   test('the product page switches the colour without a reload, and keeps it in the address', async ({
@@ -63,11 +63,11 @@ test.describe('the product page', () => {
       .locator('img')
       .first();
     const width = () => picture.evaluate((element) => element.getBoundingClientRect().width);
-    const before = await width();
+    const countBefore = await width();
     await picture.hover({ position: { x: 200, y: 200 } });
-    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await expect.poll(width).toBeGreaterThan(countBefore * 1.5);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect.poll(width).toBeCloseTo(before, 0);
+    await expect.poll(width).toBeCloseTo(countBefore, 0);
   });
 
   test('the product page opens the tab named in the address, and its rating links to the reviews', async ({
@@ -92,8 +92,8 @@ test.describe('the product page', () => {
     shop,
   }) => {
     const { product, popular } = shop;
-    const other = popular.find(({ id }) => id !== product.id);
-    if (!other) throw new Error('a second product is needed');
+    const otherColour = popular.find(({ id }) => id !== product.id);
+    if (!otherColour) throw new Error('a second product is needed');
     const { operations } = countGraphql(page);
     const views = () => operations.filter((name) => name === 'TrackProductView').length;
     await visit(page, `/products/${product.slug}`);
@@ -109,14 +109,14 @@ test.describe('the product page', () => {
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await settledRequests(page);
+    await waitForNetworkIdle(page);
     expect(views()).toBe(2);
 
-    await visit(page, `/products/${other.slug}`);
+    await visit(page, `/products/${otherColour.slug}`);
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await reload(page);
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
-    await expect(strip.getByRole('link', { name: other.name, exact: true })).toBeHidden();
+    await expect(strip.getByRole('link', { name: otherColour.name, exact: true })).toBeHidden();
   });
 
   test("the product page's Back link leads to the previous list, or to all products", async ({

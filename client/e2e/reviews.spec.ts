@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './accessible';
-import { bag, deliver, placedOrder } from './buying';
-import { confirmEmail, fillEmailForm, newCustomer } from './customers';
+import { expectAccessible } from './accessibility';
+import { pickProduct, deliverOrder, placeCashOrder } from './orders.helpers';
+import { confirmEmail, fillEmailForm, createCustomer } from './customers.helpers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
-import type { ProductFact } from './shop.facts';
+import type { TestProduct } from './test-catalogue';
 
-const reviewsTab = (page: Page) => page.getByRole('tab', { name: /^Reviews/ });
+const reviewsTabPanel = (page: Page) => page.getByRole('tab', { name: /^Reviews/ });
 const countOf = async (page: Page): Promise<number> =>
-  Number((await reviewsTab(page).textContent())?.replace(/\D/g, ''));
-const photo = (background: string) =>
+  Number((await reviewsTabPanel(page).textContent())?.replace(/\D/g, ''));
+const createPhoto = (background: string) =>
   sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
 /** A title that no other review has, not even one of an earlier attempt. */
-const title = () => `Holds up well on train ${randomInt(100_000, 1_000_000)}`;
+const createTitle = () => `Holds up well on train ${randomInt(100_000, 1_000_000)}`;
 
-async function fillIn(page: Page, words: string): Promise<void> {
+async function fillReviewForm(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '4 stars, very good' }).check({ force: true });
   await dialog.getByLabel('Title').fill(words);
@@ -27,7 +27,7 @@ async function fillIn(page: Page, words: string): Promise<void> {
     .fill('Three weeks of trains, and not a thread is loose.');
 }
 
-async function openReviews(page: Page, { slug }: ProductFact): Promise<void> {
+async function openReviews(page: Page, { slug }: TestProduct): Promise<void> {
   await visit(page, `/products/${slug}#reviews`);
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
 }
@@ -39,18 +39,18 @@ test('a verified buyer reviews a product with a photo on a phone, and the review
 }) => {
   test.slow();
   await page.setViewportSize({ width: 375, height: 812 });
-  const person = await newCustomer(page);
-  await confirmEmail(page, person);
-  const chosen = bag(shop);
-  const words = title();
-  await deliver(await placedOrder(page, person, chosen));
-  await openReviews(page, chosen);
+  const customer = await createCustomer(page);
+  await confirmEmail(page, customer);
+  const product = pickProduct(shop);
+  const words = createTitle();
+  await deliverOrder(await placeCashOrder(page, customer, product));
+  await openReviews(page, product);
   const before = await countOf(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
-  await fillIn(page, words);
+  await fillReviewForm(page, words);
   await page
     .getByLabel('Photos of the bag')
-    .setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await photo('#8a5a44') });
+    .setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await createPhoto('#8a5a44') });
   const preview = page.getByAltText('Your photo 1');
   await expect(preview).toBeVisible();
   // An unpublished photo is served only to its author: the browser requests it with the session.
@@ -60,22 +60,22 @@ test('a verified buyer reviews a product with a photo on a phone, and the review
   await expectAccessible(page, '#details', 'dialog[open]');
   await page.getByRole('button', { name: 'Post Review' }).click();
   await expect(page.getByText('Thank you for your review.')).toBeVisible();
-  await expect(reviewsTab(page)).toContainText(String(before + 1));
-  const own = page.getByRole('article').filter({ hasText: 'Your review' });
-  await expect(own).toContainText(words);
-  await expect(own).toContainText('Verified purchase');
-  await expect(own.getByRole('img', { name: 'Photo 1 by Asha R.' })).toBeVisible();
+  await expect(reviewsTabPanel(page)).toContainText(String(before + 1));
+  const ownReview = page.getByRole('article').filter({ hasText: 'Your review' });
+  await expect(ownReview).toContainText(words);
+  await expect(ownReview).toContainText('Verified purchase');
+  await expect(ownReview.getByRole('img', { name: 'Photo 1 by Asha R.' })).toBeVisible();
   await expectAccessible(page, '#details', 'dialog[open]');
 
   // Everybody sees it, and the served HTML counts it.
   await expect
     .poll(async () => {
-      const html = await (await page.request.get(`/products/${chosen.slug}`)).text();
+      const html = await (await page.request.get(`/products/${product.slug}`)).text();
       return Number(/"aggregateRating":\{[^}]*"reviewCount":(\d+)/.exec(html)?.[1]);
     })
     .toBe(before + 1);
   const guest = await newWindow(browser);
-  await openReviews(guest, chosen);
+  await openReviews(guest, product);
   await guest.getByLabel('Sort reviews').selectOption({ label: 'Newest' });
   await expect(guest.getByRole('heading', { name: words })).toBeVisible();
   await guest.getByLabel('With photos').check();
@@ -83,24 +83,24 @@ test('a verified buyer reviews a product with a photo on a phone, and the review
 });
 
 test('an author edits and deletes their review', async ({ page, shop }) => {
-  await confirmEmail(page, await newCustomer(page));
-  const chosen = bag(shop);
-  await openReviews(page, chosen);
+  await confirmEmail(page, await createCustomer(page));
+  const product = pickProduct(shop);
+  await openReviews(page, product);
   const before = await countOf(page);
   await page.getByRole('button', { name: 'Write a Review' }).click();
-  await fillIn(page, 'Holds up well');
+  await fillReviewForm(page, 'Holds up well');
   await page.getByRole('button', { name: 'Post Review' }).click();
-  const own = page.getByRole('article').filter({ hasText: 'Your review' });
-  await expect(own).toContainText('Holds up well');
-  await own.getByRole('button', { name: 'Edit' }).click();
+  const ownReview = page.getByRole('article').filter({ hasText: 'Your review' });
+  await expect(ownReview).toContainText('Holds up well');
+  await ownReview.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Holds up very well');
   await page.getByRole('button', { name: 'Save Review' }).click();
-  await expect(own).toContainText('Holds up very well');
-  await expect(reviewsTab(page)).toContainText(String(before + 1));
-  await own.getByRole('button', { name: 'Delete' }).click();
+  await expect(ownReview).toContainText('Holds up very well');
+  await expect(reviewsTabPanel(page)).toContainText(String(before + 1));
+  await ownReview.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Your review is deleted.')).toBeVisible();
-  await expect(reviewsTab(page)).toContainText(String(before));
+  await expect(reviewsTabPanel(page)).toContainText(String(before));
 });
 
 test("a guest who wants to write a review signs in and returns to the product's reviews", async ({
@@ -108,22 +108,22 @@ test("a guest who wants to write a review signs in and returns to the product's 
   browser,
   shop,
 }) => {
-  const elsewhere = await newWindow(browser);
-  const person = await newCustomer(elsewhere);
-  const chosen = bag(shop);
-  await openReviews(page, chosen);
+  const otherPage = await newWindow(browser);
+  const customer = await createCustomer(otherPage);
+  const product = pickProduct(shop);
+  await openReviews(page, product);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await expect(page).toHaveURL('/login');
-  await fillEmailForm(page, person);
-  await expect(page).toHaveURL(`/products/${chosen.slug}#reviews`);
-  await expect(reviewsTab(page)).toHaveAttribute('aria-selected', 'true');
+  await fillEmailForm(page, customer);
+  await expect(page).toHaveURL(`/products/${product.slug}#reviews`);
+  await expect(reviewsTabPanel(page)).toHaveAttribute('aria-selected', 'true');
   // Neither email nor number of this customer is confirmed.
   await expect(page.getByText('To write a review, confirm your email or mobile number')).toBeVisible();
 });
 
 test('a customer marks a review as helpful and reports another', async ({ page, shop }) => {
-  const person = await newCustomer(page);
-  await confirmEmail(page, person);
+  const customer = await createCustomer(page);
+  await confirmEmail(page, customer);
   // Three reports hide a review, so pick another one each time.
   const reviewed = shop.popular.filter(({ reviewCount }) => reviewCount >= 10);
   const { slug } = reviewed[randomInt(reviewed.length)] ?? shop.product;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOpenId } from '../../server/src/testing/openid';
-import { openBuiltShop } from './open-shop';
+import { startBuiltShop } from './open-shop';
 
 /**
  * Starts the built shop in demo mode, on a free port and an empty data folder. Sets SHOP_URL for the tests,
@@ -19,30 +19,30 @@ export default async function openShop(): Promise<() => Promise<void>> {
   // The OpenID provider needs the shop's address before either starts.
   const port = await freePort();
   const frontEnd = `http://127.0.0.1:${await freePort()}`;
-  const openId = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);
-  const tidy = async (): Promise<void> => {
-    await openId.close();
+  const openIdServer = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);
+  const removeDataDir = async (): Promise<void> => {
+    await openIdServer.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const shop = await openBuiltShop({
+    const shop = await startBuiltShop({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       ALLOWED_ORIGINS: frontEnd,
-      GOOGLE_ISSUER: openId.issuer,
-      GOOGLE_CLIENT_ID: openId.clientId,
-      GOOGLE_CLIENT_SECRET: openId.clientSecret,
+      GOOGLE_ISSUER: openIdServer.issuer,
+      GOOGLE_CLIENT_ID: openIdServer.clientId,
+      GOOGLE_CLIENT_SECRET: openIdServer.clientSecret,
     });
     process.env['SHOP_URL'] = shop.url;
     process.env['SHOP_DATA_DIR'] = dataDir;
     process.env['FRONT_END_ORIGIN'] = frontEnd;
     return async () => {
       await shop.close();
-      await tidy();
+      await removeDataDir();
     };
   } catch (error) {
-    await tidy();
+    await removeDataDir();
     throw error;
   }
 }

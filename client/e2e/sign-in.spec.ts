@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
   fillEmailForm,
-  lendAuthenticator,
-  newCustomer,
+  addVirtualAuthenticator,
+  createCustomer,
   register,
   signOut,
-  turnOnSecondStep,
-} from './customers';
+  enableTotp,
+} from './customers.helpers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
-import { lastCode, lastLink, newPerson } from './outbox';
+import { lastCode, lastLink, createTestCustomer } from './outbox';
 
-const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
+const accountButton = (page: Page) => page.getByRole('button', { name: 'My Account' });
 
 async function addPasskey(page: Page): Promise<void> {
   await visit(page, '/security');
@@ -22,10 +22,10 @@ async function addPasskey(page: Page): Promise<void> {
 test("a visitor registers by mobile number and code, and no token is left in the browser's storage", async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/OTP verification failed/);
-  const { phone } = newPerson();
+  browserErrors.expect(/OTP verification failed/);
+  const { phone } = createTestCustomer();
   await visit(page, '/login');
   const send = page.getByRole('button', { name: 'Send Verification Code' });
   await expect(send).toBeDisabled();
@@ -40,12 +40,12 @@ test("a visitor registers by mobile number and code, and no token is left in the
   await page.keyboard.type(code);
   await expect(page.getByText("You've been successfully logged in. Redirecting...")).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('U');
+  await expect(accountButton(page)).toHaveText('U');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const key of ['"token"', '"refreshToken"', '"auth_token"', '"user_data"'])
     expect(stored).not.toContain(key);
   await reload(page);
-  await expect(myAccount(page)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('auth-store'))).toBe('{"user":null}');
 });
@@ -54,25 +54,25 @@ test("a customer registers by email, confirms it, signs out, and signs in again 
   page,
   request,
 }) => {
-  const person = newPerson();
-  await register(page, person);
-  await visit(page, await lastLink(request, person.email, '/verify-email'));
+  const customer = createTestCustomer();
+  await register(page, customer);
+  await visit(page, await lastLink(request, customer.email, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
   await signOut(page);
   await visit(page, '/help');
   await page.getByRole('link', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Email' }).click();
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email.toUpperCase());
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(customer.email.toUpperCase());
   await dialog.getByLabel('Password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The email or password is not right');
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByText('Login successful! Welcome back.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/help');
-  await expect(myAccount(page)).toHaveText('AR');
+  await expect(accountButton(page)).toHaveText('AR');
   await visit(page, '/login');
   await expect(page).toHaveURL('/');
 });
@@ -82,30 +82,33 @@ test('a customer resets a forgotten password by the mailed link, which signs out
   request,
   browser,
 }) => {
-  const person = await newCustomer(page);
+  const customer = await createCustomer(page);
   await visit(page, '/help');
   const otherPage = await newWindow(browser);
   await visit(otherPage, '/forgot-password');
-  await otherPage.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await otherPage.getByRole('textbox', { name: 'Email' }).fill(customer.email);
   await otherPage.getByRole('button', { name: 'Send Instructions' }).click();
   await expect(
     otherPage.getByText("If an account exists with this email, you'll receive password reset instructions."),
   ).toBeVisible();
   await expect(otherPage).toHaveURL('/login');
-  const link = await lastLink(request, person.email, '/reset-password');
+  const link = await lastLink(request, customer.email, '/reset-password');
   await visit(otherPage, link);
   await otherPage.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
   await otherPage.getByLabel('Confirm Password', { exact: true }).fill('eight small drawstrings');
   await otherPage.getByRole('button', { name: 'Save Password' }).click();
   await expect(otherPage).toHaveURL('/login');
-  await fillEmailForm(otherPage, { email: person.email, password: 'eight small drawstrings' });
+  await fillEmailForm(otherPage, { email: customer.email, password: 'eight small drawstrings' });
   await expect(otherPage).toHaveURL('/');
   await reload(page);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a visitor signs in with Google, after cancelling the first attempt', async ({ page, complaints }) => {
-  complaints.expect(/^404: GET http:\/\/127\.0\.0\.1/, /favicon/);
+test('a visitor signs in with Google, after cancelling the first attempt', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^404: GET http:\/\/127\.0\.0\.1/, /favicon/);
   await visit(page, '/login');
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -119,7 +122,7 @@ test('a visitor signs in with Google, after cancelling the first attempt', async
   await page.getByRole('link', { name: 'Continue as Meera' }).click();
   await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(myAccount(page)).toHaveText('MI');
+  await expect(accountButton(page)).toHaveText('MI');
 });
 
 test('a Google callback without a started sign-in signs nobody in', async ({ page }) => {
@@ -136,28 +139,28 @@ test('a Google callback without a started sign-in signs nobody in', async ({ pag
 });
 
 test('a customer with a second factor signs in by password and a recovery code', async ({ page }) => {
-  const person = await newCustomer(page);
-  const { recoveryCodes } = await turnOnSecondStep(page);
+  const customer = await createCustomer(page);
+  const { recoveryCodes } = await enableTotp(page);
   await visit(page, '/help');
   await signOut(page);
-  await fillEmailForm(page, person);
+  await fillEmailForm(page, customer);
   await expect(page).toHaveURL('/verify-2fa');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: /recovery code/i }).click();
   await page.getByLabel(/recovery code/i).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('AR');
+  await expect(accountButton(page)).toHaveText('AR');
 });
 
 test('a customer completes the second factor with a code of the app; a wrong code is rejected', async ({
   page,
 }) => {
-  const person = await newCustomer(page);
-  const { totp } = await turnOnSecondStep(page);
+  const customer = await createCustomer(page);
+  const { totp } = await enableTotp(page);
   await visit(page, '/help');
   await signOut(page);
-  await fillEmailForm(page, person);
+  await fillEmailForm(page, customer);
   await expect(page).toHaveURL('/verify-2fa');
   await page.getByLabel('Digit 1').fill('000000');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -165,30 +168,30 @@ test('a customer completes the second factor with a code of the app; a wrong cod
   // Each code is accepted once; the next one is already valid.
   await page.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('AR');
+  await expect(accountButton(page)).toHaveText('AR');
 });
 
 test('a customer completes the second factor with a passkey after the password', async ({ page }) => {
-  await lendAuthenticator(page);
-  const person = await newCustomer(page);
+  await addVirtualAuthenticator(page);
+  const customer = await createCustomer(page);
   await addPasskey(page);
-  await turnOnSecondStep(page);
+  await enableTotp(page);
   await signOut(page);
-  await fillEmailForm(page, person);
+  await fillEmailForm(page, customer);
   await expect(page).toHaveURL('/verify-2fa');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('AR');
+  await expect(accountButton(page)).toHaveText('AR');
 });
 
 test('a customer signs in with a passkey alone', async ({ page }) => {
-  await lendAuthenticator(page);
-  await newCustomer(page);
+  await addVirtualAuthenticator(page);
+  await createCustomer(page);
   await addPasskey(page);
   await signOut(page);
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('AR');
+  await expect(accountButton(page)).toHaveText('AR');
 });

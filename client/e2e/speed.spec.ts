@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, bag, fillCart, placedOrder } from './buying';
-import { newCustomer } from './customers';
-import { countGraphql, expect, settledRequests, test, visit } from './fixtures';
-import { expectNothingMoved } from './layout-shifts';
+import { ADDRESS, pickProduct, fillCart, placeCashOrder } from './orders.helpers';
+import { createCustomer } from './customers.helpers';
+import { countGraphql, expect, waitForNetworkIdle, test, visit } from './fixtures';
+import { expectNoLayoutShift } from './layout-shifts';
 
 /** What a first view loads, and its layout shifts. */
 
@@ -21,11 +21,11 @@ test('a first view sends no query for data that its HTML contains', async ({ pag
   for (const path of [...PAGES, `/products/${shop.product.slug}`]) {
     operations.length = 0;
     await visit(page, path);
-    await settledRequests(page);
-    const asked = operations.filter(
+    await waitForNetworkIdle(page);
+    const requested = operations.filter(
       (name) => name !== 'TrackProductView' && name !== 'RecentlyViewedProducts',
     );
-    expect(asked, path).toEqual([]);
+    expect(requested, path).toEqual([]);
   }
 });
 
@@ -37,11 +37,11 @@ test('a first view loads at most 170 kB of compressed scripts, the same at each 
   baseURL,
   shop,
 }) => {
-  const weigh = async (path: string) => {
+  const measureScriptBytes = async (path: string) => {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     await visit(page, path);
-    await settledRequests(page);
+    await waitForNetworkIdle(page);
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -53,15 +53,15 @@ test('a first view loads at most 170 kB of compressed scripts, the same at each 
     return bytes;
   };
   for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
-    const first = await weigh(path);
+    const first = await measureScriptBytes(path);
     expect(first, path).toBeGreaterThan(20_000);
     expect(first, path).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
-    expect(await weigh(path), path).toBe(first);
+    expect(await measureScriptBytes(path), path).toBe(first);
   }
 });
 
 /** Scrolls until the questions load, 200 px before they are in view, as they would for a reader. */
-async function comeNearQuestions(page: Page): Promise<void> {
+async function scrollNearQuestions(page: Page): Promise<void> {
   const part = page.locator('[data-part=questions]');
   await part.evaluate((element) => {
     const top = element.getBoundingClientRect().top + window.scrollY;
@@ -78,13 +78,13 @@ for (const width of [375, 1440])
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
       await visit(page, path);
-      if (path.startsWith('/products/')) await comeNearQuestions(page);
+      if (path.startsWith('/products/')) await scrollNearQuestions(page);
       await page.evaluate(async () => {
-        const drawn = () =>
+        const pageDrawn = () =>
           new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           window.scrollTo({ top: y, behavior: 'instant' });
-          await drawn();
+          await pageDrawn();
         }
       });
       await expect
@@ -101,22 +101,22 @@ for (const width of [375, 1440])
           }),
         )
         .toBe(0);
-      await expectNothingMoved(page);
+      await expectNoLayoutShift(page);
     }
   });
 
 // Larger widths are covered by the tests of the screens.
 test("a customer's pages load on a phone without layout shifts", async ({ page, shop }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const person = await newCustomer(page);
-  const bought = bag(shop);
-  await placedOrder(page, { email: person.email, phone: ADDRESS.phoneNumber }, bought);
-  await fillCart(page, bought);
+  const customer = await createCustomer(page);
+  const product = pickProduct(shop);
+  await placeCashOrder(page, { email: customer.email, phone: ADDRESS.phoneNumber }, product);
+  await fillCart(page, product);
   for (const path of ['/dashboard', '/orders', '/cart', '/checkout', '/profile', '/addresses', '/security']) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
-    await settledRequests(page);
-    await expectNothingMoved(page);
+    await waitForNetworkIdle(page);
+    await expectNoLayoutShift(page);
   }
 });

@@ -20,11 +20,11 @@ const tabs = EXAMPLES.map(({ query, variables }) => ({
 }));
 
 /** The tab to open with. By default GraphiQL drops the variables of a tab until they are edited. */
-function openingTab(): (typeof tabs)[number] | undefined {
+function findInitialTab(): (typeof tabs)[number] | undefined {
   const examples = { activeTabIndex: 0, tabs };
   const stored: unknown = JSON.parse(localStorage.getItem('graphiql:tabState') ?? 'null');
-  const { activeTabIndex, tabs: all } = isTabState(stored) ? stored : examples;
-  return all[activeTabIndex];
+  const { activeTabIndex, tabs: storedTabs } = isTabState(stored) ? stored : examples;
+  return storedTabs[activeTabIndex];
 }
 
 function isTabState(stored: unknown): stored is { activeTabIndex: number; tabs: typeof tabs } {
@@ -37,7 +37,7 @@ function isTabState(stored: unknown): stored is { activeTabIndex: number; tabs: 
   );
 }
 
-const opening = openingTab();
+const initialTab = findInitialTab();
 
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no root element for the playground');
@@ -45,8 +45,8 @@ createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
     defaultTabs={tabs}
-    initialQuery={opening?.query}
-    initialVariables={opening?.variables ?? undefined}
+    initialQuery={initialTab?.query}
+    initialVariables={initialTab?.variables ?? undefined}
     defaultTheme="light"
   >
     <GraphiQL.Logo>Potli</GraphiQL.Logo>

@@ -2,44 +2,44 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
-import { watchChunks } from './app/lost-chunks';
+import { watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
-import { preloadOnIntent } from './app/preload';
+import { preloadPagesOnIntent } from './app/preload';
 import { Providers } from './app/Providers';
-import { pageAt, Shop } from './app/routes';
+import { findPage, AppRoutes } from './app/routes';
 import { registerServiceWorker } from './app/service-worker';
 import { createStyleCache } from './app/styles';
 import { createBrowserClient } from './graphql/browser-client';
-import { followOtherTabs, leaveSession } from './session/session';
+import { syncWithOtherTabs, endSession } from './session/session';
 import { startStoredValues } from './state/stored-value';
 
 const state = readPageState(document.getElementById('state')?.textContent);
 const client = createBrowserClient(state?.cache, () => {
-  leaveSession(client);
+  endSession(client);
   // A full load, so that no data of the signed-out customer stays in memory.
   if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
 });
 
 /** Starts loading the page's chunk and data without waiting: the page shows its skeleton meanwhile. */
-function openPage({ pathname, search }: Location): void {
-  const found = pageAt(pathname);
-  if (found === null) return;
+function preparePage({ pathname, search }: Location): void {
+  const match = findPage(pathname);
+  if (match === null) return;
   const url = new URL(pathname + search, window.location.origin);
-  client.forgetFailures();
-  found.page
+  client.clearPrefetchFailures();
+  match.page
     .load()
-    .then(({ prefetch }) => prefetch?.({ client, params: found.params, url }))
+    .then(({ prefetch }) => prefetch?.({ client, params: match.params, url }))
     .catch(() => {
       // The page gets the error when it renders, and shows it.
     });
 }
 
-async function start(): Promise<void> {
-  watchChunks();
+async function hydrateApp(): Promise<void> {
+  watchChunkFailures();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.
-  await pageAt(window.location.pathname)
+  await findPage(window.location.pathname)
     ?.page.load()
     .catch(() => {});
 
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
     root,
     <StrictMode>
       <Providers client={client} styles={createStyleCache()} origin={state?.origin ?? window.location.origin}>
-        <BrowserNavigation onOpen={openPage}>
-          <Shop />
+        <BrowserNavigation onOpen={preparePage}>
+          <AppRoutes />
         </BrowserNavigation>
       </Providers>
     </StrictMode>,
@@ -57,11 +57,11 @@ async function start(): Promise<void> {
   requestAnimationFrame(() => {
     setTimeout(() => {
       startStoredValues();
-      followOtherTabs(client);
+      syncWithOtherTabs(client);
     });
   });
-  preloadOnIntent();
+  preloadPagesOnIntent();
   registerServiceWorker();
 }
 
-void start();
+void hydrateApp();

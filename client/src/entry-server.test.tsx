@@ -5,7 +5,7 @@ import { render, type GraphQLExecutor, type RenderRequest } from './entry-server
 const ORIGIN = 'https://potli.example';
 
 /** A fake executor that answers null for every field, so that pages show their empty states. */
-const nothing: GraphQLExecutor = ({ query }) => {
+const executeWithNulls: GraphQLExecutor = ({ query }) => {
   const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
   const fields = operation?.selectionSet.selections.flatMap((field) =>
     field.kind === 'Field' ? [[field.alias?.value ?? field.name.value, null]] : [],
@@ -13,17 +13,17 @@ const nothing: GraphQLExecutor = ({ query }) => {
   return Promise.resolve({ data: Object.fromEntries(fields ?? []) });
 };
 
-const ask = (url: string, request: Partial<RenderRequest> = {}) =>
+const renderUrl = (url: string, request: Partial<RenderRequest> = {}) =>
   render({
     url,
     origin: ORIGIN,
-    execute: nothing,
+    execute: executeWithNulls,
     moduleAssets: () => ({ scripts: [], styles: [] }),
     ...request,
   });
 
-async function page(url: string, request: Partial<RenderRequest> = {}) {
-  const result = await ask(url, request);
+async function renderPage(url: string, request: Partial<RenderRequest> = {}) {
+  const result = await renderUrl(url, request);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
   return result;
 }
@@ -31,7 +31,9 @@ async function page(url: string, request: Partial<RenderRequest> = {}) {
 describe('render', () => {
   it('render returns a page with its head, styles, state and cache lifetime', async () => {
     const moduleAssets = vi.fn(() => ({ scripts: ['/assets/PrivacyPolicyPage-1.js'], styles: [] }));
-    const { status, head, body, state, maxAgeSeconds } = await page('/privacy-policy', { moduleAssets });
+    const { status, head, body, state, maxAgeSeconds } = await renderPage('/privacy-policy', {
+      moduleAssets,
+    });
     expect(status).toBe(200);
     expect(head.match(/<title>/g)).toHaveLength(1);
     expect(head).toContain('<link rel="canonical" href="https://potli.example/privacy-policy"/>');
@@ -46,22 +48,22 @@ describe('render', () => {
 
   it('render returns pages without scripts that run', async () => {
     for (const url of ['/terms', '/nowhere', '/compare', '/privacy']) {
-      const { head, body } = await page(url);
+      const { head, body } = await renderPage(url);
       const scripts = [...(head + body).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
       expect(scripts.filter((tag) => !tag.includes('type="application/ld+json"'))).toEqual([]);
     }
   });
 
   it('render returns the same styles for a page, whatever was rendered before', async () => {
-    const first = await page('/terms');
-    await page('/privacy-policy');
-    const again = await page('/terms');
+    const first = await renderPage('/terms');
+    await renderPage('/privacy-policy');
+    const again = await renderPage('/terms');
     expect(again.head).toBe(first.head);
     expect(again.body).toBe(first.body);
   });
 
   it('render answers 404 for an unknown address, not cached', async () => {
-    const { status, head, body, maxAgeSeconds } = await page('/nowhere?x=<script>');
+    const { status, head, body, maxAgeSeconds } = await renderPage('/nowhere?x=<script>');
     expect(status).toBe(404);
     expect(maxAgeSeconds).toBe(0);
     expect(head).toContain('noindex');
@@ -73,7 +75,7 @@ describe('render', () => {
     'render answers 404 for %s, without logging anything',
     async (url) => {
       const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-      const { status, body } = await page(url);
+      const { status, body } = await renderPage(url);
       expect(status).toBe(404);
       expect(body).toContain('Oops! Page not found');
       for (const spy of said) {
@@ -87,13 +89,13 @@ describe('render', () => {
     const gone = new AbortController();
     const execute: GraphQLExecutor = (request) => {
       gone.abort(new Error('nobody waits'));
-      return nothing(request);
+      return executeWithNulls(request);
     };
-    await expect(ask('/products', { execute, signal: gone.signal })).rejects.toThrow('nobody waits');
+    await expect(renderUrl('/products', { execute, signal: gone.signal })).rejects.toThrow('nobody waits');
   });
 
   it("render answers 404 with the product page's own text for an unknown product", async () => {
-    const { status, body } = await page('/products/no-such-bag');
+    const { status, body } = await renderPage('/products/no-such-bag');
     expect(status).toBe(404);
     expect(body).toContain('Product Not Found');
   });
@@ -103,16 +105,16 @@ describe('render', () => {
     ['//evil.example/', '/evil.example'],
     ['/help/', '/help'],
   ])('render redirects %s permanently to %s', async (url, location) => {
-    expect(await ask(url)).toEqual({ kind: 'redirect', status: 301, location });
+    expect(await renderUrl(url)).toEqual({ kind: 'redirect', status: 301, location });
   });
 
   it('render throws when its data fails to load', async () => {
     const broken: GraphQLExecutor = () => Promise.reject(new Error('no database'));
-    await expect(ask('/products', { execute: broken })).rejects.toThrow('no database');
+    await expect(renderUrl('/products', { execute: broken })).rejects.toThrow('no database');
   });
 
   it("render throws the page's error instead of leaving the rendering to the browser", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    await expect(ask('/help')).rejects.toThrow(/freeShippingOver/);
+    await expect(renderUrl('/help')).rejects.toThrow(/freeShippingOver/);
   });
 });

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { pageLifetime } from './app/page-lifetime';
+import { pageCacheSeconds } from './app/page-cache-lifetime';
 import { PAGE_FILES } from './app/page-files';
 import type { PageEntry } from './app/page-module';
 import type { PrefetchArgs } from './graphql/prefetch';
 import type { PageState } from './app/page-state';
 import { NOT_FOUND } from './app/pages';
 import { Providers } from './app/Providers';
-import { redirectFor } from './app/redirects';
-import { pageAt, Shop } from './app/routes';
-import { serverStyles } from './app/server-styles';
+import { findRedirect } from './app/redirects';
+import { findPage, AppRoutes } from './app/routes';
+import { getServerStyles } from './app/server-styles';
 import { createServerClient, type GraphQLExecutor } from './graphql/server-client';
 
 export type { GraphQLExecutor } from './graphql/server-client';
@@ -44,58 +44,61 @@ export async function render({
 }: RenderRequest): Promise<RenderResult> {
   // Concatenated: resolved against a base, a path that begins with two slashes would name another host.
   const address = new URL(origin + url);
-  const location = redirectFor(address.pathname, address.search);
+  const location = findRedirect(address.pathname, address.search);
   if (location !== null) return { kind: 'redirect', status: 301, location };
 
   const { client, cache } = createServerClient(execute);
-  const found = pageAt(address.pathname);
-  if (found === null) throw new Error(`No page answers ${address.pathname}`);
-  const status = await prefetched(found.page, { client, params: found.params, url: address });
+  const match = findPage(address.pathname);
+  if (match === null) throw new Error(`No page answers ${address.pathname}`);
+  const status = await prefetchPage(match.page, { client, params: match.params, url: address });
   signal?.throwIfAborted();
 
-  const styles = serverStyles();
+  const styles = getServerStyles();
   const tree = (
     <Providers client={client} styles={styles.cache} origin={origin}>
       <StaticRouter location={address.pathname + address.search}>
-        <Shop />
+        <AppRoutes />
       </StaticRouter>
     </Providers>
   );
   const html = renderToString(tree);
-  if (html.includes(GAVE_UP)) throw await reasonOf(tree);
-  const { lifted, body } = splitLifted(html);
+  if (html.includes(CLIENT_RENDER_MARKER)) throw await findRenderError(tree);
+  const { headElements, body } = splitHeadElements(html);
   const state: PageState = { origin, cache: cache.extract() };
   return {
     kind: 'page',
     status,
-    head: lifted + preloads(moduleAssets(fileOf(found.page)).scripts) + styles.elementsFor(html),
+    head:
+      headElements +
+      modulePreloadLinks(moduleAssets(moduleIdsOf(match.page)).scripts) +
+      styles.styleElementsFor(html),
     body,
     state: JSON.stringify(state),
-    maxAgeSeconds: status === 200 ? pageLifetime(address.pathname) : 0,
+    maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,
   };
 }
 
 /** React's marker of a part that it left to client rendering, because it threw or suspended. */
-const GAVE_UP = '<!--$!-->';
+const CLIENT_RENDER_MARKER = '<!--$!-->';
 
 /** Renders again, since renderToString does not report the errors. */
-async function reasonOf(tree: ReactNode): Promise<unknown> {
-  const reasons: unknown[] = [];
+async function findRenderError(tree: ReactNode): Promise<unknown> {
+  const errors: unknown[] = [];
   await prerenderToNodeStream(tree, {
     onError: (error) => {
-      reasons.push(error);
+      errors.push(error);
     },
   });
-  return reasons[0] ?? new Error('A part of the page was not ready to be rendered');
+  return errors[0] ?? new Error('A part of the page was not ready to be rendered');
 }
 
-function fileOf({ id }: PageEntry): string[] {
+function moduleIdsOf({ id }: PageEntry): string[] {
   const file = PAGE_FILES[id];
   return file === undefined ? [] : [file];
 }
 
 /** Loads a page and its data. 404: the address names nothing, and the page shows its own not-found view. */
-async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 404> {
+async function prefetchPage(page: PageEntry, args: PrefetchArgs): Promise<200 | 404> {
   const { prefetch } = await page.load();
   try {
     await prefetch?.(args);
@@ -107,12 +110,12 @@ async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 40
 }
 
 /** Splits off the elements for the head (title, meta, link), which React writes before the page's first element. */
-function splitLifted(html: string): { lifted: string; body: string } {
+function splitHeadElements(html: string): { headElements: string; body: string } {
   const start = html.indexOf('<div id="shop"');
   if (start === -1) throw new Error('The page was not rendered inside the layout');
-  return { lifted: html.slice(0, start), body: html.slice(start) };
+  return { headElements: html.slice(0, start), body: html.slice(start) };
 }
 
-function preloads(scripts: readonly string[]): string {
+function modulePreloadLinks(scripts: readonly string[]): string {
   return scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
 }

@@ -3,20 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://potli.example';
 
-interface Asked {
+interface FakeFetchEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
-type Listener = (event: Asked) => void;
+type Listener = (event: FakeFetchEvent) => void;
 
 /** Fakes of the service worker's scope and caches, which Node lacks. */
 class FakeCache {
-  readonly kept = new Map<string, Response>();
-  match = (request: Request) => Promise.resolve(this.kept.get(request.url)?.clone());
-  put = (request: Request, response: Response) => Promise.resolve(void this.kept.set(request.url, response));
-  keys = () => Promise.resolve([...this.kept.keys()].map((url) => new Request(url)));
-  delete = (request: Request) => Promise.resolve(this.kept.delete(request.url));
+  readonly responses = new Map<string, Response>();
+  match = (request: Request) => Promise.resolve(this.responses.get(request.url)?.clone());
+  put = (request: Request, response: Response) =>
+    Promise.resolve(void this.responses.set(request.url, response));
+  keys = () => Promise.resolve([...this.responses.keys()].map((url) => new Request(url)));
+  delete = (request: Request) => Promise.resolve(this.responses.delete(request.url));
 }
 
 const listeners = new Map<string, Listener>();
@@ -24,16 +25,16 @@ let answers: Response[];
 
 beforeEach(async () => {
   answers = [];
-  const shelves = new Map<string, FakeCache>();
+  const fakeCaches = new Map<string, FakeCache>();
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   vi.stubGlobal('caches', {
     open: (name: string) => {
-      const shelf = shelves.get(name) ?? new FakeCache();
-      shelves.set(name, shelf);
-      return Promise.resolve(shelf);
+      const fakeCache = fakeCaches.get(name) ?? new FakeCache();
+      fakeCaches.set(name, fakeCache);
+      return Promise.resolve(fakeCache);
     },
   });
   vi.stubGlobal('fetch', () =>
@@ -44,19 +45,19 @@ beforeEach(async () => {
 });
 
 /** Returns the text that the page gets, after the worker has finished. */
-async function ask(path: string): Promise<string> {
+async function dispatchFetch(path: string): Promise<string> {
   const work: Promise<unknown>[] = [];
-  let given: Promise<Response> | undefined;
+  let respondedWith: Promise<Response> | undefined;
   listeners.get('fetch')?.({
     request: new Request(ORIGIN + path),
     respondWith: (response) => {
-      given = response;
+      respondedWith = response;
     },
     waitUntil: (promise) => {
       work.push(promise);
     },
   });
-  const text = await (await given)?.text();
+  const text = await (await respondedWith)?.text();
   await Promise.all(work);
   return text ?? 'left to the network';
 }
@@ -69,8 +70,8 @@ describe('the service worker', () => {
     'the service worker serves %s from its cache once an immutable answer came',
     async (path) => {
       answers.push(answer('the one', 'public, max-age=31536000, immutable'));
-      expect(await ask(path)).toBe('the one');
-      expect(await ask(path)).toBe('the one');
+      expect(await dispatchFetch(path)).toBe('the one');
+      expect(await dispatchFetch(path)).toBe('the one');
     },
   );
 
@@ -78,8 +79,8 @@ describe('the service worker', () => {
     const path = '/pictures/0123456789abcdef/kite.webp?w=320';
     answers.push(answer('stand-in', 'public, max-age=30'));
     answers.push(answer('picture', 'public, max-age=31536000, immutable'));
-    expect(await ask(path)).toBe('stand-in');
-    expect(await ask(path)).toBe('picture');
-    expect(await ask(path)).toBe('picture');
+    expect(await dispatchFetch(path)).toBe('stand-in');
+    expect(await dispatchFetch(path)).toBe('picture');
+    expect(await dispatchFetch(path)).toBe('picture');
   });
 });

@@ -3,7 +3,7 @@
  * latest pages (rendered without personal data). It never handles GraphQL, REST or sign-in, and requests pages
  * from the network first, so that no outdated version is shown.
  */
-import { ALWAYS_KEPT, planFor } from './app/sw-plan';
+import { NEVER_EVICTED_PAGES, chooseCacheStrategy } from './app/cache-strategy';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -28,26 +28,26 @@ const CACHES = {
   pictures: { name: `potli-pictures-${VERSION}`, max: 300 },
   pages: { name: `potli-pages-${VERSION}`, max: 30 },
 } as const;
-const OFFLINE = '/offline.html';
+const OFFLINE_PAGE = '/offline.html';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHES.pages.name)
-      .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then((cache) => cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' })))
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  const ours = new Set<string>(Object.values(CACHES).map(({ name }) => name));
+  const currentCaches = new Set<string>(Object.values(CACHES).map(({ name }) => name));
   event.waitUntil(
     caches
       .keys()
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name.startsWith('potli-') && !ours.has(name))
+            .filter((name) => name.startsWith('potli-') && !currentCaches.has(name))
             .map((name) => caches.delete(name)),
         ),
       )
@@ -56,24 +56,24 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const plan = planFor(event.request, self.location.origin);
-  if (plan === 'files' || plan === 'pictures') event.respondWith(cacheFirst(event, CACHES[plan]));
-  else if (plan === 'pages') event.respondWith(networkFirst(event));
+  const strategy = chooseCacheStrategy(event.request, self.location.origin);
+  if (strategy === 'files' || strategy === 'pictures') event.respondWith(cacheFirst(event, CACHES[strategy]));
+  else if (strategy === 'pages') event.respondWith(networkFirst(event));
 });
 
-type Shelf = (typeof CACHES)[keyof typeof CACHES];
+type NamedCache = (typeof CACHES)[keyof typeof CACHES];
 
 /**
  * Serves immutable files from the cache. A stand-in for a picture that is still being generated is served, but not
  * cached.
  */
-async function cacheFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
-  const cache = await caches.open(shelf.name);
-  const kept = await cache.match(event.request);
-  if (kept) return kept;
+async function cacheFirst(event: FetchEvent, namedCache: NamedCache): Promise<Response> {
+  const cache = await caches.open(namedCache.name);
+  const cachedResponse = await cache.match(event.request);
+  if (cachedResponse) return cachedResponse;
   const response = await fetch(event.request);
-  if (response.ok && isForGood(response))
-    event.waitUntil(keep(cache, shelf, event.request, response.clone()));
+  if (response.ok && isImmutable(response))
+    event.waitUntil(putAndTrim(cache, namedCache, event.request, response.clone()));
   return response;
 }
 
@@ -81,30 +81,36 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(CACHES.pages.name);
   try {
     const response = await fetch(event.request);
-    if (response.status === 200 && isForEveryone(response)) {
-      event.waitUntil(keep(cache, CACHES.pages, event.request, response.clone()));
+    if (response.status === 200 && isPublic(response)) {
+      event.waitUntil(putAndTrim(cache, CACHES.pages, event.request, response.clone()));
     }
     return response;
   } catch (error) {
-    const kept = (await cache.match(event.request)) ?? (await cache.match(OFFLINE));
-    if (kept) return kept;
+    const cachedResponse = (await cache.match(event.request)) ?? (await cache.match(OFFLINE_PAGE));
+    if (cachedResponse) return cachedResponse;
     throw error;
   }
 }
 
-function isForGood(response: Response): boolean {
+function isImmutable(response: Response): boolean {
   return /\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '');
 }
 
 /** The server marks answers that are the same for every visitor as public. */
-function isForEveryone(response: Response): boolean {
+function isPublic(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') && !response.redirected;
 }
 
 /** Stores a response and deletes the oldest beyond the cache's limit, except the offline, cart and wishlist pages. */
-async function keep(cache: Cache, shelf: Shelf, request: Request, response: Response): Promise<void> {
+async function putAndTrim(
+  cache: Cache,
+  namedCache: NamedCache,
+  request: Request,
+  response: Response,
+): Promise<void> {
   await cache.put(request, response);
   const keys = await cache.keys();
-  const droppable = keys.filter(({ url }) => !ALWAYS_KEPT.includes(new URL(url).pathname));
-  for (const key of droppable.slice(0, Math.max(droppable.length - shelf.max, 0))) await cache.delete(key);
+  const evictable = keys.filter(({ url }) => !NEVER_EVICTED_PAGES.includes(new URL(url).pathname));
+  for (const key of evictable.slice(0, Math.max(evictable.length - namedCache.max, 0)))
+    await cache.delete(key);
 }

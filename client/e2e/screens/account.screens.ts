@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, confirmedCustomerOf, customerOf, turnOnSecondStep } from '../customers';
+import { queryShop, signedInConfirmedCustomer, signedInCustomer, enableTotp } from '../customers.helpers';
 import { reload, visit } from '../fixtures';
 import { lastCode } from '../outbox';
-import { screens } from './screens';
-import { accountPage, follow, holdAnswer, NO_ANSWER, press, silence, silenceShop } from './stage';
+import { defineScreens } from './define-screens';
+import {
+  openAccountPage,
+  followLink,
+  holdOperation,
+  NO_ANSWER_ERRORS,
+  pressButton,
+  failOperation,
+  failAllOperations,
+} from './screen-context';
 
 const HOME_ADDRESS = {
   fullName: 'Asha Rao',
@@ -16,27 +24,31 @@ const HOME_ADDRESS = {
   pinCode: '560003',
 };
 
-async function keepAddresses(page: Page): Promise<void> {
-  const others = [
+async function createAddresses(page: Page): Promise<void> {
+  const otherAddress = [
     { ...HOME_ADDRESS, line1: 'Plot 7, Third Floor', line2: '', landmark: '', type: 'WORK' },
     { ...HOME_ADDRESS, fullName: 'Lakshmi Venkataraman Subramanian', line1: 'Cottage 3', type: 'OTHER' },
   ];
-  for (const input of [HOME_ADDRESS, ...others])
-    await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
-      input,
-    });
+  for (const input of [HOME_ADDRESS, ...otherAddress])
+    await queryShop(
+      page,
+      'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }',
+      {
+        input,
+      },
+    );
 }
 
-screens('dashboard, profile and privacy', [
+defineScreens('dashboard, profile and privacy', [
   {
     name: 'dashboard',
-    open: accountPage('/dashboard', async (page) => {
+    open: openAccountPage('/dashboard', async (page) => {
       await expect(page.getByText('Turn on a second step')).toBeVisible();
     }),
   },
   {
     name: 'profile',
-    open: accountPage('/profile', (page) => expect(page.getByLabel('Email')).toBeVisible()),
+    open: openAccountPage('/profile', (page) => expect(page.getByLabel('Email')).toBeVisible()),
   },
   {
     name: 'profile-faults',
@@ -56,7 +68,7 @@ screens('dashboard, profile and privacy', [
   },
   {
     name: 'profile-code',
-    open: accountPage('/profile', async (page) => {
+    open: openAccountPage('/profile', async (page) => {
       await page.getByLabel('Mobile Number').fill('9845012345');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await page.getByRole('button', { name: 'Send Verification Code' }).click();
@@ -65,21 +77,21 @@ screens('dashboard, profile and privacy', [
   },
   {
     name: 'profile-picture',
-    open: async (stage) => {
-      await accountPage('/profile', async (page) => {
+    open: async (screenContext) => {
+      await openAccountPage('/profile', async (page) => {
         await page.getByLabel('Profile picture').setInputFiles({
           name: 'me.png',
           mimeType: 'image/png',
           buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
         });
         await expect(page.getByText('Your picture is saved.')).toBeVisible();
-      })(stage);
+      })(screenContext);
     },
   },
   {
     name: 'privacy-signed-in',
     open: async ({ page }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       await visit(page, '/privacy');
       await expect(page.getByRole('button', { name: 'Delete your account' })).toBeVisible();
     },
@@ -87,73 +99,73 @@ screens('dashboard, profile and privacy', [
   {
     name: 'privacy-delete',
     open: async ({ page }) => {
-      await press('Delete your account')(page);
+      await pressButton('Delete your account')(page);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
     name: 'dashboard-in-order',
     open: async ({ page }) => {
-      const person = await confirmedCustomerOf(page);
-      const { phone } = person;
-      await ask(page, 'mutation ($p: ProfileInput!) { updateProfile(input: $p) { __typename } }', {
-        p: { firstName: 'Asha', lastName: 'Rao', email: person.email, phoneNumber: phone },
+      const customer = await signedInConfirmedCustomer(page);
+      const { phone } = customer;
+      await queryShop(page, 'mutation ($p: ProfileInput!) { updateProfile(input: $p) { __typename } }', {
+        p: { firstName: 'Asha', lastName: 'Rao', email: customer.email, phoneNumber: phone },
       });
-      await ask(page, 'mutation ($to: String!) { sendMobileCode(phoneNumber: $to) { __typename } }', {
+      await queryShop(page, 'mutation ($to: String!) { sendMobileCode(phoneNumber: $to) { __typename } }', {
         to: phone,
       });
-      await ask(
+      await queryShop(
         page,
         'mutation ($to: String!, $code: String!) { verifyPhoneNumber(phoneNumber: $to, code: $code) { __typename } }',
         { to: phone, code: await lastCode(page.request, phone) },
       );
-      await turnOnSecondStep(page);
+      await enableTotp(page);
       await visit(page, '/dashboard');
       await expect(page.getByText('All in order')).toBeVisible();
     },
   },
   {
     name: 'dashboard-loading',
-    open: async (stage) => {
-      await holdAnswer(stage.page, 'Security');
-      await accountPage('/dashboard')(stage);
+    open: async (screenContext) => {
+      await holdOperation(screenContext.page, 'Security');
+      await openAccountPage('/dashboard')(screenContext);
     },
   },
   {
     name: 'account-unreachable',
-    provokes: [...NO_ANSWER, /The shop did not say/],
+    expectedErrors: [...NO_ANSWER_ERRORS, /The shop did not say/],
     open: async ({ page }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       await visit(page, '/help');
-      await silenceShop(page);
+      await failAllOperations(page);
       await reload(page);
       await page.getByRole('button', { name: 'My Account' }).click();
-      await follow(page, '/profile');
+      await followLink(page, '/profile');
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
 ]);
 
-screens('addresses', [
+defineScreens('addresses', [
   {
     name: 'addresses-empty',
-    open: accountPage('/addresses', (page) => expect(page.getByText('No address yet')).toBeVisible()),
+    open: openAccountPage('/addresses', (page) => expect(page.getByText('No address yet')).toBeVisible()),
   },
   {
     name: 'addresses-form-faults',
     open: async ({ page }) => {
-      await press('Add an address')(page);
+      await pressButton('Add an address')(page);
       await page.getByLabel('PIN Code').fill('999999');
       await expect(page.getByText('We do not know this PIN code.')).toBeVisible();
-      await press('Save Address')(page);
+      await pressButton('Save Address')(page);
       await expect(page.getByText('Please enter the city')).toBeVisible();
     },
   },
   {
     name: 'addresses',
     open: async ({ page }) => {
-      await customerOf(page);
-      await keepAddresses(page);
+      await signedInCustomer(page);
+      await createAddresses(page);
       await visit(page, '/addresses');
       await expect(page.getByText('12 Temple Road').first()).toBeVisible();
     },
@@ -175,24 +187,24 @@ screens('addresses', [
   },
   {
     name: 'addresses-loading',
-    open: async (stage) => {
-      await holdAnswer(stage.page, 'Addresses');
-      await accountPage('/addresses')(stage);
+    open: async (screenContext) => {
+      await holdOperation(screenContext.page, 'Addresses');
+      await openAccountPage('/addresses')(screenContext);
     },
   },
   {
     name: 'addresses-error',
-    provokes: NO_ANSWER,
-    open: async (stage) => {
-      await silence(stage.page, 'Addresses');
-      await accountPage('/addresses', (page) =>
+    expectedErrors: NO_ANSWER_ERRORS,
+    open: async (screenContext) => {
+      await failOperation(screenContext.page, 'Addresses');
+      await openAccountPage('/addresses', (page) =>
         expect(page.getByText('Your addresses could not be loaded.')).toBeVisible(),
-      )(stage);
+      )(screenContext);
     },
   },
 ]);
 
-screens('alerts', [
+defineScreens('alerts', [
   {
     name: 'alerts-confirm',
     open: async ({ page }) => {
@@ -203,25 +215,29 @@ screens('alerts', [
   {
     name: 'alerts-confirm-too-late',
     open: async ({ page }) => {
-      await press('Confirm')(page);
+      await pressButton('Confirm')(page);
       await expect(page.getByText('This link is no longer good.')).toBeVisible();
     },
   },
   {
     name: 'alerts-empty',
-    open: accountPage('/alerts', (page) =>
+    open: openAccountPage('/alerts', (page) =>
       expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible(),
     ),
   },
   {
     name: 'alerts',
     open: async ({ page, shop }) => {
-      await confirmedCustomerOf(page);
+      await signedInConfirmedCustomer(page);
       for (const { variants } of shop.popular.slice(0, 2)) {
         const input = { variantId: variants[0]?.id, kind: 'PRICE_DROP', wishedPrice: 15_000 };
-        await ask(page, 'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }', {
-          input,
-        });
+        await queryShop(
+          page,
+          'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }',
+          {
+            input,
+          },
+        );
       }
       await visit(page, '/alerts');
       await expect(page.getByRole('button', { name: /^Remove the alert of / })).toHaveCount(2);

@@ -1,28 +1,36 @@
 import { expect, type Page } from '@playwright/test';
-import { ADDRESS, bag, chooseAll, fillCart } from '../buying';
-import { ask, customerOf } from '../customers';
+import { ADDRESS, pickProduct, completeCheckoutSteps, fillCart } from '../orders.helpers';
+import { queryShop, signedInCustomer } from '../customers.helpers';
 import { visit } from '../fixtures';
-import { orderAs, person } from './orders';
-import { screens } from './screens';
-import { answerInstead, at, beforeOperation, holdAnswer, NO_ANSWER, silence, type Screen } from './stage';
+import { openOrderAs, customer } from './order-screen';
+import { defineScreens } from './define-screens';
+import {
+  mockOperation,
+  openPath,
+  beforeOperation,
+  holdOperation,
+  NO_ANSWER_ERRORS,
+  failOperation,
+  type Screen,
+} from './screen-context';
 
-const checkoutShown = (page: Page) =>
+const waitForCheckout = (page: Page) =>
   expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
 
-screens('checkout', [
+defineScreens('checkout', [
   {
     name: 'checkout-empty',
-    open: async (stage) => {
-      await at('/checkout')(stage);
-      await expect(stage.page.getByText('Your cart is empty')).toBeVisible();
+    open: async (screenContext) => {
+      await openPath('/checkout')(screenContext);
+      await expect(screenContext.page.getByText('Your cart is empty')).toBeVisible();
     },
   },
   {
     name: 'checkout-contact-faults',
     open: async ({ page, shop }) => {
-      await fillCart(page, bag(shop), { quantity: 2 });
+      await fillCart(page, pickProduct(shop), { quantity: 2 });
       await visit(page, '/checkout');
-      await checkoutShown(page);
+      await waitForCheckout(page);
       await page.getByRole('button', { name: 'Continue to Address' }).click();
       await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     },
@@ -30,8 +38,8 @@ screens('checkout', [
   {
     name: 'checkout-address',
     open: async ({ page }) => {
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Mobile Number').fill(person.phone);
+      await page.getByLabel('Email').fill(customer.email);
+      await page.getByLabel('Mobile Number').fill(customer.phone);
       await page.getByRole('button', { name: 'Continue to Address' }).click();
       await expect(page.getByLabel('PIN Code')).toBeVisible();
     },
@@ -39,9 +47,9 @@ screens('checkout', [
   {
     name: 'checkout-delivery',
     open: async ({ page }) => {
-      await chooseAll(page, person, 'CASH_ON_DELIVERY');
+      await completeCheckoutSteps(page, customer, 'CASH_ON_DELIVERY');
       await visit(page, '/checkout');
-      await checkoutShown(page);
+      await waitForCheckout(page);
       await page.getByRole('button', { name: 'Change delivery' }).click();
       await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
     },
@@ -58,9 +66,9 @@ screens('checkout', [
     name: 'checkout-total-changed',
     open: async ({ page, shop }) => {
       await visit(page, '/checkout');
-      await checkoutShown(page);
+      await waitForCheckout(page);
       // The cart changes in another tab while the order is being sent.
-      await beforeOperation(page, 'PlaceOrder', () => fillCart(page, bag(shop)));
+      await beforeOperation(page, 'PlaceOrder', () => fillCart(page, pickProduct(shop)));
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -68,7 +76,7 @@ screens('checkout', [
   {
     name: 'checkout-review',
     open: async ({ page }) => {
-      await chooseAll(page, person, 'TEST_GATEWAY');
+      await completeCheckoutSteps(page, customer, 'TEST_GATEWAY');
       await visit(page, '/checkout');
       await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
     },
@@ -84,17 +92,21 @@ screens('checkout', [
   },
 ]);
 
-screens('checkout of a customer', [
+defineScreens('checkout of a customer', [
   {
     name: 'checkout-saved-addresses',
     open: async ({ page, shop }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       for (const input of [ADDRESS, { ...ADDRESS, line1: 'Plot 7', type: 'WORK' }])
-        await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
-          input,
-        });
-      await fillCart(page, bag(shop));
-      await chooseAll(page, person, 'CASH_ON_DELIVERY');
+        await queryShop(
+          page,
+          'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }',
+          {
+            input,
+          },
+        );
+      await fillCart(page, pickProduct(shop));
+      await completeCheckoutSteps(page, customer, 'CASH_ON_DELIVERY');
       await visit(page, '/checkout');
       await page.getByRole('button', { name: 'Change address' }).click();
       await page.getByRole('button', { name: 'Saved addresses' }).click();
@@ -104,63 +116,69 @@ screens('checkout of a customer', [
   {
     name: 'checkout-loading',
     open: async ({ page }) => {
-      await holdAnswer(page, 'Checkout');
+      await holdOperation(page, 'Checkout');
       await visit(page, '/checkout');
     },
   },
   {
     name: 'checkout-failed',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
-      await silence(page, 'Checkout');
+      await failOperation(page, 'Checkout');
       await visit(page, '/checkout');
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
 ]);
 
-const confirmation = (change: Record<string, unknown>, title: string): Screen['open'] =>
-  orderAs((number) => `/checkout/confirmation/${number}`, change, title);
+const openConfirmation = (change: Record<string, unknown>, title: string): Screen['open'] =>
+  openOrderAs((number) => `/checkout/confirmation/${number}`, change, title);
 
-screens('confirmation', [
-  { name: 'confirmation', open: confirmation({}, 'Thank you') },
+defineScreens('confirmation', [
+  { name: 'confirmation', open: openConfirmation({}, 'Thank you') },
   {
     name: 'confirmation-waiting',
-    open: confirmation({ status: 'PENDING_PAYMENT', reservedForSeconds: 582 }, 'Waiting for your payment'),
+    open: openConfirmation(
+      { status: 'PENDING_PAYMENT', reservedForSeconds: 582 },
+      'Waiting for your payment',
+    ),
   },
   {
     name: 'confirmation-code',
-    open: confirmation(
+    open: openConfirmation(
       { status: 'PENDING_PAYMENT', phoneCheck: 'AWAITED', reservedForSeconds: 582 },
       'Please confirm your order',
     ),
   },
   {
     name: 'confirmation-code-wrong',
-    open: async (stage) => {
-      await confirmation(
+    open: async (screenContext) => {
+      await openConfirmation(
         { status: 'PENDING_PAYMENT', phoneCheck: 'AWAITED', reservedForSeconds: 470 },
         'Please confirm your order',
-      )(stage);
-      await answerInstead(stage.page, 'ConfirmOrder', {
+      )(screenContext);
+      await mockOperation(screenContext.page, 'ConfirmOrder', {
         confirmOrder: { __typename: 'Failure', message: 'This code is not right' },
       });
-      await stage.page.getByLabel('Digit 1').fill('000000');
-      await expect(stage.page.getByText('This code is not right')).toBeVisible();
+      await screenContext.page.getByLabel('Digit 1').fill('000000');
+      await expect(screenContext.page.getByText('This code is not right')).toBeVisible();
     },
   },
   {
     name: 'confirmation-code-expired',
-    open: confirmation({ status: 'EXPIRED', phoneCheck: 'AWAITED' }, 'The reservation has ended'),
+    open: openConfirmation({ status: 'EXPIRED', phoneCheck: 'AWAITED' }, 'The reservation has ended'),
   },
   {
     name: 'confirmation-failed',
-    open: confirmation({ status: 'PAYMENT_FAILED' }, 'The payment did not go through'),
+    open: openConfirmation({ status: 'PAYMENT_FAILED' }, 'The payment did not go through'),
   },
-  { name: 'confirmation-expired', open: confirmation({ status: 'EXPIRED' }, 'The reservation has ended') },
+  {
+    name: 'confirmation-expired',
+    open: openConfirmation({ status: 'EXPIRED' }, 'The reservation has ended'),
+  },
   {
     name: 'confirmation-sold-out',
-    open: confirmation({ status: 'PAID_UNFULFILLABLE' }, 'We are sorry: we cannot fulfil this order'),
+    open: openConfirmation({ status: 'PAID_UNFULFILLABLE' }, 'We are sorry: we cannot fulfil this order'),
   },
   {
     name: 'confirmation-unknown',
@@ -171,26 +189,26 @@ screens('confirmation', [
   },
 ]);
 
-screens('gift cards', [
+defineScreens('gift cards', [
   {
     name: 'gift-cards',
-    open: async (stage) => {
-      await at('/gift-cards')(stage);
-      await expect(stage.page.getByRole('button', { name: 'Pay ₹2,000' })).toBeVisible();
+    open: async (screenContext) => {
+      await openPath('/gift-cards')(screenContext);
+      await expect(screenContext.page.getByRole('button', { name: 'Pay ₹2,000' })).toBeVisible();
     },
   },
   {
     name: 'gift-cards-faults',
-    open: async (stage) => {
-      await stage.page.getByRole('button', { name: 'Pay ₹2,000' }).click();
-      await expect(stage.page.getByText('Please enter the recipient’s name')).toBeVisible();
+    open: async (screenContext) => {
+      await screenContext.page.getByRole('button', { name: 'Pay ₹2,000' }).click();
+      await expect(screenContext.page.getByText('Please enter the recipient’s name')).toBeVisible();
     },
   },
   {
     name: 'gift-cards-failed',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
-      await silence(page, 'GiftCardOffer');
+      await failOperation(page, 'GiftCardOffer');
       await visit(page, '/gift-cards');
       await expect(page.getByText('Gift cards could not be loaded.')).toBeVisible();
     },

@@ -1,59 +1,66 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from '../customers';
+import { queryShop } from '../customers.helpers';
 import { visit } from '../fixtures';
-import type { ProductFact } from '../shop.facts';
-import { screens } from './screens';
-import { answerInstead, at, holdAnswer, NO_ANSWER, silence, type Stage } from './stage';
+import type { TestProduct } from '../test-catalogue';
+import { defineScreens } from './define-screens';
+import {
+  mockOperation,
+  openPath,
+  holdOperation,
+  NO_ANSWER_ERRORS,
+  failOperation,
+  type ScreenContext,
+} from './screen-context';
 
 /** The most popular products with more than three units. */
-const inStock = ({ shop }: Stage): ProductFact[] =>
+const inStockProducts = ({ shop }: ScreenContext): TestProduct[] =>
   shop.popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) > 3).slice(0, 3);
 
-async function fillCart(stage: Stage): Promise<void> {
-  for (const { id } of inStock(stage))
-    await ask(
-      stage.page,
+async function fillCart(screenContext: ScreenContext): Promise<void> {
+  for (const { id } of inStockProducts(screenContext))
+    await queryShop(
+      screenContext.page,
       'mutation ($input: AddToCartInput!) { addToCart(input: $input) { ... on CartChanged { cart { id } } } }',
       { input: { productId: id, quantity: 2 } },
     );
 }
 
-async function fillWishlist(stage: Stage): Promise<void> {
-  for (const { id } of inStock(stage))
-    await ask(
-      stage.page,
+async function fillWishlist(screenContext: ScreenContext): Promise<void> {
+  for (const { id } of inStockProducts(screenContext))
+    await queryShop(
+      screenContext.page,
       'mutation ($id: ID!) { addToWishlist(productId: $id) { ... on WishlistChanged { wishlist { id } } } }',
       { id },
     );
 }
 
-const cartStands = (page: Page) =>
+const waitForCart = (page: Page) =>
   expect(page.getByRole('list', { name: 'Bags in the cart' }).getByRole('listitem').first()).toBeVisible();
 
-async function filledCart(stage: Stage): Promise<void> {
-  await fillCart(stage);
-  await visit(stage.page, '/cart');
-  await cartStands(stage.page);
+async function openFilledCart(screenContext: ScreenContext): Promise<void> {
+  await fillCart(screenContext);
+  await visit(screenContext.page, '/cart');
+  await waitForCart(screenContext.page);
 }
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+const inr = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
 /** Mocks changes that need hours or other shoppers: a higher price, fewer units, no units. */
-async function changedCart(stage: Stage): Promise<void> {
-  const { page } = stage;
-  const asked = page.waitForResponse(
+async function openChangedCart(screenContext: ScreenContext): Promise<void> {
+  const { page } = screenContext;
+  const cartRequest = page.waitForResponse(
     (response) => response.request().postData()?.includes('Shopping') ?? false,
   );
   await visit(page, '/cart');
   const answer: { data: { cart: { lines: Record<string, unknown>[]; notes: string[] }; wishlist: unknown } } =
-    await (await asked).json();
+    await (await cartRequest).json();
   const changes: Record<string, unknown>[] = [
-    { previousUnitPrice: money(123_400) },
+    { previousUnitPrice: inr(123_400) },
     { status: 'REDUCED', quantity: 1, wantedQuantity: 2, maxQuantity: 1 },
-    { status: 'SOLD_OUT', quantity: 0, wantedQuantity: 2, maxQuantity: 0, lineTotal: money(0) },
+    { status: 'SOLD_OUT', quantity: 0, wantedQuantity: 2, maxQuantity: 0, lineTotal: inr(0) },
   ];
   const { cart, wishlist } = answer.data;
-  await answerInstead(page, 'Shopping', {
+  await mockOperation(page, 'Shopping', {
     cart: {
       ...cart,
       lines: cart.lines.map((line, index) => ({ ...line, ...changes[index] })),
@@ -65,7 +72,7 @@ async function changedCart(stage: Stage): Promise<void> {
   await expect(page.getByText('Sold out')).toBeVisible();
 }
 
-screens('cart', [
+defineScreens('cart', [
   {
     name: 'cart-empty',
     open: async ({ page }) => {
@@ -84,7 +91,7 @@ screens('cart', [
       await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
     },
   },
-  { name: 'cart', open: filledCart },
+  { name: 'cart', open: openFilledCart },
   {
     name: 'cart-clear',
     open: async ({ page }) => {
@@ -106,18 +113,18 @@ screens('cart', [
     open: async ({ page }) => {
       await visit(page, '/sale');
       await page.getByRole('button', { name: /^Cart, / }).click();
-      await cartStands(page);
+      await waitForCart(page);
     },
   },
-  { name: 'cart-changed', open: changedCart },
+  { name: 'cart-changed', open: openChangedCart },
 ]);
 
 // In a fresh window, since a stored copy of the cart would be shown at once.
-screens('cart that is not answered', [
+defineScreens('cart that is not answered', [
   {
     name: 'cart-loading',
     open: async ({ page }) => {
-      await holdAnswer(page, 'Shopping');
+      await holdOperation(page, 'Shopping');
       await visit(page, '/cart');
       await expect(page.getByTestId('cart-skeleton')).toBeVisible();
     },
@@ -125,36 +132,36 @@ screens('cart that is not answered', [
   {
     name: 'wishlist-loading',
     open: async ({ page }) => {
-      await holdAnswer(page, 'Shopping');
+      await holdOperation(page, 'Shopping');
       await visit(page, '/wishlist');
       await expect(page.getByTestId('wishlist-skeleton')).toBeVisible();
     },
   },
   {
     name: 'cart-failed',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
-      await silence(page, 'Shopping');
+      await failOperation(page, 'Shopping');
       await visit(page, '/cart');
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
 ]);
 
-screens('wishlist', [
+defineScreens('wishlist', [
   {
     name: 'wishlist-empty',
-    open: async (stage) => {
-      await at('/wishlist')(stage);
-      await expect(stage.page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    open: async (screenContext) => {
+      await openPath('/wishlist')(screenContext);
+      await expect(screenContext.page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
     },
   },
   {
     name: 'wishlist',
-    open: async (stage) => {
-      await fillWishlist(stage);
-      await visit(stage.page, '/wishlist');
-      await expect(stage.page.getByRole('article').first()).toBeVisible();
+    open: async (screenContext) => {
+      await fillWishlist(screenContext);
+      await visit(screenContext.page, '/wishlist');
+      await expect(screenContext.page.getByRole('article').first()).toBeVisible();
     },
   },
 ]);

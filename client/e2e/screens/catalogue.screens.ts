@@ -1,23 +1,32 @@
 import { expect } from '@playwright/test';
 import { visit } from '../fixtures';
-import { screens } from './screens';
-import { at, follow, holdAnswers, NO_ANSWER, remember, silenceShop, type Screen, type Stage } from './stage';
+import { defineScreens } from './define-screens';
+import {
+  openPath,
+  followLink,
+  holdAllOperations,
+  NO_ANSWER_ERRORS,
+  storeIds,
+  failAllOperations,
+  type Screen,
+  type ScreenContext,
+} from './screen-context';
 
-function product({ shop }: Stage, rest = ''): string {
+function productPath({ shop }: ScreenContext, rest = ''): string {
   return `/products/${shop.product.slug}${rest}`;
 }
 
-function productTab(hash: string, name: RegExp): Screen['open'] {
-  return async (stage) => {
-    await visit(stage.page, product(stage, hash));
-    await expect(stage.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+function openProductTab(hash: string, name: RegExp): Screen['open'] {
+  return async (screenContext) => {
+    await visit(screenContext.page, productPath(screenContext, hash));
+    await expect(screenContext.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   };
 }
 
-function comparing(count: number): Screen['open'] {
+function openComparison(count: number): Screen['open'] {
   return async ({ page, shop }) => {
     const ids = shop.popular.slice(0, count).map(({ id }) => id);
-    await remember(page, 'potli.compare', ids);
+    await storeIds(page, 'potli.compare', ids);
     await visit(page, '/compare');
     if (count > 0) await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(count);
     else await expect(page.getByText('Nothing to compare yet')).toBeVisible();
@@ -35,14 +44,14 @@ const OTHER_CATEGORIES = [
   'bag-accessories',
 ];
 
-screens('sale and categories', [
-  { name: 'sale', open: at('/sale') },
-  { name: 'categories', open: at('/categories') },
+defineScreens('sale and categories', [
+  { name: 'sale', open: openPath('/sale') },
+  { name: 'categories', open: openPath('/categories') },
   {
     name: 'category',
     open: async ({ page }) => {
       await visit(page, '/categories');
-      await follow(page, '/categories/suitcases');
+      await followLink(page, '/categories/suitcases');
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   },
@@ -50,7 +59,7 @@ screens('sale and categories', [
     name: `category-${slug}`,
     open: async ({ page }) => {
       await page.goBack();
-      await follow(page, `/categories/${slug}`);
+      await followLink(page, `/categories/${slug}`);
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   })),
@@ -58,31 +67,31 @@ screens('sale and categories', [
     name: 'category-loading',
     open: async ({ page }) => {
       await visit(page, '/categories');
-      await holdAnswers(page);
-      await follow(page, '/categories/handbags');
+      await holdAllOperations(page);
+      await followLink(page, '/categories/handbags');
       await expect(page).toHaveURL('/categories/handbags');
     },
   },
   {
     name: 'category-error',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
       await visit(page, '/categories');
-      await silenceShop(page);
-      await follow(page, '/categories/handbags');
+      await failAllOperations(page);
+      await followLink(page, '/categories/handbags');
       await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
     },
   },
 ]);
 
-screens('listing', [
-  { name: 'listing', open: at('/products') },
+defineScreens('listing', [
+  { name: 'listing', open: openPath('/products') },
   {
     name: 'listing-filtered',
-    open: at('/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc'),
+    open: openPath('/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc'),
   },
-  { name: 'listing-search', open: at('/products?search=sutcase') },
-  { name: 'listing-last-page', open: at('/products?page=100') },
+  { name: 'listing-search', open: openPath('/products?search=sutcase') },
+  { name: 'listing-last-page', open: openPath('/products?page=100') },
   {
     name: 'listing-empty',
     open: async ({ page }) => {
@@ -107,7 +116,7 @@ screens('listing', [
   },
   {
     name: 'listing-filters-sheet',
-    only: [375, 768],
+    onlyWidths: [375, 768],
     open: async ({ page }) => {
       await visit(page, '/products?category=handbags');
       await page.getByRole('button', { name: /^Filters/ }).click();
@@ -118,7 +127,7 @@ screens('listing', [
     name: 'listing-waiting',
     open: async ({ page }) => {
       await visit(page, '/products');
-      await holdAnswers(page);
+      await holdAllOperations(page);
       await page.getByRole('link', { name: 'Page 2', exact: true }).click();
       await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
     },
@@ -127,62 +136,68 @@ screens('listing', [
     name: 'listing-loading',
     open: async ({ page }) => {
       await visit(page, '/categories');
-      await holdAnswers(page);
-      await follow(page, '/products');
+      await holdAllOperations(page);
+      await followLink(page, '/products');
       await expect(page.getByTestId('card-skeleton').first()).toBeVisible();
     },
   },
   {
     name: 'listing-error',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
       await visit(page, '/categories');
-      await silenceShop(page);
-      await follow(page, '/products');
+      await failAllOperations(page);
+      await followLink(page, '/products');
       await expect(page.getByText('Failed to load products')).toBeVisible();
     },
   },
 ]);
 
-screens('product', [
-  { name: 'product', open: (stage) => visit(stage.page, product(stage)) },
+defineScreens('product', [
+  { name: 'product', open: (screenContext) => visit(screenContext.page, productPath(screenContext)) },
   {
     name: 'product-second-colour',
-    open: (stage) => visit(stage.page, product(stage, `?variant=${stage.shop.product.variants[1]?.sku}`)),
+    open: (screenContext) =>
+      visit(
+        screenContext.page,
+        productPath(screenContext, `?variant=${screenContext.shop.product.variants[1]?.sku}`),
+      ),
   },
-  { name: 'product-specifications', open: productTab('#specifications', /^Specifications/) },
-  { name: 'product-reviews', open: productTab('#reviews', /^Reviews/) },
-  { name: 'product-shipping', open: productTab('#shipping', /^Shipping/) },
+  { name: 'product-specifications', open: openProductTab('#specifications', /^Specifications/) },
+  { name: 'product-reviews', open: openProductTab('#reviews', /^Reviews/) },
+  { name: 'product-shipping', open: openProductTab('#shipping', /^Shipping/) },
   {
     name: 'product-recently-viewed',
-    open: async (stage) => {
-      const seen = stage.shop.popular.filter(({ id }) => id !== stage.shop.product.id).slice(0, 4);
-      await remember(
-        stage.page,
+    open: async (screenContext) => {
+      const seen = screenContext.shop.popular
+        .filter(({ id }) => id !== screenContext.shop.product.id)
+        .slice(0, 4);
+      await storeIds(
+        screenContext.page,
         'potli.recently-viewed',
         seen.map(({ id }) => id),
       );
-      await visit(stage.page, product(stage));
+      await visit(screenContext.page, productPath(screenContext));
       await expect(
-        stage.page.getByRole('region', { name: 'Recently viewed' }).getByRole('article'),
+        screenContext.page.getByRole('region', { name: 'Recently viewed' }).getByRole('article'),
       ).toHaveCount(4);
     },
   },
   {
     name: 'product-loading',
-    open: async (stage) => {
-      await visit(stage.page, '/products?sort=popularity-desc');
-      await holdAnswers(stage.page);
-      await stage.page.getByRole('article').first().getByRole('link').first().click();
-      await expect(stage.page.getByTestId('product-skeleton')).toBeVisible();
+    open: async (screenContext) => {
+      await visit(screenContext.page, '/products?sort=popularity-desc');
+      await holdAllOperations(screenContext.page);
+      await screenContext.page.getByRole('article').first().getByRole('link').first().click();
+      await expect(screenContext.page.getByTestId('product-skeleton')).toBeVisible();
     },
   },
   {
     name: 'product-price-alert',
-    open: async (stage) => {
-      await visit(stage.page, product(stage));
-      await stage.page.getByRole('button', { name: 'Tell me when it costs less' }).click();
-      await expect(stage.page.getByLabel('The price you wish for')).toBeVisible();
+    open: async (screenContext) => {
+      await visit(screenContext.page, productPath(screenContext));
+      await screenContext.page.getByRole('button', { name: 'Tell me when it costs less' }).click();
+      await expect(screenContext.page.getByLabel('The price you wish for')).toBeVisible();
     },
   },
   {
@@ -200,21 +215,21 @@ screens('product', [
       await expect(page.getByLabel('Email')).toBeVisible();
     },
   },
-  { name: 'product-not-found', provokes: [/404/], open: at('/products/no-such-bag') },
+  { name: 'product-not-found', expectedErrors: [/404/], open: openPath('/products/no-such-bag') },
   {
     name: 'product-error',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
       await visit(page, '/products?sort=popularity-desc');
-      await silenceShop(page);
+      await failAllOperations(page);
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
 ]);
 
-screens('comparison', [
-  { name: 'compare-none', open: comparing(0) },
-  { name: 'compare-two', open: comparing(2) },
-  { name: 'compare-four', open: comparing(4) },
+defineScreens('comparison', [
+  { name: 'compare-none', open: openComparison(0) },
+  { name: 'compare-two', open: openComparison(2) },
+  { name: 'compare-four', open: openComparison(4) },
 ]);

@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
 import { reload, visit } from '../fixtures';
-import { screens } from './screens';
-import { at } from './stage';
+import { defineScreens } from './define-screens';
+import { openPath } from './screen-context';
 
 // /terms shows the same page as /terms-of-service.
-screens('content pages', [
-  { name: 'help', open: at('/help') },
-  { name: 'contact', open: at('/contact') },
-  { name: 'privacy-policy', open: at('/privacy-policy') },
-  { name: 'terms-of-service', open: at('/terms-of-service') },
-  { name: 'privacy', open: at('/privacy') },
-  { name: 'not-found', provokes: [/404/], open: at('/nowhere') },
+defineScreens('content pages', [
+  { name: 'help', open: openPath('/help') },
+  { name: 'contact', open: openPath('/contact') },
+  { name: 'privacy-policy', open: openPath('/privacy-policy') },
+  { name: 'terms-of-service', open: openPath('/terms-of-service') },
+  { name: 'privacy', open: openPath('/privacy') },
+  { name: 'not-found', expectedErrors: [/404/], open: openPath('/nowhere') },
 ]);
 
-screens(
+defineScreens(
   'offline',
   [
     {
       name: 'offline',
-      provokes: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
       open: async ({ page, context }) => {
         await visit(page, '/');
         await page.evaluate(() => navigator.serviceWorker.ready);
@@ -32,11 +32,11 @@ screens(
   { serviceWorkers: 'allow' },
 );
 
-screens('playground', [
+defineScreens('playground', [
   {
     name: 'playground',
-    foreign: true,
-    only: [1440],
+    isThirdParty: true,
+    onlyWidths: [1440],
     open: async ({ page }) => {
       await page.goto('/graphql');
       await expect(page.locator('.graphiql-container')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { visit } from '../fixtures';
-import { screens } from './screens';
-import { answerInstead, at, remember, type Screen } from './stage';
+import { defineScreens } from './define-screens';
+import { mockOperation, openPath, storeIds, type Screen } from './screen-context';
 
 /** The home page of a shop that has no content yet. */
 const EMPTY = {
@@ -17,8 +17,8 @@ const EMPTY = {
 
 const BANNERS = ['second', 'third', 'fourth'] as const;
 
-screens('home', [
-  { name: 'home', open: at('/') },
+defineScreens('home', [
+  { name: 'home', open: openPath('/') },
   ...BANNERS.map((ordinal, index): Screen => ({
     name: `home-${ordinal}-banner`,
     open: async ({ page }) => {
@@ -40,7 +40,7 @@ screens('home', [
   {
     name: 'home-empty',
     open: async ({ page }) => {
-      await answerInstead(page, 'HomePage', { home: EMPTY });
+      await mockOperation(page, 'HomePage', { home: EMPTY });
       await visit(page, '/contact');
       await page.getByRole('banner').getByRole('link', { name: 'Potli' }).click();
       await expect(page.getByRole('heading', { name: 'Our shelves are being filled' })).toBeVisible();
@@ -49,7 +49,7 @@ screens('home', [
   {
     name: 'search-history',
     open: async ({ page }) => {
-      await remember(page, 'potli.search-history', ['cabin', 'jhola']);
+      await storeIds(page, 'potli.search-history', ['cabin', 'jhola']);
       await visit(page, '/');
       await page.getByRole('combobox', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { bag, deliver, placedOrder } from '../buying';
-import { customerOf } from '../customers';
+import { pickProduct, deliverOrder, placeCashOrder } from '../orders.helpers';
+import { signedInCustomer } from '../customers.helpers';
 import { visit } from '../fixtures';
-import { lastCode, newPerson } from '../outbox';
-import { orderAs, orderOf, person } from './orders';
-import { screens } from './screens';
-import { at, NO_ANSWER, silence } from './stage';
+import { lastCode, createTestCustomer } from '../outbox';
+import { openOrderAs, placeOrderOnce, customer } from './order-screen';
+import { defineScreens } from './define-screens';
+import { openPath, NO_ANSWER_ERRORS, failOperation } from './screen-context';
 
-const address = (number: string) => `/orders/${number}`;
-const event = (status: string, label: string, note: string | null = null) => ({
+const orderPath = (number: string) => `/orders/${number}`;
+const createEvent = (status: string, label: string, note: string | null = null) => ({
   __typename: 'OrderEvent',
   status,
   label,
@@ -23,11 +23,11 @@ const PAID_ONLINE = {
   refundedAmount: null,
 };
 
-screens('orders of a customer', [
+defineScreens('orders of a customer', [
   {
     name: 'orders-empty',
     open: async ({ page }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       await visit(page, '/orders');
       await expect(page.getByText('No order yet')).toBeVisible();
     },
@@ -35,8 +35,8 @@ screens('orders of a customer', [
   {
     name: 'orders',
     open: async ({ page, shop }) => {
-      await customerOf(page);
-      for (let count = 0; count < 3; count += 1) await placedOrder(page, person, bag(shop));
+      await signedInCustomer(page);
+      for (let count = 0; count < 3; count += 1) await placeCashOrder(page, customer, pickProduct(shop));
       await visit(page, '/orders');
       await expect(page.getByRole('link', { name: /PTL-/ })).toHaveCount(3);
     },
@@ -51,8 +51,8 @@ screens('orders of a customer', [
   {
     name: 'order-cancelled',
     open: async ({ page, shop }) => {
-      await customerOf(page);
-      const number = await placedOrder(page, person, bag(shop));
+      await signedInCustomer(page);
+      const number = await placeCashOrder(page, customer, pickProduct(shop));
       await visit(page, `/orders/${number}`);
       await page.getByRole('button', { name: 'Cancel order' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
@@ -62,9 +62,9 @@ screens('orders of a customer', [
   {
     name: 'order-delivered',
     open: async ({ page, shop }) => {
-      await customerOf(page);
-      const number = await placedOrder(page, person, bag(shop));
-      await deliver(number);
+      await signedInCustomer(page);
+      const number = await placeCashOrder(page, customer, pickProduct(shop));
+      await deliverOrder(number);
       await visit(page, `/orders/${number}`);
       await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
     },
@@ -87,17 +87,17 @@ screens('orders of a customer', [
   },
   {
     name: 'orders-failed',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
-      await customerOf(page);
-      await silence(page, 'Orders');
+      await signedInCustomer(page);
+      await failOperation(page, 'Orders');
       await visit(page, '/orders');
       await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
     },
   },
 ]);
 
-screens('orders of a guest', [
+defineScreens('orders of a guest', [
   {
     name: 'order-unknown',
     open: async ({ page }) => {
@@ -107,17 +107,17 @@ screens('orders of a guest', [
   },
   {
     name: 'order-find',
-    open: async (stage) => {
-      await at('/orders/find')(stage);
-      await stage.page.getByRole('button', { name: 'Send Code' }).click();
-      await expect(stage.page.getByText('Please enter your order number')).toBeVisible();
+    open: async (screenContext) => {
+      await openPath('/orders/find')(screenContext);
+      await screenContext.page.getByRole('button', { name: 'Send Code' }).click();
+      await expect(screenContext.page.getByText('Please enter your order number')).toBeVisible();
     },
   },
   {
     name: 'order-find-code',
     open: async ({ page, shop }) => {
-      const { email, phone } = newPerson();
-      const number = await placedOrder(page, { email, phone }, bag(shop));
+      const { email, phone } = createTestCustomer();
+      const number = await placeCashOrder(page, { email, phone }, pickProduct(shop));
       await visit(page, '/orders/find');
       await page.getByLabel('Order Number').fill(number);
       await page.getByLabel('Mobile Number').fill(phone);
@@ -129,22 +129,22 @@ screens('orders of a guest', [
   {
     name: 'order-of-a-guest',
     open: async ({ page, shop }) => {
-      const { number } = await orderOf(page, shop);
+      const { number } = await placeOrderOnce(page, shop);
       await visit(page, `/orders/${number}`);
       await expect(page.getByText('Where it is')).toBeVisible();
     },
   },
   {
     name: 'order-unpaid',
-    open: orderAs(
-      address,
+    open: openOrderAs(
+      orderPath,
       {
         status: 'PENDING_PAYMENT',
         statusLabel: 'Waiting for your payment',
         reservedForSeconds: 582,
         placedAt: null,
         payment: { ...PAID_ONLINE, status: 'PENDING', statusLabel: 'Waiting for it', paidAt: null },
-        timeline: [event('PENDING_PAYMENT', 'Waiting for your payment')],
+        timeline: [createEvent('PENDING_PAYMENT', 'Waiting for your payment')],
         canCancel: false,
         invoiceUrl: null,
       },
@@ -153,16 +153,16 @@ screens('orders of a guest', [
   },
   {
     name: 'order-sold-out',
-    open: orderAs(
-      address,
+    open: openOrderAs(
+      orderPath,
       {
         status: 'REFUNDED',
         statusLabel: 'Refunded',
         payment: { ...PAID_ONLINE, status: 'REFUNDED', statusLabel: 'Refunded' },
         timeline: [
-          event('EXPIRED', 'Reservation ended'),
-          event('PAID_UNFULFILLABLE', 'Paid, cannot fulfil', 'The last bag had gone by then'),
-          event('REFUNDED', 'Refunded'),
+          createEvent('EXPIRED', 'Reservation ended'),
+          createEvent('PAID_UNFULFILLABLE', 'Paid, cannot fulfil', 'The last bag had gone by then'),
+          createEvent('REFUNDED', 'Refunded'),
         ],
         canCancel: false,
         invoiceUrl: null,

@@ -1,34 +1,39 @@
-import { bag } from '../buying';
-import { ask, askAsAdmin, confirmedCustomerOf } from '../customers';
+import { pickProduct } from '../orders.helpers';
+import { queryShop, queryAsAdmin, signedInConfirmedCustomer } from '../customers.helpers';
 import { expect, reload, visit } from '../fixtures';
-import { screens } from './screens';
-import { NO_ANSWER, silence, type Stage } from './stage';
+import { defineScreens } from './define-screens';
+import { NO_ANSWER_ERRORS, failOperation, type ScreenContext } from './screen-context';
 
 const ASK = `mutation ($id: ID!) {
   askQuestion(productId: $id, question: "Is it at www.bags.example too?") { ... on QuestionSaved { question { id } } } }`;
 
-async function near({ page }: Stage, slug: string): Promise<void> {
+async function scrollToQuestions({ page }: ScreenContext, slug: string): Promise<void> {
   await visit(page, `/products/${slug}#questions`);
   await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('search', { name: 'Search questions' })).toBeVisible();
 }
 
-screens('questions of a guest', [
-  { name: 'questions', open: (stage) => near(stage, stage.shop.product.slug) },
+defineScreens('questions of a guest', [
+  {
+    name: 'questions',
+    open: (screenContext) => scrollToQuestions(screenContext, screenContext.shop.product.slug),
+  },
   {
     name: 'questions-none-found',
-    open: async (stage) => {
-      await stage.page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('kangaroo');
-      await stage.page.getByRole('button', { name: 'Search', exact: true }).last().click();
-      await expect(stage.page.getByText('No question holds these words.')).toBeVisible();
+    open: async (screenContext) => {
+      await screenContext.page
+        .getByRole('searchbox', { name: 'Search questions and answers' })
+        .fill('kangaroo');
+      await screenContext.page.getByRole('button', { name: 'Search', exact: true }).last().click();
+      await expect(screenContext.page.getByText('No question holds these words.')).toBeVisible();
     },
   },
   {
     name: 'questions-error',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page, shop }) => {
       await visit(page, `/products/${shop.product.slug}#questions`);
-      await silence(page, 'ProductQuestions');
+      await failOperation(page, 'ProductQuestions');
       await reload(page);
       await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
       await expect(page.getByText('Failed to load questions.')).toBeVisible();
@@ -36,13 +41,13 @@ screens('questions of a guest', [
   },
 ]);
 
-screens('questions of a customer', [
+defineScreens('questions of a customer', [
   {
     name: 'questions-reporting',
-    open: async (stage) => {
-      const { page, shop } = stage;
-      await confirmedCustomerOf(page);
-      await near(stage, bag(shop).slug);
+    open: async (screenContext) => {
+      const { page, shop } = screenContext;
+      await signedInConfirmedCustomer(page);
+      await scrollToQuestions(screenContext, pickProduct(shop).slug);
       await page
         .getByRole('button', { name: /^Report this question: / })
         .first()
@@ -54,12 +59,12 @@ screens('questions of a customer', [
   {
     // Links make a question pending, so that the lists of other screens do not change.
     name: 'questions-asking',
-    open: async (stage) => {
-      const { page, shop } = stage;
-      await confirmedCustomerOf(page);
-      const { id, slug } = bag(shop);
-      await ask(page, ASK, { id });
-      await near(stage, slug);
+    open: async (screenContext) => {
+      const { page, shop } = screenContext;
+      await signedInConfirmedCustomer(page);
+      const { id, slug } = pickProduct(shop);
+      await queryShop(page, ASK, { id });
+      await scrollToQuestions(screenContext, slug);
       await expect(page.getByText(/Only you see it for now/)).toBeVisible();
       await page.getByRole('button', { name: 'Ask a Question' }).click();
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -68,16 +73,18 @@ screens('questions of a customer', [
   },
   {
     name: 'questions-refused',
-    open: async (stage) => {
-      const { page, shop } = stage;
-      await confirmedCustomerOf(page);
-      const { id, slug } = bag(shop);
-      const { askQuestion } = await ask<{ askQuestion: { question: { id: string } } }>(page, ASK, { id });
-      await askAsAdmin(
+    open: async (screenContext) => {
+      const { page, shop } = screenContext;
+      await signedInConfirmedCustomer(page);
+      const { id, slug } = pickProduct(shop);
+      const { askQuestion } = await queryShop<{ askQuestion: { question: { id: string } } }>(page, ASK, {
+        id,
+      });
+      await queryAsAdmin(
         'mutation ($id: ID!) { rejectQuestion(id: $id) { __typename } }',
         askQuestion.question,
       );
-      await near(stage, slug);
+      await scrollToQuestions(screenContext, slug);
       await expect(page.getByText(/we do not show it to others/)).toBeVisible();
     },
   },

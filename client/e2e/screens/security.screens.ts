@@ -1,8 +1,22 @@
 import { expect } from '@playwright/test';
-import { ask, customerOf, lendAuthenticator, proveByRecoveryCode, turnOnSecondStep } from '../customers';
+import {
+  queryShop,
+  signedInCustomer,
+  addVirtualAuthenticator,
+  reauthenticateByRecoveryCode,
+  enableTotp,
+} from '../customers.helpers';
 import { visit } from '../fixtures';
-import { screens } from './screens';
-import { accountPage, answerInstead, holdAnswer, NO_ANSWER, press, silence, type Screen } from './stage';
+import { defineScreens } from './define-screens';
+import {
+  openAccountPage,
+  mockOperation,
+  holdOperation,
+  NO_ANSWER_ERRORS,
+  pressButton,
+  failOperation,
+  type Screen,
+} from './screen-context';
 
 const notReauthenticated = {
   __typename: 'Failure',
@@ -13,26 +27,26 @@ const notReauthenticated = {
 };
 
 /** Opens the reauthentication dialog, which customers with a second factor see ten minutes after the sign-in. */
-const askedForProof =
-  (way: string | null): Screen['open'] =>
+const openReauthentication =
+  (method: string | null): Screen['open'] =>
   async ({ page }) => {
-    await answerInstead(page, 'DisableTotp', { disableTotp: notReauthenticated });
+    await mockOperation(page, 'DisableTotp', { disableTotp: notReauthenticated });
     await visit(page, '/security');
-    await press('Turn off')(page);
+    await pressButton('Turn off')(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
     await expect(dialog.getByLabel('Digit 1')).toBeVisible();
-    if (way !== null) await dialog.getByRole('button', { name: way }).click();
+    if (method !== null) await dialog.getByRole('button', { name: method }).click();
   };
 
-screens('security', [
+defineScreens('security', [
   {
     name: 'security',
     open: async ({ page, context }) => {
-      const { email, password } = await customerOf(page);
+      const { email, password } = await signedInCustomer(page);
       // Without the cookie this browser counts as another device.
       await context.clearCookies();
-      await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
+      await queryShop(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
         input: { email, password, rememberMe: false },
       });
       await visit(page, '/security');
@@ -44,7 +58,7 @@ screens('security', [
     name: 'security-password-faults',
     open: async ({ page }) => {
       await page.getByLabel('New Password', { exact: true }).fill('short');
-      await press('Change Password')(page);
+      await pressButton('Change Password')(page);
       await expect(page.getByText('Your password needs at least 8 characters')).toBeVisible();
       await page.getByLabel('Confirm New Password', { exact: true }).fill('shorter');
       await expect(page.getByText('Passwords do not match')).toBeVisible();
@@ -53,62 +67,62 @@ screens('security', [
   {
     name: 'security-set-up',
     open: async ({ page }) => {
-      await press('Set up an authenticator app')(page);
+      await pressButton('Set up an authenticator app')(page);
       await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
     },
   },
   {
     name: 'proof-password',
     open: async ({ page }) => {
-      await answerInstead(page, 'StartTotp', { startTotp: notReauthenticated });
+      await mockOperation(page, 'StartTotp', { startTotp: notReauthenticated });
       await visit(page, '/security');
-      await press('Set up an authenticator app')(page);
+      await pressButton('Set up an authenticator app')(page);
       const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
       await dialog.getByLabel('Password', { exact: true }).fill('seven small drawstrings');
     },
   },
   {
     name: 'security-sign-out-everywhere',
-    open: accountPage('/security', async (page) => {
-      await press('Sign out everywhere')(page);
+    open: openAccountPage('/security', async (page) => {
+      await pressButton('Sign out everywhere')(page);
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
   {
     name: 'security-loading',
-    open: async (stage) => {
-      await holdAnswer(stage.page, 'Security');
-      await holdAnswer(stage.page, 'Sessions');
-      await accountPage('/security', (page) =>
+    open: async (screenContext) => {
+      await holdOperation(screenContext.page, 'Security');
+      await holdOperation(screenContext.page, 'Sessions');
+      await openAccountPage('/security', (page) =>
         expect(page.getByLabel('Current Password', { exact: true })).toBeVisible(),
-      )(stage);
+      )(screenContext);
     },
   },
   {
     name: 'security-error',
-    provokes: NO_ANSWER,
-    open: async (stage) => {
-      await silence(stage.page, 'Security');
-      await silence(stage.page, 'Sessions');
-      await accountPage('/security', async (page) => {
+    expectedErrors: NO_ANSWER_ERRORS,
+    open: async (screenContext) => {
+      await failOperation(screenContext.page, 'Security');
+      await failOperation(screenContext.page, 'Sessions');
+      await openAccountPage('/security', async (page) => {
         await expect(page.getByText('Your ways in could not be loaded.')).toBeVisible();
         await expect(page.getByText('Your devices could not be loaded.')).toBeVisible();
-      })(stage);
+      })(screenContext);
     },
   },
 ]);
 
-screens('security with a second step', [
+defineScreens('security with a second step', [
   {
     name: 'security-guarded',
     open: async ({ page }) => {
-      await lendAuthenticator(page);
-      await customerOf(page);
-      const { recoveryCodes } = await turnOnSecondStep(page);
-      await proveByRecoveryCode(page, recoveryCodes[0]);
+      await addVirtualAuthenticator(page);
+      await signedInCustomer(page);
+      const { recoveryCodes } = await enableTotp(page);
+      await reauthenticateByRecoveryCode(page, recoveryCodes[0]);
       await visit(page, '/security');
       await page.getByLabel('Name of the passkey').fill('My laptop');
-      await press('Add a passkey')(page);
+      await pressButton('Add a passkey')(page);
       await expect(page.getByText('The passkey is added.')).toBeVisible();
       await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
     },
@@ -116,10 +130,10 @@ screens('security with a second step', [
   {
     name: 'security-recovery-codes',
     open: async ({ page }) => {
-      await press('New recovery codes')(page);
+      await pressButton('New recovery codes')(page);
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     },
   },
-  { name: 'proof-authenticator', open: askedForProof(null) },
-  { name: 'proof-recovery-code', open: askedForProof('Use a recovery code') },
+  { name: 'proof-authenticator', open: openReauthentication(null) },
+  { name: 'proof-recovery-code', open: openReauthentication('Use a recovery code') },
 ]);

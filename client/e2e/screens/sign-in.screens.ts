@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, customerOf, fillEmailForm, newCustomer, turnOnSecondStep } from '../customers';
+import { queryShop, signedInCustomer, fillEmailForm, createCustomer, enableTotp } from '../customers.helpers';
 import { visit } from '../fixtures';
-import { lastCode, lastLink, newPerson } from '../outbox';
-import { screens } from './screens';
+import { lastCode, lastLink, createTestCustomer } from '../outbox';
+import { defineScreens } from './define-screens';
 import {
-  answerInstead,
-  at,
-  holdAnswer,
-  holdAnswers,
-  NO_ANSWER,
-  silence,
-  silenceShop,
-  stayThere,
-} from './stage';
+  mockOperation,
+  openPath,
+  holdOperation,
+  holdAllOperations,
+  NO_ANSWER_ERRORS,
+  failOperation,
+  failAllOperations,
+  disableRedirectTimer,
+} from './screen-context';
 
-const emailTab = async (page: Page): Promise<void> => {
+const openEmailTab = async (page: Page): Promise<void> => {
   await visit(page, '/login');
   await page.getByRole('tab', { name: 'Email' }).click();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 };
 
 /** Goes on to the six boxes, for a number without an account. */
-const codeStep = async (page: Page): Promise<string> => {
-  const { phone } = newPerson();
+const openCodeStep = async (page: Page): Promise<string> => {
+  const { phone } = createTestCustomer();
   await visit(page, '/login');
   await page.getByLabel('Mobile Number').fill(phone);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
@@ -30,7 +30,7 @@ const codeStep = async (page: Page): Promise<string> => {
   return phone;
 };
 
-screens('sign-in by mobile code', [
+defineScreens('sign-in by mobile code', [
   {
     name: 'login-mobile',
     open: async ({ page }) => {
@@ -41,35 +41,35 @@ screens('sign-in by mobile code', [
   {
     name: 'login-code',
     open: async ({ page }) => {
-      await codeStep(page);
+      await openCodeStep(page);
       await page.keyboard.type('407');
     },
   },
   {
     name: 'login-code-expired',
     open: async ({ page }) => {
-      await answerInstead(page, 'SendMobileCode', {
+      await mockOperation(page, 'SendMobileCode', {
         sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 1 },
       });
-      await codeStep(page);
+      await openCodeStep(page);
       await expect(page.getByText('Code expired')).toBeVisible();
     },
   },
   {
     name: 'login-code-verifying',
     open: async ({ page }) => {
-      await codeStep(page);
-      await holdAnswers(page);
+      await openCodeStep(page);
+      await holdAllOperations(page);
       await page.keyboard.type('407407');
       await expect(page.getByText('Verifying code...')).toBeVisible();
     },
   },
   {
     name: 'login-code-wrong',
-    provokes: [/OTP verification failed/],
+    expectedErrors: [/OTP verification failed/],
     open: async ({ page }) => {
-      await stayThere(page);
-      const phone = await codeStep(page);
+      await disableRedirectTimer(page);
+      const phone = await openCodeStep(page);
       const code = await lastCode(page.request, phone);
       await page.keyboard.type(code === '407407' ? '407408' : '407407');
       await expect(page.getByText('That code is not right')).toBeVisible();
@@ -78,16 +78,16 @@ screens('sign-in by mobile code', [
   {
     name: 'login-welcome',
     open: async ({ page }) => {
-      await stayThere(page);
-      const phone = await codeStep(page);
+      await disableRedirectTimer(page);
+      const phone = await openCodeStep(page);
       await page.keyboard.type(await lastCode(page.request, phone));
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
     },
   },
 ]);
 
-screens('sign-in by email', [
-  { name: 'login-email', open: ({ page }) => emailTab(page) },
+defineScreens('sign-in by email', [
+  { name: 'login-email', open: ({ page }) => openEmailTab(page) },
   {
     name: 'login-email-faults',
     open: async ({ page }) => {
@@ -115,7 +115,7 @@ screens('sign-in by email', [
   {
     name: 'login-dialog-success',
     open: async ({ page }) => {
-      await stayThere(page);
+      await disableRedirectTimer(page);
       await visit(page, '/sale');
       await page.getByRole('link', { name: 'Login' }).click();
       await fillEmailForm(page, { email: 'shopper@potli.example', password: 'shopper of potli' });
@@ -124,8 +124,8 @@ screens('sign-in by email', [
   },
 ]);
 
-screens('registration and passwords', [
-  { name: 'register', open: at('/register') },
+defineScreens('registration and passwords', [
+  { name: 'register', open: openPath('/register') },
   {
     name: 'register-faults',
     open: async ({ page }) => {
@@ -136,18 +136,18 @@ screens('registration and passwords', [
       await expect(page.getByText('Passwords do not match')).toBeVisible();
     },
   },
-  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'forgot-password', open: openPath('/forgot-password') },
   {
     name: 'forgot-password-sent',
     open: async ({ page }) => {
-      await stayThere(page);
+      await disableRedirectTimer(page);
       await visit(page, '/forgot-password');
-      await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
+      await page.getByLabel('Email', { exact: true }).fill(createTestCustomer().email);
       await page.getByRole('button', { name: 'Send Instructions' }).click();
       await expect(page.getByText(/^If an account exists with this email/)).toBeVisible();
     },
   },
-  { name: 'reset-password', open: at('/reset-password?token=nobodys') },
+  { name: 'reset-password', open: openPath('/reset-password?token=nobodys') },
   {
     name: 'reset-password-used-up',
     open: async ({ page }) => {
@@ -157,12 +157,12 @@ screens('registration and passwords', [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'reset-password-incomplete', open: at('/reset-password') },
+  { name: 'reset-password-incomplete', open: openPath('/reset-password') },
   {
     name: 'reset-password-second-step',
     open: async ({ page }) => {
       const message = 'Please enter a code from your authenticator app, or a recovery code';
-      await answerInstead(page, 'ResetPassword', {
+      await mockOperation(page, 'ResetPassword', {
         resetPassword: {
           __typename: 'Failure',
           code: 'BAD_USER_INPUT',
@@ -178,16 +178,16 @@ screens('registration and passwords', [
       await expect(page.getByLabel('Second step', { exact: true })).toBeVisible();
     },
   },
-  { name: 'recover-account', open: at('/reset-password?lost') },
+  { name: 'recover-account', open: openPath('/reset-password?lost') },
   {
     name: 'recover-account-sent',
     open: async ({ page }) => {
-      await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
+      await page.getByLabel('Email', { exact: true }).fill(createTestCustomer().email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByText(/^If an account exists with this email/)).toBeVisible();
     },
   },
-  { name: 'recover-account-link', open: at('/reset-password?recovery=nobodys') },
+  { name: 'recover-account-link', open: openPath('/reset-password?recovery=nobodys') },
   {
     name: 'recover-account-used-up',
     open: async ({ page }) => {
@@ -197,13 +197,13 @@ screens('registration and passwords', [
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     },
   },
-  { name: 'recover-account-stop', open: at('/reset-password?stop=nobodys') },
+  { name: 'recover-account-stop', open: openPath('/reset-password?stop=nobodys') },
   {
     name: 'forgot-password-failed',
-    provokes: NO_ANSWER,
+    expectedErrors: NO_ANSWER_ERRORS,
     open: async ({ page }) => {
       await visit(page, '/forgot-password');
-      await silenceShop(page);
+      await failAllOperations(page);
       await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
       await page.getByRole('button', { name: 'Send Instructions' }).click();
       await expect(page.getByRole('alert')).toHaveText('Failed to process your request. Please try again.');
@@ -212,9 +212,9 @@ screens('registration and passwords', [
   {
     name: 'reset-password-done',
     open: async ({ page }) => {
-      await stayThere(page);
-      const { email } = await newCustomer(page);
-      await ask(page, 'mutation ($email: String!) { forgotPassword(email: $email) { __typename } }', {
+      await disableRedirectTimer(page);
+      const { email } = await createCustomer(page);
+      await queryShop(page, 'mutation ($email: String!) { forgotPassword(email: $email) { __typename } }', {
         email,
       });
       await visit(page, await lastLink(page.request, email, '/reset-password'));
@@ -226,15 +226,15 @@ screens('registration and passwords', [
   },
 ]);
 
-screens('second step', [
+defineScreens('second step', [
   {
     name: 'verify-2fa',
     open: async ({ page }) => {
-      await stayThere(page);
-      const { email, password } = await newCustomer(page);
-      await turnOnSecondStep(page);
-      await ask(page, 'mutation { signOut { __typename } }');
-      await emailTab(page);
+      await disableRedirectTimer(page);
+      const { email, password } = await createCustomer(page);
+      await enableTotp(page);
+      await queryShop(page, 'mutation { signOut { __typename } }');
+      await openEmailTab(page);
       await fillEmailForm(page, { email, password });
       await expect(page).toHaveURL('/verify-2fa');
       await expect(page.getByLabel('Digit 1')).toBeVisible();
@@ -257,7 +257,7 @@ screens('second step', [
   },
 ]);
 
-screens('callback, confirmation and sign-out', [
+defineScreens('callback, confirmation and sign-out', [
   {
     name: 'callback-failed',
     open: async ({ page }) => {
@@ -268,7 +268,7 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'callback-loading',
     open: async ({ page }) => {
-      await holdAnswers(page);
+      await holdAllOperations(page);
       await visit(page, '/auth/callback?data=%7B%22token%22%3A%22cookie%22%2C%22user%22%3A%7B%7D%7D');
       await expect(page.getByText('Processing Authentication...')).toBeVisible();
     },
@@ -276,8 +276,8 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'callback-success',
     open: async ({ page }) => {
-      await stayThere(page);
-      await customerOf(page);
+      await disableRedirectTimer(page);
+      await signedInCustomer(page);
       await visit(page, '/auth/callback?data=%7B%22token%22%3A%22cookie%22%2C%22user%22%3A%7B%7D%7D');
       await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
     },
@@ -285,7 +285,7 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'verify-email',
     open: async ({ page }) => {
-      const { email } = await customerOf(page);
+      const { email } = await signedInCustomer(page);
       await visit(page, await lastLink(page.request, email, '/verify-email'));
       await expect(page.getByText('Your email is confirmed.')).toBeVisible();
     },
@@ -293,7 +293,7 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'verify-email-failed',
     open: async ({ page }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       await visit(page, '/verify-email?token=nobodys');
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -301,7 +301,7 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'account-menu',
     open: async ({ page }) => {
-      await customerOf(page);
+      await signedInCustomer(page);
       await visit(page, '/');
       await page.getByRole('button', { name: 'My Account' }).click();
       await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
@@ -309,10 +309,10 @@ screens('callback, confirmation and sign-out', [
   },
   {
     name: 'logout-failed',
-    provokes: [...NO_ANSWER, /Logout failed/],
+    expectedErrors: [...NO_ANSWER_ERRORS, /Logout failed/],
     open: async ({ page }) => {
-      await customerOf(page);
-      await silence(page, 'SignOut');
+      await signedInCustomer(page);
+      await failOperation(page, 'SignOut');
       await visit(page, '/logout');
       await expect(page.getByRole('alert')).toHaveText('Logout failed');
     },
@@ -320,8 +320,8 @@ screens('callback, confirmation and sign-out', [
   {
     name: 'logout',
     open: async ({ page }) => {
-      await customerOf(page);
-      await holdAnswer(page, 'SignOut');
+      await signedInCustomer(page);
+      await holdOperation(page, 'SignOut');
       await visit(page, '/logout');
       await expect(page.getByText('Signing out...')).toBeVisible();
     },

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserNavigation } from './BrowserNavigation';
 
-const scrolled: number[] = [];
+const scrollPositions: number[] = [];
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  scrolled.length = 0;
+  scrollPositions.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => {
-    scrolled.push(Number(args[1]));
+    scrollPositions.push(Number(args[1]));
     scrollTo(Number(args[1]));
   });
 });
@@ -21,7 +21,7 @@ function scrollTo(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
 }
 
-function Pages() {
+function TestPages() {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -37,7 +37,7 @@ function Pages() {
   );
 }
 
-function open() {
+function renderPages() {
   const opened: string[] = [];
   render(
     <BrowserNavigation
@@ -45,7 +45,7 @@ function open() {
         opened.push(pathname + search);
       }}
     >
-      <Pages />
+      <TestPages />
     </BrowserNavigation>,
   );
   return { opened, user: userEvent.setup() };
@@ -53,18 +53,18 @@ function open() {
 
 describe('BrowserNavigation', () => {
   it('BrowserNavigation calls onOpen with a new address before it shows it, and scrolls to the top', async () => {
-    const { opened, user } = open();
-    expect(scrolled).toEqual([]);
+    const { opened, user } = renderPages();
+    expect(scrollPositions).toEqual([]);
     scrollTo(900);
     await user.click(screen.getByRole('link', { name: 'All bags' }));
     expect(opened).toEqual(['/products']);
     expect(screen.getByRole('status')).toHaveTextContent('/products');
     expect(window.location.pathname).toBe('/products');
-    expect(scrolled).toEqual([0]);
+    expect(scrollPositions).toEqual([0]);
   });
 
   it('BrowserNavigation restores the scroll position on going back', async () => {
-    const { user } = open();
+    const { user } = renderPages();
     scrollTo(900);
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     scrollTo(150);
@@ -75,23 +75,23 @@ describe('BrowserNavigation', () => {
       });
     });
     expect(screen.getByRole('status')).toHaveTextContent('/');
-    expect(scrolled.at(-1)).toBe(900);
+    expect(scrollPositions.at(-1)).toBe(900);
   });
 
   it('BrowserNavigation keeps the scroll position when the link has preventScrollReset', async () => {
-    const { user } = open();
+    const { user } = renderPages();
     scrollTo(700);
     await user.click(screen.getByRole('link', { name: 'In stock' }));
     expect(screen.getByRole('status')).toHaveTextContent('/products?inStock=true');
-    expect(scrolled).toEqual([]);
+    expect(scrollPositions).toEqual([]);
   });
 
   it('BrowserNavigation scrolls to the element of a fragment', async () => {
-    const { user } = open();
+    const { user } = renderPages();
     const seen = vi.fn();
     screen.getByRole('heading').scrollIntoView = seen;
     await user.click(screen.getByRole('link', { name: 'Returns' }));
     expect(seen).toHaveBeenCalledOnce();
-    expect(scrolled).toEqual([]);
+    expect(scrollPositions).toEqual([]);
   });
 });

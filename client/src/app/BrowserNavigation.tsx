@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, type Location } from 'react-router';
-import { BrowserHistory, type Place } from './browser-history';
+import { BrowserHistory, type HistoryEntry } from './browser-history';
 
 export interface BrowserNavigationProps {
   /** Called with every new address before it is shown. */
@@ -14,35 +14,35 @@ export interface BrowserNavigationProps {
  */
 export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) {
   const [history] = useState(() => new BrowserHistory());
-  const [place, setPlace] = useState<Place>(() => history.here());
+  const [historyEntry, setHistoryEntry] = useState<HistoryEntry>(() => history.currentEntry());
 
   useLayoutEffect(
     () =>
       history.listen((next) => {
         onOpen(next.location);
         startTransition(() => {
-          setPlace(next);
+          setHistoryEntry(next);
         });
       }),
     [history, onOpen],
   );
-  useEffect(() => history.takeOverScrolling(), [history]);
+  useEffect(() => history.manageScrollRestoration(), [history]);
 
   useLayoutEffect(() => {
-    if (place.scroll === null) return;
-    const target = place.scroll === 'fragment' ? elementOf(place.location.hash) : null;
+    if (historyEntry.scroll === null) return;
+    const target = historyEntry.scroll === 'fragment' ? findFragmentTarget(historyEntry.location.hash) : null;
     if (target) target.scrollIntoView();
-    else window.scrollTo(0, place.scroll === 'fragment' ? 0 : place.scroll);
-  }, [place]);
+    else window.scrollTo(0, historyEntry.scroll === 'fragment' ? 0 : historyEntry.scroll);
+  }, [historyEntry]);
 
   return (
-    <Router location={place.location} navigator={history}>
+    <Router location={historyEntry.location} navigator={history}>
       {children}
     </Router>
   );
 }
 
-function elementOf(hash: string): HTMLElement | null {
+function findFragmentTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { renderInShop } from '../testing/render';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { FailureView } from './FailureView';
 
-function Address() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
 it("FailureView's Go Back leads to the home page when the tab shows no earlier page of the shop", async () => {
   window.history.pushState({ idx: 0 }, '', '/elsewhere');
   expect(window.history.length).toBeGreaterThan(1);
-  renderInShop(
+  renderWithProviders(
     <>
       <FailureView onRetry={() => undefined} />
-      <Address />
+      <CurrentPath />
     </>,
-    { at: '/categories' },
+    { initialPath: '/categories' },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
   expect(screen.getByText('/')).toBeInTheDocument();

@@ -4,13 +4,13 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
-import { useInteractiveMark } from './interactive';
+import { useInteractiveMarker } from './interactive';
 
 /** The screen of a page that failed to load or to render. */
 export function FailureView({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   // The first page may be the one that failed.
-  useInteractiveMark();
+  useInteractiveMarker();
   const goBack = () => {
     if (hasEarlierPage()) void navigate(-1);
     else void navigate('/');

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { LazyPage } from './LazyPage';
-import { pageEntry, type PageModule } from './page-module';
+import { createPageEntry, type PageModule } from './page-module';
 
 /** A page whose chunk the test resolves or rejects. */
-function slowPage() {
+function createSlowPage() {
   const attempts: PromiseWithResolvers<PageModule>[] = [];
-  const page = pageEntry('/categories/:slug', () => {
+  const page = createPageEntry('/categories/:slug', () => {
     const attempt = withResolvers<PageModule>();
     attempts.push(attempt);
     return attempt.promise;
@@ -31,19 +31,19 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
   return { promise, resolve, reject };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('LazyPage', () => {
   it("LazyPage marks the document as interactive once the page's chunk has loaded, not before", async () => {
     delete document.documentElement.dataset['interactive'];
-    const { page, attempts } = slowPage();
+    const { page, attempts } = createSlowPage();
     await act(async () => {
-      renderInShop(<LazyPage page={page} />);
+      renderWithProviders(<LazyPage page={page} />);
     });
     expect(document.documentElement).not.toHaveAttribute('data-interactive');
     await act(async () => {
       attempts[0]?.resolve({ Component: () => <h1>Suitcases</h1> });
-      await settle();
+      await flushPromises();
     });
     expect(document.documentElement).toHaveAttribute('data-interactive');
     expect(performance.getEntriesByName('interactive')).not.toEqual([]);
@@ -52,39 +52,39 @@ describe('LazyPage', () => {
   it("LazyPage marks the document as interactive when the page's chunk fails, so that Try Again can be clicked", async () => {
     delete document.documentElement.dataset['interactive'];
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { page, attempts } = slowPage();
+    const { page, attempts } = createSlowPage();
     await act(async () => {
-      renderInShop(<LazyPage page={page} />);
+      renderWithProviders(<LazyPage page={page} />);
     });
     await act(async () => {
       attempts[0]?.reject(new Error('No network'));
-      await settle();
+      await flushPromises();
     });
     expect(document.documentElement).toHaveAttribute('data-interactive');
   });
 
   it("LazyPage shows 'Loading...' until the page's chunk has loaded", async () => {
-    const { page, attempts } = slowPage();
+    const { page, attempts } = createSlowPage();
     await act(async () => {
-      renderInShop(<LazyPage page={page} />);
+      renderWithProviders(<LazyPage page={page} />);
     });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     await act(async () => {
       attempts[0]?.resolve({ Component: () => <h1>Suitcases</h1> });
-      await settle();
+      await flushPromises();
     });
     expect(screen.getByRole('heading', { name: 'Suitcases' })).toBeInTheDocument();
   });
 
   it("LazyPage shows the error screen when the page's chunk fails, and Try Again loads it again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { page, attempts } = slowPage();
+    const { page, attempts } = createSlowPage();
     await act(async () => {
-      renderInShop(<LazyPage page={page} />);
+      renderWithProviders(<LazyPage page={page} />);
     });
     await act(async () => {
       attempts[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
-      await settle();
+      await flushPromises();
     });
     expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
@@ -95,17 +95,17 @@ describe('LazyPage', () => {
     expect(attempts).toHaveLength(2);
     await act(async () => {
       attempts[1]?.resolve({ Component: () => <h1>Suitcases</h1> });
-      await settle();
+      await flushPromises();
     });
     expect(screen.getByRole('heading', { name: 'Suitcases' })).toBeInTheDocument();
   });
 
   it('LazyPage renders a page synchronously when its chunk is loaded, as the server needs it', async () => {
-    const page = pageEntry('/', async () => ({
+    const page = createPageEntry('/', async () => ({
       Component: () => <h1>Home</h1>,
     }));
     await page.load();
-    renderInShop(<LazyPage page={page} />);
+    renderWithProviders(<LazyPage page={page} />);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 });

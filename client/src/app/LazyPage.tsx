@@ -6,46 +6,46 @@ import { chakra } from '../ui/chakra';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
-import { useInteractiveMark } from './interactive';
-import { PageBoundary } from './PageBoundary';
+import { useInteractiveMarker } from './interactive';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import type { PageEntry } from './page-module';
-import { WAITING_TITLE } from '../ui/waiting-title';
+import { LOADING_TITLE } from '../ui/loading-title';
 
 /** A page that is a chunk of its own: shows 'Loading...' until it has loaded, and the error screen when it fails. */
 export function LazyPage({ page }: { page: PageEntry }) {
   const { key } = useLocation();
   const client = useApolloClient();
   const retry = () => {
-    page.forget();
-    if (client instanceof ShopClient) client.forgetFailures();
+    page.resetFailedLoad();
+    if (client instanceof ShopClient) client.clearPrefetchFailures();
   };
   return (
-    <PageBoundary resetKey={key} onRetry={retry}>
-      <Suspense fallback={<LoadingPage />}>
+    <PageErrorBoundary resetKey={key} onRetry={retry}>
+      <Suspense fallback={<PageSkeleton />}>
         <LoadedPage page={page} />
       </Suspense>
-    </PageBoundary>
+    </PageErrorBoundary>
   );
 }
 
 function LoadedPage({ page }: { page: PageEntry }) {
   const { Component } = use(page.load());
   // Inside the boundary, since everything around it is hydrated first.
-  useInteractiveMark();
+  useInteractiveMarker();
   return <Component />;
 }
 
 /** Pages that show a heading and rows of product cards. */
-const SHELVES = /^\/(?:categories\b|sale\b|products$)/;
+const LISTING_PATHS = /^\/(?:categories\b|sale\b|products$)/;
 
 /** Appears after 200 ms. As tall as the window, so that the footer does not move. */
-function LoadingPage() {
+function PageSkeleton() {
   const { pathname } = useLocation();
   return (
     <Page role="status" minH="100dvh" py="s24" color="fg.muted" animation="appear 160ms 200ms both">
-      <Head title={WAITING_TITLE} />
+      <Head title={LOADING_TITLE} />
       <chakra.p fontSize="t18">Loading...</chakra.p>
-      {SHELVES.test(pathname) ? (
+      {LISTING_PATHS.test(pathname) ? (
         <>
           <Skeleton height={{ base: '16rem', md: '20rem' }} mt="s16" />
           <chakra.div

@@ -3,7 +3,7 @@ import { chakra } from '../ui/chakra';
 import { Grid12 } from '../ui/Grid12';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
-import { LostTag } from './LostTag';
+import { NotFoundIllustration } from './NotFoundIllustration';
 
 /** The page of every unknown address; the server answers it with status 404. */
 export function NotFoundPage() {
@@ -16,7 +16,7 @@ export function NotFoundPage() {
           order={{ md: 2 }}
           maxW={{ base: '17rem', md: '24rem' }}
         >
-          <LostTag />
+          <NotFoundIllustration />
         </chakra.div>
         <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }}>
           <chakra.p fontSize="t18" lineHeight={1} color="fg.muted" mb="s8">

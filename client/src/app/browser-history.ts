@@ -1,9 +1,9 @@
 import { UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
-import { mustLoadAnew } from './lost-chunks';
+import { requiresFullLoad } from './chunk-failures';
 import { ScrollMemory } from './scroll-memory';
 
 /** The current history entry, and how it was reached. */
-export interface Place {
+export interface HistoryEntry {
   action: 'POP' | 'PUSH' | 'REPLACE';
   location: Location;
   /** Where to scroll: pixels from the top, the element of the fragment, or nowhere. */
@@ -21,7 +21,7 @@ export class BrowserHistory implements Navigator {
     this.#history.go(delta);
   };
   readonly push: Navigator['push'] = (to, state, options) => {
-    if (mustLoadAnew()) {
+    if (requiresFullLoad()) {
       window.location.assign(this.createHref(to));
       return;
     }
@@ -34,26 +34,26 @@ export class BrowserHistory implements Navigator {
   };
 
   /** Returns the entry of the initial page, which the browser scrolls itself. */
-  here(): Place {
+  currentEntry(): HistoryEntry {
     return { action: 'POP', location: this.#history.location, scroll: null };
   }
 
   /** Calls back on every change of address; returns a function that stops it. */
-  listen(onChange: (place: Place) => void): () => void {
-    let shown = this.#history.location.key;
+  listen(onChange: (entry: HistoryEntry) => void): () => void {
+    let shownKey = this.#history.location.key;
     return this.#history.listen(({ action, location }) => {
-      this.#scroll.remember(shown);
-      shown = location.key;
+      this.#scroll.saveScrollTop(shownKey);
+      shownKey = location.key;
       onChange({ action, location, scroll: this.#scrollFor(action, location) });
       this.#keepScroll = false;
     });
   }
 
   /** Disables the browser's scroll restoration, except for full loads and its back/forward cache. */
-  takeOverScrolling(): () => void {
+  manageScrollRestoration(): () => void {
     const onLeave = () => {
-      this.#scroll.remember(this.#history.location.key);
-      this.#scroll.store();
+      this.#scroll.saveScrollTop(this.#history.location.key);
+      this.#scroll.persist();
       window.history.scrollRestoration = 'auto';
     };
     const onReturn = () => {
@@ -68,9 +68,9 @@ export class BrowserHistory implements Navigator {
     };
   }
 
-  #scrollFor(action: Place['action'], { key, hash }: Location): Place['scroll'] {
+  #scrollFor(action: HistoryEntry['action'], { key, hash }: Location): HistoryEntry['scroll'] {
     if (this.#keepScroll) return null;
-    const top = action === 'POP' ? this.#scroll.topOf(key) : undefined;
-    return top ?? (hash === '' ? 0 : 'fragment');
+    const scrollTop = action === 'POP' ? this.#scroll.scrollTopOf(key) : undefined;
+    return scrollTop ?? (hash === '' ? 0 : 'fragment');
   }
 }

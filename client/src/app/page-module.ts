@@ -13,37 +13,37 @@ export interface PageEntry {
   path: string;
   load: () => Promise<PageModule>;
   /** The module, once loaded. */
-  loaded: () => PageModule | undefined;
+  getLoadedModule: () => PageModule | undefined;
   /** Resets a failed attempt, so that load() tries again. */
-  forget: () => void;
+  resetFailedLoad: () => void;
 }
 
 /** Wraps a dynamic import so that it runs once, and its result is available synchronously afterwards. */
-export function pageEntry(path: string, importModule: () => Promise<PageModule>): PageEntry {
+export function createPageEntry(path: string, importModule: () => Promise<PageModule>): PageEntry {
   let loading: Promise<PageModule> | undefined;
-  let loaded: PageModule | undefined;
+  let loadedModule: PageModule | undefined;
   return {
     id: path,
     path,
-    loaded: () => loaded,
+    getLoadedModule: () => loadedModule,
     load: () => {
-      loading ??= read(importModule(), (module) => {
-        loaded = module;
+      loading ??= rememberValue(importModule(), (module) => {
+        loadedModule = module;
       });
       return loading;
     },
-    forget: () => {
-      if (loaded === undefined) loading = undefined;
+    resetFailedLoad: () => {
+      if (loadedModule === undefined) loading = undefined;
     },
   };
 }
 
 /** A promise that React's use() reads synchronously once it is fulfilled: use() must not be called conditionally. */
-function read<T>(importing: Promise<T>, onRead: (value: T) => void): Promise<T> {
-  const reading: Promise<T> = importing.then((value) => {
+function rememberValue<T>(importing: Promise<T>, onRead: (value: T) => void): Promise<T> {
+  const pending: Promise<T> = importing.then((value) => {
     onRead(value);
-    Object.assign(reading, { status: 'fulfilled', value });
+    Object.assign(pending, { status: 'fulfilled', value });
     return value;
   });
-  return reading;
+  return pending;
 }

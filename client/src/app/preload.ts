@@ -1,13 +1,13 @@
-import { pageAt } from './routes';
+import { findPage } from './routes';
 
 /** Loads the chunk of a link's page when the pointer or the focus is on the link. */
-export function preloadOnIntent(): void {
+export function preloadPagesOnIntent(): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-    const page = pageAt(link.pathname)?.page;
+    const page = findPage(link.pathname)?.page;
     page?.load().catch(() => {
-      page.forget();
+      page.resetFailedLoad();
     });
   };
   for (const name of ['pointerover', 'focusin', 'touchstart']) {

@@ -21,7 +21,7 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([
  * Leaves one slash at the start and none at the end. Without a pattern, which would backtrack on a long row of
  * slashes.
  */
-function trimmed(pathname: string): string {
+function trimSlashes(pathname: string): string {
   let start = 0;
   while (pathname[start + 1] === '/') start += 1;
   let end = pathname.length;
@@ -33,8 +33,8 @@ function trimmed(pathname: string): string {
  * Returns the target of a permanent redirect (301), or null when there is none. The query is kept. A trailing
  * slash is removed, so that each page has one address.
  */
-export function redirectFor(pathname: string, search: string): string | null {
-  const bare = trimmed(pathname);
-  const target = REDIRECTS.get(bare) ?? bare;
+export function findRedirect(pathname: string, search: string): string | null {
+  const trimmedPath = trimSlashes(pathname);
+  const target = REDIRECTS.get(trimmedPath) ?? trimmedPath;
   return target === pathname ? null : target + search;
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { NOT_FOUND } from './pages';
-import { pageAt, Shop } from './routes';
+import { findPage, AppRoutes } from './routes';
 
-const LOST = [
+const UNKNOWN_PATHS = [
   '/n%0ab',
   '/sale%0a',
   '/%E2%80%A8',
@@ -17,17 +17,20 @@ const LOST = [
 ];
 
 describe('AppRoutes and findPage', () => {
-  it.each(LOST)('AppRoutes shows the not-found page at %s, without a warning of the router', async (at) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(pageAt(at)?.page).toBe(NOT_FOUND);
-    await NOT_FOUND.load();
-    renderInShop(<Shop />, { at });
-    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
-    expect(warn).not.toHaveBeenCalled();
-  });
+  it.each(UNKNOWN_PATHS)(
+    'AppRoutes shows the not-found page at %s, without a warning of the router',
+    async (at) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      expect(findPage(at)?.page).toBe(NOT_FOUND);
+      await NOT_FOUND.load();
+      renderWithProviders(<AppRoutes />, { initialPath: at });
+      expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeInTheDocument();
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('findPage returns null for a short address, and decoded parameters for a page', () => {
-  expect(pageAt('/suitcases')).toBeNull();
-  expect(pageAt('/products/kite%20cabin')?.params).toMatchObject({ slug: 'kite cabin' });
+  expect(findPage('/suitcases')).toBeNull();
+  expect(findPage('/products/kite%20cabin')?.params).toMatchObject({ slug: 'kite cabin' });
 });

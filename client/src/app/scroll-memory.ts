@@ -1,34 +1,34 @@
 const STORAGE_KEY = 'potli.scroll';
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 /** Stores the scroll position of each history entry, so that Back restores it. */
 export class ScrollMemory {
   readonly #tops: Map<string, number>;
 
   constructor() {
-    this.#tops = new Map(read());
+    this.#tops = new Map(readStoredEntries());
   }
 
-  remember(key: string): void {
+  saveScrollTop(key: string): void {
     this.#tops.delete(key);
     this.#tops.set(key, window.scrollY);
   }
 
-  topOf(key: string): number | undefined {
+  scrollTopOf(key: string): number | undefined {
     return this.#tops.get(key);
   }
 
   /** Stores the latest entries across a full load. */
-  store(): void {
+  persist(): void {
     try {
-      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#tops].slice(-KEPT)));
+      window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#tops].slice(-MAX_ENTRIES)));
     } catch {
       // Without storage, Back after a full load starts at the top.
     }
   }
 }
 
-function read(): [string, number][] {
+function readStoredEntries(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];

@@ -9,25 +9,25 @@ const PAGES_PER_CACHE = 500;
 interface ServerStyles {
   cache: EmotionCache;
   /** The style elements of a rendered page: global rules, and those of the classes that it uses. */
-  elementsFor: (html: string) => string;
+  styleElementsFor: (html: string) => string;
 }
 
-let current: ServerStyles | undefined;
-let pages = 0;
+let currentStyles: ServerStyles | undefined;
+let renderedPages = 0;
 
 /** Returns compiled styles that many pages share: each rule is compiled once per process instead of once per page. */
-export function serverStyles(): ServerStyles {
-  if (current === undefined || pages >= PAGES_PER_CACHE) {
+export function getServerStyles(): ServerStyles {
+  if (currentStyles === undefined || renderedPages >= PAGES_PER_CACHE) {
     const cache = createStyleCache();
     // Collects rules instead of writing style elements between the page's elements.
     cache.compat = true;
     const emotion = createEmotionServer(cache);
-    current = {
+    currentStyles = {
       cache,
-      elementsFor: (html) => emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+      styleElementsFor: (html) => emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
     };
-    pages = 0;
+    renderedPages = 0;
   }
-  pages += 1;
-  return current;
+  renderedPages += 1;
+  return currentStyles;
 }

@@ -5,12 +5,12 @@ export interface BottomBarProps {
   /** Accessible name of the region. */
   label: string;
   /** No animation, for a bar that is there from the start. */
-  isStill?: boolean;
+  isAnimationDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A bar at the end of the page, which sticks to the lower edge of the window. */
-export function BottomBar({ label, isStill = false, children }: BottomBarProps) {
+export function BottomBar({ label, isAnimationDisabled = false, children }: BottomBarProps) {
   return (
     <chakra.section
       aria-label={label}
@@ -26,7 +26,7 @@ export function BottomBar({ label, isStill = false, children }: BottomBarProps) 
       display="flex"
       alignItems="center"
       gap="s16"
-      animation={isStill ? undefined : 'rise {durations.calm} {easings.hand}'}
+      animation={isAnimationDisabled ? undefined : 'rise {durations.calm} {easings.hand}'}
     >
       {children}
     </chakra.section>

@@ -14,12 +14,12 @@ export interface CardPictureProps {
   sizes: string;
   eager: boolean;
   /** Once true the second image is loaded, and shown while the card is hovered. */
-  showSecond: boolean;
+  loadSecondImage: boolean;
   soldOut: boolean;
   margin: HTMLChakraProps<'div'>['margin'];
 }
 
-const Seat = chakra('div', {
+const PictureFrame = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '1',
@@ -32,30 +32,30 @@ const Seat = chakra('div', {
 });
 
 /** The square picture of a card. Decorative: the text beside it names the product. */
-export function CardPicture({ images, sizes, eager, showSecond, soldOut, margin }: CardPictureProps) {
-  const [isTurned, setTurned] = useState(false);
-  const first = images[0];
-  const second = images.find((image) => image.angle !== first?.angle);
+export function CardPicture({ images, sizes, eager, loadSecondImage, soldOut, margin }: CardPictureProps) {
+  const [isSecondLoaded, setSecondLoaded] = useState(false);
+  const mainImage = images[0];
+  const secondImage = images.find((image) => image.angle !== mainImage?.angle);
   return (
-    <Seat soldOut={soldOut} turned={isTurned} margin={margin}>
-      {first === undefined ? (
+    <PictureFrame soldOut={soldOut} turned={isSecondLoaded} margin={margin}>
+      {mainImage === undefined ? (
         <NoPicture />
       ) : (
-        <Picture image={first} sizes={sizes} alt="" loading={eager ? 'eager' : 'lazy'} />
+        <Picture image={mainImage} sizes={sizes} alt="" loading={eager ? 'eager' : 'lazy'} />
       )}
-      {showSecond && second !== undefined ? (
+      {loadSecondImage && secondImage !== undefined ? (
         <Picture
-          image={{ ...second, blurDataUrl: '' }}
+          image={{ ...secondImage, blurDataUrl: '' }}
           sizes={sizes}
           alt=""
           loading="eager"
           position="absolute"
           inset={0}
           onLoad={() => {
-            setTurned(true);
+            setSecondLoaded(true);
           }}
           opacity={0}
-          css={isTurned ? { '.group:hover &': { opacity: 1 } } : undefined}
+          css={isSecondLoaded ? { '.group:hover &': { opacity: 1 } } : undefined}
         />
       ) : null}
       {soldOut ? (
@@ -73,6 +73,6 @@ export function CardPicture({ images, sizes, eager, showSecond, soldOut, margin 
           Sold out
         </chakra.span>
       ) : null}
-    </Seat>
+    </PictureFrame>
   );
 }

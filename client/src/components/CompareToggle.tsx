@@ -10,7 +10,7 @@ export interface CompareToggleProps {
   name: string;
 }
 
-const Press = chakra('button', {
+const ToggleButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,20 +27,20 @@ const Press = chakra('button', {
 /** Adds a product to the compare list, or removes it. */
 export function CompareToggle({ productId, name }: CompareToggleProps) {
   const { has, isFull, add, remove } = useCompare();
-  const isListed = has(productId);
-  const isBarred = isFull && !isListed;
+  const isCompared = has(productId);
+  const isDisabled = isFull && !isCompared;
   return (
-    <Press
+    <ToggleButton
       type="button"
-      disabled={isBarred}
+      disabled={isDisabled}
       onClick={() => {
-        if (isListed) remove(productId);
+        if (isCompared) remove(productId);
         else add(productId);
       }}
     >
-      <Icon name={isListed ? 'check' : 'compare'} />
-      {isListed ? 'On the compare list' : isBarred ? `Compare list is full (${COMPARE_MAX})` : 'Compare'}
-      <VisuallyHidden>{isListed ? `: take ${name} off` : isBarred ? '' : ` ${name}`}</VisuallyHidden>
-    </Press>
+      <Icon name={isCompared ? 'check' : 'compare'} />
+      {isCompared ? 'On the compare list' : isDisabled ? `Compare list is full (${COMPARE_MAX})` : 'Compare'}
+      <VisuallyHidden>{isCompared ? `: take ${name} off` : isDisabled ? '' : ` ${name}`}</VisuallyHidden>
+    </ToggleButton>
   );
 }

@@ -6,9 +6,9 @@ import { IconButton } from '../ui/IconButton';
 import { TextLink } from '../ui/TextLink';
 
 /** How long notices are shown, in ms; errors take longer to read. */
-const STANDS_MS = { success: 6_000, note: 8_000, fault: 12_000 } as const;
+const DISMISS_AFTER_MS = { success: 6_000, note: 8_000, fault: 12_000 } as const;
 
-const Card = chakra('div', {
+const NoticeFrame = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -45,36 +45,36 @@ export function NoticeList({ floating = true }: NoticeListProps) {
 
 function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean }) {
   const { id, tone, title, text, link } = notice;
-  const [isHeld, setHeld] = useState(false);
-  const hold = () => {
-    setHeld(true);
+  const [isPaused, setPaused] = useState(false);
+  const pause = () => {
+    setPaused(true);
   };
-  const release = () => {
-    setHeld(false);
+  const resume = () => {
+    setPaused(false);
   };
   const dismiss = () => {
     dismissNotice(id);
   };
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => {
       dismissNotice(id);
-    }, STANDS_MS[tone]);
+    }, DISMISS_AFTER_MS[tone]);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, tone, isHeld]);
+  }, [id, tone, isPaused]);
 
   return (
-    <Card
+    <NoticeFrame
       tone={tone}
       floating={floating}
       role={tone === 'fault' ? 'alert' : undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon name={tone === 'success' ? 'check' : 'tag'} />
       <chakra.div py="0.625rem" fontSize="t14" lineHeight={1.4}>
@@ -87,6 +87,6 @@ function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean })
         )}
       </chakra.div>
       <IconButton icon="close" label="Dismiss" onClick={dismiss} />
-    </Card>
+    </NoticeFrame>
   );
 }

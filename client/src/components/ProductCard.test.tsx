@@ -2,31 +2,31 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Theme } from '../testing/Theme';
-import { cardProduct, cardVariant } from './product-card.testing';
+import { TestTheme } from '../testing/TestTheme';
+import { createCardProduct, createCardVariant } from './product-card.testing';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
-function show(props: Partial<ProductCardProps> = {}) {
+function renderCard(props: Partial<ProductCardProps> = {}) {
   const { container } = render(
-    <Theme>
+    <TestTheme>
       <MemoryRouter>
-        <ProductCard product={cardProduct()} sizes="50vw" {...props} />
+        <ProductCard product={createCardProduct()} sizes="50vw" {...props} />
       </MemoryRouter>
-    </Theme>,
+    </TestTheme>,
   );
   return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
 }
 
 /** The first picture shows the sage variant, the second the black one. */
-function inTwoPictures(change: Partial<ProductCardProps['product']> = {}) {
-  const [front, side] = cardProduct().images;
+function withTwoPictures(change: Partial<ProductCardProps['product']> = {}) {
+  const [front, side] = createCardProduct().images;
   if (!front || !side) throw new Error('The fixture has two pictures');
-  return cardProduct({ images: [front, { ...side, variantId: 'p1-black' }], ...change });
+  return createCardProduct({ images: [front, { ...side, variantId: 'p1-black' }], ...change });
 }
 
 describe('ProductCard', () => {
   it('ProductCard shows name, highlight, colours, rating, price, list price and saving', () => {
-    const { card } = show();
+    const { card } = renderCard();
     expect(within(card).getByRole('heading', { level: 3, name: 'Meridian cabin case' })).toBeVisible();
     expect(card).toHaveTextContent('38 L, aluminium frame');
     expect(card).toHaveTextContent('2 colours: Sage, Black');
@@ -38,28 +38,28 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard shows the outline of a bag when the product has no picture', () => {
-    const { card, pictures } = show({ product: cardProduct({ images: [] }) });
+    const { card, pictures } = renderCard({ product: createCardProduct({ images: [] }) });
     expect(pictures()).toEqual([]);
     expect(card.querySelector('svg use[href="#i-cart"]')).not.toBeNull();
   });
 
   it('ProductCard shows at most four colour dots and counts the rest', () => {
     const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
-      ...cardVariant(slug),
+      ...createCardVariant(slug),
       id: slug,
       sku: slug,
       name: slug,
       colour: { __typename: 'Colour' as const, slug, family: slug, name: slug, hex: '#111113' },
     }));
-    const { card } = show({ product: cardProduct({ variants }) });
+    const { card } = renderCard({ product: createCardProduct({ variants }) });
     expect(card).toHaveTextContent('+2');
     expect(card).toHaveTextContent('6 colours: a, b, c, d, e, f');
   });
 
   it('ProductCard shows no saving and no list price when there is no discount', () => {
-    const { card } = show({
-      product: cardProduct({
-        variants: [cardVariant('sage', { discountPercent: null, comparePrice: null })],
+    const { card } = renderCard({
+      product: createCardProduct({
+        variants: [createCardVariant('sage', { discountPercent: null, comparePrice: null })],
       }),
     });
     expect(card).not.toHaveTextContent('off');
@@ -67,21 +67,24 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard shows "Sold out" and disables Add to Cart when no variant has stock', () => {
-    const gone = [cardVariant('sage', { inStock: false }), cardVariant('black', { inStock: false })];
-    const { card } = show({ product: cardProduct({ inStock: false, variants: gone }) });
+    const soldOutVariant = [
+      createCardVariant('sage', { inStock: false }),
+      createCardVariant('black', { inStock: false }),
+    ];
+    const { card } = renderCard({ product: createCardProduct({ inStock: false, variants: soldOutVariant }) });
     expect(card).toHaveTextContent('Sold out');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
     expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
   it('ProductCard shows, prices and links the first variant in stock', () => {
-    const black = cardVariant('black', {
+    const black = createCardVariant('black', {
       price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
       comparePrice: null,
       discountPercent: null,
     });
-    const { card, pictures } = show({
-      product: inTwoPictures({ variants: [cardVariant('sage', { inStock: false }), black] }),
+    const { card, pictures } = renderCard({
+      product: withTwoPictures({ variants: [createCardVariant('sage', { inStock: false }), black] }),
     });
     expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
     expect(card).toHaveTextContent('₹9,499.00');
@@ -91,12 +94,12 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard prices the colour that was filtered by, and does not add another one when it is sold out', () => {
-    const black = cardVariant('black', {
+    const black = createCardVariant('black', {
       inStock: false,
       price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
     });
-    const { card } = show({
-      product: inTwoPictures({ variants: [cardVariant('sage'), black] }),
+    const { card } = renderCard({
+      product: withTwoPictures({ variants: [createCardVariant('sage'), black] }),
       colours: ['black'],
     });
     expect(card).toHaveTextContent('₹9,499.00');
@@ -105,7 +108,7 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard loads the second picture only when a mouse hovers it', async () => {
-    const { card, pictures } = show();
+    const { card, pictures } = renderCard();
     const user = userEvent.setup();
     await user.pointer({ keys: '[TouchA]', target: card });
     expect(pictures()).toHaveLength(1);
@@ -117,7 +120,7 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard shows and links the variant of the colour that was filtered by', () => {
-    const { card, pictures } = show({ product: inTwoPictures(), colours: ['green', 'black'] });
+    const { card, pictures } = renderCard({ product: withTwoPictures(), colours: ['green', 'black'] });
     expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
     expect(within(card).getByRole('link')).toHaveAttribute(
       'href',
@@ -127,7 +130,7 @@ describe('ProductCard', () => {
 
   it('ProductCard shows the first variant when its colour was filtered by, or no variant matches', () => {
     for (const colours of [['black', 'sage'], ['green']]) {
-      const { card, pictures } = show({ colours });
+      const { card, pictures } = renderCard({ colours });
       expect(pictures()[0]?.getAttribute('src')).toContain('three-quarter.webp');
       expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
       cleanup();
@@ -135,23 +138,23 @@ describe('ProductCard', () => {
   });
 
   it('ProductCard keeps its only picture on hover', async () => {
-    const [first] = cardProduct().images;
-    const { card, pictures } = show({ product: cardProduct({ images: first ? [first] : [] }) });
+    const [first] = createCardProduct().images;
+    const { card, pictures } = renderCard({ product: createCardProduct({ images: first ? [first] : [] }) });
     await userEvent.setup().hover(card);
     expect(pictures()).toHaveLength(1);
   });
 
   it('ProductCard as a list item is a row with the short description', () => {
-    expect(show().card).not.toHaveTextContent('A hard case that fits overhead.');
+    expect(renderCard().card).not.toHaveTextContent('A hard case that fits overhead.');
     cleanup();
-    const { card } = show({ variant: 'list', level: 2 });
+    const { card } = renderCard({ variant: 'list', level: 2 });
     expect(card).toHaveTextContent('A hard case that fits overhead.');
     expect(within(card).getByRole('heading', { level: 2 })).toBeVisible();
   });
 
   it('ProductCard loads its picture lazily unless it is eager', () => {
-    expect(show().pictures()[0]).toHaveAttribute('loading', 'lazy');
+    expect(renderCard().pictures()[0]).toHaveAttribute('loading', 'lazy');
     cleanup();
-    expect(show({ eager: true }).pictures()[0]).toHaveAttribute('loading', 'eager');
+    expect(renderCard({ eager: true }).pictures()[0]).toHaveAttribute('loading', 'eager');
   });
 });

@@ -9,9 +9,9 @@ import { SavingTag } from '../ui/SavingTag';
 import { CardColours } from './CardColours';
 import { CardPicture } from './CardPicture';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
-import { productSheetCell } from './ProductSheet';
-import { CardAdd } from './shopping/CardAdd';
-import { WishToggle } from './shopping/WishToggle';
+import { productGridCell } from './ProductGrid';
+import { AddToCartButton } from './shopping/AddToCartButton';
+import { WishlistToggle } from './shopping/WishlistToggle';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
@@ -26,15 +26,15 @@ export interface ProductCardProps {
   /** Set for the cards of the first view, whose pictures are loaded at once. */
   eager?: boolean;
   /** A checkbox that selects the product; lies above the stretched link. */
-  select?: ReactNode;
+  selectBox?: ReactNode;
   /** Replaces the wishlist toggle in the upper corner. */
-  corner?: ReactNode;
+  cornerAction?: ReactNode;
   /** Below the price, instead of the button beside it. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 const Cell = chakra('article', {
-  base: { position: 'relative', minWidth: 0, display: 'flex', ...productSheetCell },
+  base: { position: 'relative', minWidth: 0, display: 'flex', ...productGridCell },
   variants: {
     variant: {
       grid: { flexDirection: 'column', paddingBottom: { base: '1.125rem', md: '1.5rem' } },
@@ -83,26 +83,30 @@ export function ProductCard(props: ProductCardProps) {
     level = 3,
     colours = [],
     eager = false,
-    select,
-    corner,
-    foot,
+    selectBox,
+    cornerAction,
+    footer,
   } = props;
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
-  const usual = defaultVariant(product.variants);
-  const shown = variantInColours(product.variants, colours);
-  const href = productHref(product.slug, shown === usual ? undefined : shown?.sku);
+  const defaultPrice = defaultVariant(product.variants);
+  const shownVariant = variantInColours(product.variants, colours);
+  const href = productHref(product.slug, shownVariant === defaultPrice ? undefined : shownVariant?.sku);
   const picture = (
     <CardPicture
-      images={shown ? product.images.filter(({ variantId }) => variantId === shown.id) : product.images}
+      images={
+        shownVariant
+          ? product.images.filter(({ variantId }) => variantId === shownVariant.id)
+          : product.images
+      }
       sizes={sizes}
       eager={eager}
-      showSecond={isHovered}
-      soldOut={shown?.inStock !== true}
+      loadSecondImage={isHovered}
+      soldOut={shownVariant?.inStock !== true}
       margin={isGrid ? { base: '1.5rem 0 0.25rem', md: '1rem 0 0.5rem' } : '0'}
     />
   );
-  const facts = (
+  const ratingAndColours = (
     <chakra.div
       display="flex"
       alignItems="center"
@@ -110,7 +114,7 @@ export function ProductCard(props: ProductCardProps) {
       gap={isGrid ? 's8' : 's24'}
       minH="1.25rem"
     >
-      <CardColours variants={product.variants} shownId={shown?.id} />
+      <CardColours variants={product.variants} shownVariantId={shownVariant?.id} />
       <Rating average={product.averageRating} count={product.reviewCount} whiteSpace="nowrap" />
     </chakra.div>
   );
@@ -127,26 +131,26 @@ export function ProductCard(props: ProductCardProps) {
       )}
     </Name>
   );
-  const price = shown && (
+  const price = shownVariant && (
     <Price
-      price={shown.price}
-      comparePrice={shown.comparePrice}
-      discountPercent={shown.discountPercent}
+      price={shownVariant.price}
+      comparePrice={shownVariant.comparePrice}
+      discountPercent={shownVariant.discountPercent}
       showPercent={!isGrid}
     />
   );
-  const priced = (
+  const priceRow = (
     <>
       <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="s4">
         {price}
-        {foot === undefined ? (
+        {footer === undefined ? (
           // Negative margins, so that the button adds no height beyond the price's.
           <chakra.div position="relative" zIndex={1} m="-0.625rem -0.5rem -0.625rem 0">
-            <CardAdd product={product} shown={shown} />
+            <AddToCartButton product={product} shownVariant={shownVariant} />
           </chakra.div>
         ) : null}
       </chakra.div>
-      {foot}
+      {footer}
     </>
   );
 
@@ -160,8 +164,8 @@ export function ProductCard(props: ProductCardProps) {
       }}
     >
       {/* On the small picture of a row the tag would cover the bag; there the price shows the saving. */}
-      {isGrid && shown && shown.discountPercent !== null ? (
-        <SavingTag percent={shown.discountPercent} />
+      {isGrid && shownVariant && shownVariant.discountPercent !== null ? (
+        <SavingTag percent={shownVariant.discountPercent} />
       ) : null}
       <chakra.div
         position="absolute"
@@ -171,26 +175,26 @@ export function ProductCard(props: ProductCardProps) {
         display="flex"
         flexDir="row-reverse"
       >
-        {corner ?? <WishToggle product={product} />}
-        {select}
+        {cornerAction ?? <WishlistToggle product={product} />}
+        {selectBox}
       </chakra.div>
       {isGrid ? (
         <>
           {picture}
-          {facts}
+          {ratingAndColours}
           {name}
           <chakra.p fontSize="t13" lineHeight={1.35} color="fg.muted" mt="0.125rem">
             {product.highlight}
           </chakra.p>
           <chakra.div mt="auto" pt="s8">
-            {priced}
+            {priceRow}
           </chakra.div>
         </>
       ) : (
         <>
           {picture}
           <chakra.div display="flex" flexDir="column" minW={0} py={{ base: 's4', md: 's16' }}>
-            <chakra.div pe={select === undefined ? '2.5rem' : '5rem'}>{name}</chakra.div>
+            <chakra.div pe={selectBox === undefined ? '2.5rem' : '5rem'}>{name}</chakra.div>
             <chakra.p fontSize="t14" color="fg.muted" mt="0.125rem">
               {product.highlight}
             </chakra.p>
@@ -198,9 +202,9 @@ export function ProductCard(props: ProductCardProps) {
               {product.shortDescription}
             </chakra.p>
             <chakra.div mt="auto" pt="s8">
-              {facts}
+              {ratingAndColours}
               <chakra.div mt="s8" fontSize={{ md: 't18' }}>
-                {priced}
+                {priceRow}
               </chakra.div>
             </chakra.div>
           </chakra.div>

@@ -1,9 +1,9 @@
 import { chakra } from '../ui/chakra';
 import { Skeleton } from '../ui/Skeleton';
-import { productSheetCell } from './ProductSheet';
+import { productGridCell } from './ProductGrid';
 
 const Cell = chakra('div', {
-  base: { position: 'relative', minWidth: 0, ...productSheetCell },
+  base: { position: 'relative', minWidth: 0, ...productGridCell },
   variants: {
     variant: {
       grid: { paddingBottom: { base: '1.125rem', md: '1.5rem' } },

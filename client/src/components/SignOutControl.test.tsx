@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderRoutes, type Answer } from '../testing/render-routes';
+import { renderRoutes, type OperationHandler } from '../testing/render-routes';
 import { SignOutControl } from './SignOutControl';
 
 const VARIANTS = ['button', 'text', 'dropdown'] as const;
 
-function open(variant: (typeof VARIANTS)[number], answer: Answer) {
+function renderControl(variant: (typeof VARIANTS)[number], answer: OperationHandler) {
   return renderRoutes(
     [
       { path: '/', element: <SignOutControl variant={variant} /> },
@@ -19,24 +19,24 @@ function open(variant: (typeof VARIANTS)[number], answer: Answer) {
 
 describe.each(VARIANTS)('SignOutControl as %s', (variant) => {
   it("SignOutControl shows 'Signing out...' and is disabled while it signs out", async () => {
-    const { router } = open(variant, () => undefined);
+    const { router } = renderControl(variant, () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDisabled();
     expect(router.state.location.pathname).toBe('/');
   });
 
   it('SignOutControl leads to /login after signing out', async () => {
-    const { router, asked } = open(variant, () => ({
+    const { router, operations } = renderControl(variant, () => ({
       signOut: { __typename: 'Done', message: 'Signed out' },
     }));
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(asked.map(({ name }) => name)).toEqual(['SignOut']);
+    expect(operations.map(({ name }) => name)).toEqual(['SignOut']);
   });
 
   it('SignOutControl can be pressed again after the request failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { router } = open(variant, () => new Error('away'));
+    const { router } = renderControl(variant, () => new Error('away'));
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(log).toHaveBeenCalledWith('Logout failed', expect.anything()));
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled();

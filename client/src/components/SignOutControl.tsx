@@ -1,11 +1,11 @@
 import { useSignOut } from '../session/useSignOut';
 import { Button } from '../ui/Button';
 import { chakra } from '../ui/chakra';
-import { menuRow } from '../ui/menu-row';
+import { menuRowStyles } from '../ui/menu-row';
 import { TextButton } from '../ui/TextButton';
-import { touchRoom } from '../ui/touch-room';
+import { touchTargetStyles } from '../ui/touch-target';
 
-const Row = chakra('button', { base: menuRow });
+const MenuRowButton = chakra('button', { base: menuRowStyles });
 
 export interface SignOutControlProps {
   /** A button, a text button, or a row of a dropdown menu. */
@@ -15,12 +15,12 @@ export interface SignOutControlProps {
 /** Signs out, shows that it does so, and leads to /login. */
 export function SignOutControl({ variant = 'button' }: SignOutControlProps) {
   const { signOut, isSigningOut } = useSignOut();
-  const common = {
+  const buttonProps = {
     disabled: isSigningOut,
     onClick: () => void signOut(),
     children: isSigningOut ? 'Signing out...' : 'Log Out',
   };
-  if (variant === 'text') return <TextButton css={touchRoom} {...common} />;
-  if (variant === 'dropdown') return <Row type="button" {...common} />;
-  return <Button variant="line" {...common} />;
+  if (variant === 'text') return <TextButton css={touchTargetStyles} {...buttonProps} />;
+  if (variant === 'dropdown') return <MenuRowButton type="button" {...buttonProps} />;
+  return <Button variant="line" {...buttonProps} />;
 }

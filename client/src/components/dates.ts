@@ -1,7 +1,7 @@
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 /** Delivery days are shown in India's time zone, whatever the browser's. */
-const DELIVERY_DAY = new Intl.DateTimeFormat('en-IN', {
+const DELIVERY_DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -9,21 +9,21 @@ const DELIVERY_DAY = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Formats a date as "21 November 2026". @param iso a DateTimeISO of the schema */
-export function day(iso: string): string {
-  return DAY.format(new Date(iso));
+export function formatDay(iso: string): string {
+  return DAY_FORMAT.format(new Date(iso));
 }
 
 /** Formats a date and time as "21 Nov 2026, 7:15 am". */
-export function moment(iso: string): string {
-  return MOMENT.format(new Date(iso));
+export function formatDateTime(iso: string): string {
+  return DATE_TIME_FORMAT.format(new Date(iso));
 }
 
 /** Formats a range as "Tue, 24 to Thu, 26 Nov"; one day when both are the same. */
-export function deliveryDays(earliest: string, latest: string): string {
+export function formatDeliveryDays(earliest: string, latest: string): string {
   const from = new Date(earliest);
   const to = new Date(latest);
-  const last = DELIVERY_DAY.format(to);
-  const first = DELIVERY_DAY.format(from);
+  const last = DELIVERY_DAY_FORMAT.format(to);
+  const first = DELIVERY_DAY_FORMAT.format(from);
   if (first === last) return last;
   const sameMonth = first.split(' ').at(-1) === last.split(' ').at(-1);
   return `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`;

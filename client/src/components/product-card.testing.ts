@@ -3,7 +3,7 @@ import type { ProductCard_ProductFragment } from './ProductCard.generated';
 type CardVariant = ProductCard_ProductFragment['variants'][number];
 
 /** Creates a card's variant, by default of the product "p1". */
-export function cardVariant(
+export function createCardVariant(
   slug: string,
   {
     productId = 'p1',
@@ -27,7 +27,9 @@ export function cardVariant(
 }
 
 /** Creates a card's product; `change` overrides fields. Prices in paise. */
-export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
+export function createCardProduct(
+  change: Partial<ProductCard_ProductFragment> = {},
+): ProductCard_ProductFragment {
   const { id: productId = 'p1', inStock = true } = change;
   const image = (angle: 'three-quarter' | 'front') => ({
     __typename: 'Image' as const,
@@ -52,8 +54,8 @@ export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): 
     reviewCount: 218,
     images: [image('three-quarter'), image('front')],
     variants: [
-      cardVariant('sage', { productId, inStock }),
-      cardVariant('black', { productId, inStock, hex: '#111113' }),
+      createCardVariant('sage', { productId, inStock }),
+      createCardVariant('black', { productId, inStock, hex: '#111113' }),
     ],
     ...change,
   };

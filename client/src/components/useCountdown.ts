@@ -6,15 +6,15 @@ const TICK_MS = 1_000;
  * Returns the whole seconds left until a moment, updated each second; 0 afterwards.
  * @param endsAt milliseconds since 1970
  */
-export function useCountdown(until: number): number {
+export function useCountdown(endsAt: number): number {
   return useSyncExternalStore(
-    everySecond,
-    () => Math.max(0, Math.ceil((until - Date.now()) / TICK_MS)),
+    subscribeToSeconds,
+    () => Math.max(0, Math.ceil((endsAt - Date.now()) / TICK_MS)),
     () => 0,
   );
 }
 
-function everySecond(onTick: () => void): () => void {
+function subscribeToSeconds(onTick: () => void): () => void {
   const timer = setInterval(onTick, TICK_MS);
   return () => {
     clearInterval(timer);
@@ -22,6 +22,6 @@ function everySecond(onTick: () => void): () => void {
 }
 
 /** Formats seconds as "4:32". */
-export function minutesAndSeconds(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -23,8 +23,9 @@ export function hasEarlierPage(): boolean {
 export function useGoBack(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
-    const newTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (newTab || !hasEarlierPage()) return;
+    const opensNewTab =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensNewTab || !hasEarlierPage()) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -12,14 +12,14 @@ export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm
 export interface SchemaFormOptions<V extends FormikValues> {
   initialValues: V;
   /** Picks the schema, which the server validates with too; those outside the account are imported by the caller. */
-  schema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;
+  pickSchema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
 }
 
 /** A form whose fields are validated by the schemas shared with the server. */
 export function useSchemaForm<V extends FormikValues>({
   initialValues,
-  schema,
+  pickSchema,
   onSubmit,
 }: SchemaFormOptions<V>) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useSchemaForm<V extends FormikValues>({
     validate: async (values) => {
       const schemas = await import('@domain/account-schemas');
       const { DomainError } = await import('@domain/domain-error');
-      const checked = await schemas.validateInput(await schema(schemas), values);
+      const checked = await schemas.validateInput(await pickSchema(schemas), values);
       const errors: FormikErrors<V> = {};
       return checked instanceof DomainError ? Object.assign(errors, checked.fields) : errors;
     },
@@ -67,7 +67,7 @@ export function useSchemaForm<V extends FormikValues>({
     /** Spread on a TextField. Errors are shown once the field was left or the form submitted. */
     field: (name: keyof V & string) => {
       const error: unknown = formik.errors[name];
-      const isShown = formik.touched[name] === true || formik.submitCount > 0;
+      const showsError = formik.touched[name] === true || formik.submitCount > 0;
       return {
         ...formik.getFieldProps(name),
         onBlur: () => {
@@ -77,7 +77,7 @@ export function useSchemaForm<V extends FormikValues>({
             await formik.setFieldTouched(name, true, false);
           })();
         },
-        error: isShown && typeof error === 'string' ? error : null,
+        error: showsError && typeof error === 'string' ? error : null,
       };
     },
   };

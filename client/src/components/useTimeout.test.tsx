@@ -10,27 +10,27 @@ beforeEach(() => {
 describe.each([
   ['a timeout', useTimeout],
   ['a frame', useNextFrame],
-])('scheduling by %s', (_name, useLater) => {
+])('scheduling by %s', (_name, useScheduledCallback) => {
   it('a scheduled callback runs while the component is mounted, in strict mode too', () => {
-    const work = vi.fn();
-    const { result } = renderHook(useLater, { wrapper: StrictMode });
-    result.current(work);
+    const callback = vi.fn();
+    const { result } = renderHook(useScheduledCallback, { wrapper: StrictMode });
+    result.current(callback);
     vi.advanceTimersByTime(100);
-    expect(work).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
   it('all scheduled callbacks are cancelled when the component is unmounted', () => {
-    const work = vi.fn();
-    const { result, unmount } = renderHook(useLater);
-    result.current(work);
-    result.current(work);
+    const callback = vi.fn();
+    const { result, unmount } = renderHook(useScheduledCallback);
+    result.current(callback);
+    result.current(callback);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
-    expect(work).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 
   it('a callback is not scheduled after the component was unmounted', () => {
-    const { result, unmount } = renderHook(useLater);
+    const { result, unmount } = renderHook(useScheduledCallback);
     unmount();
     result.current(vi.fn());
     expect(vi.getTimerCount()).toBe(0);

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Calls back later, unless the component is unmounted by then. */
-export type Later = (work: () => void, ms?: number) => void;
+export type ScheduleTimeout = (callback: () => void, ms?: number) => void;
 
 /**
  * Returns a setTimeout whose timers are cancelled with the component. Calls after the unmount, as after a late
  * answer, do nothing.
  */
-export function useTimeout(): Later {
-  return useLater(begin, end);
+export function useTimeout(): ScheduleTimeout {
+  return useScheduledCallback(startTimeout, stopTimeout);
 }
 
 /** As useTimeout, for the next animation frame. */
-export function useNextFrame(): (work: () => void) => void {
-  return useLater(beginFrame, endFrame);
+export function useNextFrame(): (callback: () => void) => void {
+  return useScheduledCallback(startFrame, stopFrame);
 }
 
-function useLater<Handle>(
-  start: (work: () => void, ms?: number) => Handle,
+function useScheduledCallback<Handle>(
+  start: (callback: () => void, ms?: number) => Handle,
   stop: (handle: Handle) => void,
-): Later {
-  const pending = useRef(new Set<Handle>());
+): ScheduleTimeout {
+  const pendingHandles = useRef(new Set<Handle>());
   const isMounted = useRef(false);
   useEffect(() => {
-    const handles = pending.current;
+    const handles = pendingHandles.current;
     isMounted.current = true;
     return () => {
       isMounted.current = false;
@@ -31,25 +31,25 @@ function useLater<Handle>(
       handles.clear();
     };
   }, [stop]);
-  return useCallback<Later>(
-    (work, ms) => {
+  return useCallback<ScheduleTimeout>(
+    (callback, ms) => {
       if (!isMounted.current) return;
       const handle = start(() => {
-        pending.current.delete(handle);
-        work();
+        pendingHandles.current.delete(handle);
+        callback();
       }, ms);
-      pending.current.add(handle);
+      pendingHandles.current.add(handle);
     },
     [start],
   );
 }
 
 // Looked up at each call, since tests replace them by fake timers.
-const begin = (work: () => void, ms?: number) => setTimeout(work, ms);
-const end = (handle: ReturnType<typeof setTimeout>) => {
+const startTimeout = (callback: () => void, ms?: number) => setTimeout(callback, ms);
+const stopTimeout = (handle: ReturnType<typeof setTimeout>) => {
   clearTimeout(handle);
 };
-const beginFrame = (work: () => void) => requestAnimationFrame(work);
-const endFrame = (handle: number) => {
+const startFrame = (callback: () => void) => requestAnimationFrame(callback);
+const stopFrame = (handle: number) => {
   cancelAnimationFrame(handle);
 };

@@ -1,9 +1,9 @@
 import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache';
-import { Freshness } from './freshness';
+import { QueryFreshness } from './query-freshness';
 import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
-import { signedOutLink } from './signed-out';
+import { createSignedOutLink } from './signed-out';
 import { singleResultLink } from './single-result';
 
 /**
@@ -16,17 +16,17 @@ export function createBrowserClient(
 ): ShopClient {
   const cache = createCache();
   if (state !== undefined) cache.restore(state);
-  const freshness = new Freshness();
-  const failures = new PrefetchFailures();
+  const freshness = new QueryFreshness();
+  const prefetchFailures = new PrefetchFailures();
   return new ShopClient({
     cache,
     freshness,
-    failures,
+    prefetchFailures,
     assumeImmutableResults: true,
     link: ApolloLink.from([
-      signedOutLink(onSignedOut),
-      failures.link(),
-      freshness.link(),
+      createSignedOutLink(onSignedOut),
+      prefetchFailures.createLink(),
+      freshness.createLink(),
       singleResultLink,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),

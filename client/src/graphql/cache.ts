@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
-import { byId, replaced } from './field-policies';
+import { readById, replaceOnMerge } from './field-policies';
 
 /**
  * Creates the normalised cache. Types with an id are entities; others are part of their parent. Fragments are on
@@ -11,45 +11,45 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          product: byId('Product'),
-          category: byId('Category'),
-          brand: byId('Brand'),
-          productsByIds: replaced(),
-          recommendedProducts: replaced(),
-          addresses: replaced(),
-          sessions: replaced(),
-          giftCards: replaced(),
-          myAlerts: replaced(),
+          product: readById('Product'),
+          category: readById('Category'),
+          brand: readById('Brand'),
+          productsByIds: replaceOnMerge(),
+          recommendedProducts: replaceOnMerge(),
+          addresses: replaceOnMerge(),
+          sessions: replaceOnMerge(),
+          giftCards: replaceOnMerge(),
+          myAlerts: replaceOnMerge(),
         },
       },
       Product: {
         fields: {
-          images: replaced(),
-          variants: replaced(),
-          reviews: replaced(),
-          related: replaced(),
-          attributes: replaced(),
-          specifications: replaced(),
+          images: replaceOnMerge(),
+          variants: replaceOnMerge(),
+          reviews: replaceOnMerge(),
+          related: replaceOnMerge(),
+          attributes: replaceOnMerge(),
+          specifications: replaceOnMerge(),
           dimensions: { merge: true },
         },
       },
-      Review: { fields: { photos: replaced() } },
-      Cart: { fields: { lines: replaced(), notes: replaced(), promotion: replaced() } },
-      Wishlist: { fields: { items: replaced() } },
-      OrderTotals: { fields: { taxLines: replaced() } },
+      Review: { fields: { photos: replaceOnMerge() } },
+      Cart: { fields: { lines: replaceOnMerge(), notes: replaceOnMerge(), promotion: replaceOnMerge() } },
+      Wishlist: { fields: { items: replaceOnMerge() } },
+      OrderTotals: { fields: { taxLines: replaceOnMerge() } },
       /** Singletons. */
       Shop: { keyFields: [] },
       Home: { keyFields: [] },
       Sale: { keyFields: [] },
       FilterOptions: { keyFields: [] },
       /** Of the signed-in customer. */
-      Security: { keyFields: [], fields: { passkeys: replaced() } },
+      Security: { keyFields: [], fields: { passkeys: replaceOnMerge() } },
       /** Without an id: parts of their parent, of which two queries may have selected different fields. */
       ProductList: { merge: true },
       ProductFacets: { merge: true },
       PriceRange: { merge: true },
       ReviewList: { merge: true },
-      Reviewer: { merge: true, fields: { helpful: replaced(), reported: replaced() } },
+      Reviewer: { merge: true, fields: { helpful: replaceOnMerge(), reported: replaceOnMerge() } },
       Money: { merge: true },
       Colour: { merge: true },
       SearchSuggestions: { merge: true },

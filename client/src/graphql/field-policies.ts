@@ -5,7 +5,7 @@ interface Ref {
 }
 
 /** Lets fields such as `product(id)` read an object that a list has already loaded. */
-export function byId(typename: string): FieldPolicy<Ref | null> {
+export function readById(typename: string): FieldPolicy<Ref | null> {
   return {
     read(existing, { args, toReference, canRead }) {
       if (existing !== undefined) return existing;
@@ -18,6 +18,6 @@ export function byId(typename: string): FieldPolicy<Ref | null> {
 }
 
 /** Replaces a list by each answer; explicit, since Apollo would warn about lost data otherwise. */
-export function replaced(): FieldPolicy {
+export function replaceOnMerge(): FieldPolicy {
   return { merge: false };
 }

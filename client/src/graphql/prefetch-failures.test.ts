@@ -12,18 +12,18 @@ const NAME = gql`
 const variables = { id: 1 };
 
 /** Creates the client with a mock server that answers as the test says and counts its requests. */
-function shop(answer: () => ApolloLink.Result | Error) {
-  let asked = 0;
-  const failures = new PrefetchFailures();
+function createTestClient(answer: () => ApolloLink.Result | Error) {
+  let requestCount = 0;
+  const prefetchFailures = new PrefetchFailures();
   const server = new ApolloLink(
     () =>
       new Observable((observer) => {
-        asked += 1;
-        const given = answer();
+        requestCount += 1;
+        const mockAnswer = answer();
         queueMicrotask(() => {
-          if (given instanceof Error) observer.error(given);
+          if (mockAnswer instanceof Error) observer.error(mockAnswer);
           else {
-            observer.next(given);
+            observer.next(mockAnswer);
             observer.complete();
           }
         });
@@ -31,63 +31,65 @@ function shop(answer: () => ApolloLink.Result | Error) {
   );
   const client = new ShopClient({
     cache: createCache(),
-    failures,
-    link: ApolloLink.from([failures.link(), server]),
+    prefetchFailures,
+    link: ApolloLink.from([prefetchFailures.createLink(), server]),
   });
   const prefetch = () => client.query({ query: NAME, variables }).catch(() => undefined);
-  return { client, failures, prefetch, asked: () => asked };
+  return { client, prefetchFailures, prefetch, requestCount: () => requestCount };
 }
 
 /** The result that a page would show once it is rendered. */
-function watch(client: ApolloClient) {
+function watchName(client: ApolloClient) {
   const observable = client.watchQuery<{ name: string }>({ query: NAME, variables });
-  const shown = new Promise<{ name?: string | undefined; error?: string | undefined }>((resolve) => {
+  const results = new Promise<{ name?: string | undefined; error?: string | undefined }>((resolve) => {
     observable.subscribe(({ data, error, loading }) => {
       if (!loading) resolve({ name: data?.name, error: error?.message });
     });
   });
-  return { observable, shown };
+  return { observable, results };
 }
 
 it.each([
   ['GraphQL', { errors: [{ message: 'Too much' }] } as ApolloLink.Result],
   ['the network', new Error('Too much')],
 ])('a page shows the failure of its prefetch by %s without sending the query again', async (_by, failure) => {
-  const { client, prefetch, asked } = shop(() => failure);
+  const { client, prefetch, requestCount } = createTestClient(() => failure);
   await prefetch();
-  expect(await watch(client).shown).toMatchObject({ error: 'Too much' });
-  expect(asked()).toBe(1);
+  expect(await watchName(client).results).toMatchObject({ error: 'Too much' });
+  expect(requestCount()).toBe(1);
 });
 
 it('refetch sends the query again after a failed prefetch that the page shared', async () => {
-  let isDown = true;
-  const { client, prefetch, asked } = shop(() => (isDown ? new Error('Down') : { data: { name: 'Kite' } }));
+  let isNetworkDown = true;
+  const { client, prefetch, requestCount } = createTestClient(() =>
+    isNetworkDown ? new Error('Down') : { data: { name: 'Kite' } },
+  );
   const prefetched = prefetch();
   // The page queries while its prefetch is pending: both share one request.
-  const { observable, shown } = watch(client);
+  const { observable, results } = watchName(client);
   await prefetched;
-  expect(await shown).toMatchObject({ error: 'Down' });
-  expect(asked()).toBe(1);
-  isDown = false;
+  expect(await results).toMatchObject({ error: 'Down' });
+  expect(requestCount()).toBe(1);
+  isNetworkDown = false;
   expect((await observable.refetch()).data).toEqual({ name: 'Kite' });
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 it('a page queries again after clear', async () => {
-  let isDown = true;
-  const { client, failures, prefetch, asked } = shop(() =>
-    isDown ? new Error('Down') : { data: { name: 'Kite' } },
+  let isNetworkDown = true;
+  const { client, prefetchFailures, prefetch, requestCount } = createTestClient(() =>
+    isNetworkDown ? new Error('Down') : { data: { name: 'Kite' } },
   );
   await prefetch();
-  isDown = false;
-  failures.forget();
-  expect(await watch(client).shown).toMatchObject({ name: 'Kite' });
-  expect(asked()).toBe(2);
+  isNetworkDown = false;
+  prefetchFailures.clear();
+  expect(await watchName(client).results).toMatchObject({ name: 'Kite' });
+  expect(requestCount()).toBe(2);
 });
 
 it('a prefetch always sends its query', async () => {
-  const { prefetch, asked } = shop(() => new Error('Down'));
+  const { prefetch, requestCount } = createTestClient(() => new Error('Down'));
   await prefetch();
   await prefetch();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { ApolloLink, type Observable } from '@apollo/client';
 import { of, tap, throwError } from 'rxjs';
-import { keyOf } from './operation-key';
+import { operationKey } from './operation-key';
 
 /** Apollo context of queries that run before a page is rendered. */
-export const PREFETCH = { isPrefetch: true };
+export const PREFETCH_CONTEXT = { isPrefetch: true };
 
 /**
  * Keeps the failures of a page's prefetch for the page itself, which runs the same queries when it renders and
@@ -13,17 +13,17 @@ export class PrefetchFailures {
   readonly #failed = new Map<string, Observable<ApolloLink.Result>>();
 
   /** Forgets the failures, when a page is opened or a shopper presses Try Again. */
-  forget(): void {
+  clear(): void {
     this.#failed.clear();
   }
 
   /** Comes before the HTTP link. */
-  link(): ApolloLink {
+  createLink(): ApolloLink {
     return new ApolloLink((operation, forward) => {
-      const key = keyOf(operation.query, operation.variables);
-      const failed = this.#failed.get(key);
+      const key = operationKey(operation.query, operation.variables);
+      const failure = this.#failed.get(key);
       this.#failed.delete(key);
-      if (operation.getContext()['isPrefetch'] !== true) return failed ?? forward(operation);
+      if (operation.getContext()['isPrefetch'] !== true) return failure ?? forward(operation);
       return forward(operation).pipe(
         tap({
           next: (result) => {

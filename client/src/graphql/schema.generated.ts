@@ -219,12 +219,12 @@ export type AppliedGiftCard = {
   lastFour: Scalars['String']['output'];
 };
 
-/** A named property in words, for example Strap: adjustable. */
+/** A further property as text, for example Strap: adjustable. */
 export type Attribute = {
   __typename: 'Attribute';
-  /** What is named. */
+  /** Name of the property. */
   name: Scalars['String']['output'];
-  /** What it is. */
+  /** Value of the property. */
   value: Scalars['String']['output'];
 };
 
@@ -267,30 +267,30 @@ export type BankOffers = {
 /** A maker of bags. */
 export type Brand = {
   __typename: 'Brand';
-  /** The city it works in. */
+  /** City of the brand. */
   city: Scalars['String']['output'];
-  /** The year it began. */
+  /** Founding year. */
   foundedYear?: Maybe<Scalars['Int']['output']>;
   /** Identifies the brand. */
   id: Scalars['ID']['output'];
-  /** The picture that stands for it; null while it has none. */
+  /** The brand’s picture; null until one is set. */
   image?: Maybe<Image>;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** How many of its products are for sale. */
+  /** Number of its products for sale. */
   productCount: Scalars['Int']['output'];
-  /** Its name in addresses: /products?brand={slug}. */
+  /** Name in URLs: /products?brand={slug}. */
   slug: Scalars['String']['output'];
-  /** Where it comes from and what it stands for, in a few sentences. */
+  /** Origin and character of the brand, in a few sentences. */
   story: Scalars['String']['output'];
 };
 
-/** A brand that the words may mean. */
+/** A suggested brand. */
 export type BrandSuggestion = {
   __typename: 'BrandSuggestion';
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** Its name in addresses. */
+  /** Name in URLs. */
   slug: Scalars['String']['output'];
 };
 
@@ -403,81 +403,81 @@ export type CartPromotion = {
 /** The cart, or why not. */
 export type CartResult = CartChanged | Failure;
 
-/** One of the kinds of bag that the shop sells. */
+/** A kind of bag that the shop sells. */
 export type Category = {
   __typename: 'Category';
-  /** A word on its card, for example Festive. */
+  /** A short label on its card, for example Festive. */
   badge?: Maybe<Scalars['String']['output']>;
-  /** A sentence or two on what it holds. */
+  /** A sentence or two about its products. */
   description: Scalars['String']['output'];
-  /** A CSS gradient between two tints of the theme, for the ground behind its picture. */
+  /** A CSS gradient between two tints of the theme, for the background of its picture. */
   gradient: Scalars['String']['output'];
-  /** Name of its icon in the client’s set. */
+  /** Name of its icon in the client’s icon set. */
   icon: Scalars['String']['output'];
   /** Identifies the category. */
   id: Scalars['ID']['output'];
-  /** The picture that stands for it; null while it has none. */
+  /** The category’s picture; null until one is set. */
   image?: Maybe<Image>;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** The category above it; null for those at the top. */
+  /** Id of the parent category; null at the top level. */
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Place among its neighbours, from 1. */
+  /** Position among its siblings, starting at 1. */
   position: Scalars['Int']['output'];
-  /** How many products it holds. */
+  /** Number of its products for sale. */
   productCount: Scalars['Int']['output'];
-  /** Its name in addresses: /categories/{slug}. */
+  /** Name in URLs: /categories/{slug}. */
   slug: Scalars['String']['output'];
-  /** Its lowest price of what can be bought; null while it holds nothing. */
+  /** Lowest price among its products in stock; null without products. */
   startingPrice?: Maybe<Money>;
   /** One line under the name. */
   tagline: Scalars['String']['output'];
-  /** The theme’s token for its ground, for example tint.suitcases. */
+  /** The theme’s token for its background, for example tint.suitcases. */
   tint: Scalars['String']['output'];
 };
 
-/** A category as the home page shows it: up to three pictures on its tint. */
+/** A category’s card on the home page: up to three pictures on its tint. */
 export type CategoryCard = {
   __typename: 'CategoryCard';
-  /** A word on the card. */
+  /** A short label on the card. */
   badge?: Maybe<Scalars['String']['output']>;
   /** One line under the name. */
   description: Scalars['String']['output'];
-  /** A CSS gradient for the ground behind the pictures. */
+  /** A CSS gradient for the background of the pictures. */
   gradient: Scalars['String']['output'];
-  /** Where it leads. */
+  /** Target of the link. */
   href: Scalars['String']['output'];
   /** Identifies the category. */
   id: Scalars['ID']['output'];
   /** Up to three pictures. */
   images: Array<Image>;
-  /** How many products it holds. */
+  /** Number of its products for sale. */
   itemCount: Scalars['Int']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** How much room it takes. */
+  /** Size of the card. */
   size: CategoryCardSize;
-  /** Its lowest price of what can be bought. */
+  /** Lowest price among its products in stock. */
   startingPrice?: Maybe<Money>;
-  /** The theme’s token for its ground. */
+  /** The theme’s token for its background. */
   tint: Scalars['String']['output'];
 };
 
-/** How much room a card takes. */
+/** Size of a category card. */
 export type CategoryCardSize =
-  /** As much as its neighbours. */
+  /** As wide as the others in its row. */
   | 'NORMAL'
   /** A third of its row. */
   | 'THIRD'
-  /** More than its neighbours in the row. */
+  /** Wider than the others in its row. */
   | 'WIDE';
 
-/** A category that the words may mean. */
+/** A suggested category. */
 export type CategorySuggestion = {
   __typename: 'CategorySuggestion';
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** Its name in addresses. */
+  /** Name in URLs. */
   slug: Scalars['String']['output'];
 };
 
@@ -559,9 +559,9 @@ export type Collection = {
   __typename: 'Collection';
   /** Identifies the collection. */
   id: Scalars['ID']['output'];
-  /** Its name in addresses. */
+  /** Name in URLs. */
   slug: Scalars['String']['output'];
-  /** A sentence on it. */
+  /** A sentence about it. */
   subtitle: Scalars['String']['output'];
   /** Its products in order. */
   tiles: Array<FeaturedTile>;
@@ -569,31 +569,31 @@ export type Collection = {
   title: Scalars['String']['output'];
 };
 
-/** A colour as the shop names it. */
+/** A colour of a variant. */
 export type Colour = {
   __typename: 'Colour';
-  /** Slug of the colour family that the filter offers. */
+  /** Slug of the colour family in the filter. */
   family: Scalars['String']['output'];
-  /** What the photograph shows, as #rrggbb. */
+  /** The colour in the photograph, as #rrggbb. */
   hex: Scalars['String']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** Its name in addresses. */
+  /** Name in URLs. */
   slug: Scalars['String']['output'];
 };
 
-/** A colour family that a list can be narrowed to. */
+/** A colour family with its count. */
 export type ColourFacet = {
   __typename: 'ColourFacet';
-  /** How many products it would show, under every other filter. */
+  /** Number of products with this value, under all other filters. */
   count: Scalars['Int']['output'];
-  /** The colour of its dot, as #rrggbb. */
+  /** Colour of its swatch, as #rrggbb. */
   hex: Scalars['String']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** Whether the list is narrowed to it. */
+  /** Whether the list is filtered by it. */
   selected: Scalars['Boolean']['output'];
-  /** What the filter takes. */
+  /** Value for the filter. */
   slug: Scalars['String']['output'];
 };
 
@@ -672,7 +672,7 @@ export type DeliverySpeed =
   /** 3-5 business days. */
   | 'STANDARD';
 
-/** The outside of a bag, standing as photographed. */
+/** Outer measures of a bag, standing as photographed. */
 export type Dimensions = {
   __typename: 'Dimensions';
   /** From bottom to top, in centimetres. */
@@ -734,16 +734,16 @@ export type ErrorCode =
   /** Not the current password of whoever is signed in. */
   | 'WRONG_PASSWORD';
 
-/** A value that a list can be narrowed to. */
+/** A filter value with its count. */
 export type FacetValue = {
   __typename: 'FacetValue';
-  /** How many products it would show, under every other filter. */
+  /** Number of products with this value, under all other filters. */
   count: Scalars['Int']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** Whether the list is narrowed to it. */
+  /** Whether the list is filtered by it. */
   selected: Scalars['Boolean']['output'];
-  /** What the filter takes. */
+  /** Value for the filter. */
   slug: Scalars['String']['output'];
 };
 
@@ -769,15 +769,15 @@ export type FeaturedTile = {
   comparePrice?: Maybe<Money>;
   /** The saving in whole percent. */
   discount?: Maybe<Scalars['Int']['output']>;
-  /** Where it leads. */
+  /** Target of the link. */
   href: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
   /** Its main picture. */
   image: Image;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** What its default variant costs. */
+  /** Price of its default variant. */
   price: Money;
 };
 
@@ -790,33 +790,33 @@ export type FieldError = {
   message: Scalars['String']['output'];
 };
 
-/** A brand as the filter lists it. */
+/** A brand in the filter options. */
 export type FilterBrand = {
   __typename: 'FilterBrand';
   /** Identifies the brand. */
   id: Scalars['ID']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** How many products it makes. */
+  /** Number of its products for sale. */
   productCount: Scalars['Int']['output'];
-  /** What the filter takes. */
+  /** Value for the filter. */
   slug: Scalars['String']['output'];
 };
 
-/** A category as the filter lists it. */
+/** A category in the filter options. */
 export type FilterCategory = {
   __typename: 'FilterCategory';
   /** Identifies the category. */
   id: Scalars['ID']['output'];
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** How many products it holds. */
+  /** Number of its products for sale. */
   productCount: Scalars['Int']['output'];
-  /** What the filter takes. */
+  /** Value for the filter. */
   slug: Scalars['String']['output'];
 };
 
-/** What the whole catalogue can be filtered by. */
+/** Filter values of the whole catalogue. */
 export type FilterOptions = {
   __typename: 'FilterOptions';
   /** All brands. */
@@ -921,18 +921,18 @@ export type GiftCardStatus =
   /** Being paid. */
   | 'PENDING_PAYMENT';
 
-/** What the home page shows. */
+/** Contents of the home page. */
 export type Home = {
   __typename: 'Home';
   /** The slides of the banner. */
   banners: Array<PromoBanner>;
-  /** The categories that hold something. */
+  /** Cards of the categories with products. */
   categoryCards: Array<CategoryCard>;
-  /** Hand-picked rows of products; where nobody has picked any, the featured and the newest ones. */
+  /** Hand-picked rows of products; without any, the featured and the newest products. */
   collections: Array<Collection>;
-  /** The shop in figures. */
+  /** Key figures of the shop. */
   figures: Array<HomeFigure>;
-  /** Why to choose this shop. */
+  /** Reasons to buy in this shop. */
   reasons: Array<Reason>;
   /** Picture beside the reasons; null for none. */
   reasonsImage?: Maybe<Image>;
@@ -940,55 +940,55 @@ export type Home = {
   reasonsTitle: Scalars['String']['output'];
 };
 
-/** A number that the shop is proud of. */
+/** A key figure of the shop. */
 export type HomeFigure = {
   __typename: 'HomeFigure';
-  /** The number as it is written. */
+  /** The formatted number. */
   figure: Scalars['String']['output'];
   /** Identifies the figure. */
   id: Scalars['ID']['output'];
-  /** Whether it is the large one. */
+  /** Whether it is displayed larger. */
   isLead: Scalars['Boolean']['output'];
-  /** What it counts. */
+  /** What the number counts. */
   label: Scalars['String']['output'];
 };
 
 /** A photograph of a product. */
 export type Image = {
   __typename: 'Image';
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: Scalars['String']['output'];
-  /** The side it was taken from. */
+  /** The side from which it was taken. */
   angle: ImageAngle;
-  /** A data: URI of a tiny preview, to show until the picture is there. */
+  /** A data: URI of a tiny preview, shown while the picture loads. */
   blurDataUrl: Scalars['String']['output'];
   /** Height of the original in pixels. */
   height: Scalars['Int']['output'];
-  /** Stays the same for as long as the picture does. */
+  /** Stays the same as long as the picture does. */
   id: Scalars['ID']['output'];
-  /** True for the first picture of the product. */
+  /** Whether it is the product’s first picture. */
   isMain: Scalars['Boolean']['output'];
-  /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header. */
+  /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; the Accept header selects AVIF or WebP. */
   url: Scalars['String']['output'];
-  /** The variant that it shows; null for a picture of no product. */
+  /** The variant that it shows; null for a picture without a product. */
   variantId?: Maybe<Scalars['ID']['output']>;
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
 /** A code is on its way. */
@@ -1177,7 +1177,7 @@ export type Mutation = {
   startTotp: TotpSetupResult;
   /** Stops a recovery by the link in its notices; nobody has to be signed in. */
   stopAccountRecovery: DoneResult;
-  /** Counts a look at a product page towards its popularity. */
+  /** Counts a view of a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
   /** Ends one of one’s own alerts. */
   unwatch: DoneResult;
@@ -2043,15 +2043,15 @@ export type PlaceOrderResult = Failure | OrderAwaitsCode | OrderPlaced | Payment
 /** A bar of the price histogram. */
 export type PriceBucket = {
   __typename: 'PriceBucket';
-  /** How many products cost so much. */
+  /** Number of products in this range. */
   count: Scalars['Int']['output'];
-  /** Where the bar begins. */
+  /** Lower bound, inclusive. */
   from: Money;
-  /** Where the next one begins. */
+  /** Lower bound of the next bar. */
   to: Money;
 };
 
-/** From the lowest to the highest price. */
+/** The lowest and the highest price. */
 export type PriceRange = {
   __typename: 'PriceRange';
   /** The highest price. */
@@ -2060,101 +2060,101 @@ export type PriceRange = {
   min: Money;
 };
 
-/** One model in one to four colourways. */
+/** One model in one to four variants. */
 export type Product = {
   __typename: 'Product';
-  /** Further properties in words. */
+  /** Further properties as text. */
   attributes: Array<Attribute>;
-  /** Mean of its published reviews from 1 to 5, to two decimals; 0 without any. */
+  /** Mean rating of its published reviews, 1 to 5 with two decimals; 0 without any. */
   averageRating: Scalars['Float']['output'];
-  /** Who makes it. */
+  /** Its brand. */
   brand: Brand;
-  /** What it holds, in litres; null where that means nothing. */
+  /** Its capacity in litres; null where that is meaningless. */
   capacityLitres?: Maybe<Scalars['Float']['output']>;
-  /** The category it belongs to. */
+  /** Its category. */
   category: Category;
-  /** How it opens and shuts. */
+  /** Its closure. */
   closure?: Maybe<Scalars['String']['output']>;
-  /** The list price of its default variant. */
+  /** List price of its default variant. */
   comparePrice?: Maybe<Money>;
-  /** Where it is made. */
+  /** Country of origin. */
   countryOfOrigin: Scalars['String']['output'];
-  /** When it came into the shop. */
+  /** When it was created. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** HTML with p, ul, li, strong and em only, safe to put into a page. */
+  /** HTML with p, ul, li, strong and em only, safe to embed. */
   descriptionHtml: Scalars['String']['output'];
-  /** Its outside measures; null until they are known. */
+  /** Its outer measures; null until they are known. */
   dimensions?: Maybe<Dimensions>;
   /** The saving against the list price in whole percent. */
   discountPercent?: Maybe<Scalars['Int']['output']>;
-  /** What it can do, in a few words each. */
+  /** Its features, in a few words each. */
   features: Array<Scalars['String']['output']>;
-  /** One fact that a shopper can check, for example 38 L, aluminium frame. */
+  /** One verifiable fact, for example 38 L, aluminium frame. */
   highlight: Scalars['String']['output'];
-  /** Its number in the Harmonised System of Nomenclature, for taxes. */
+  /** Its code in the Harmonised System of Nomenclature, for taxes. */
   hsnCode: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
-  /** Its main picture: the first of its default variant; null without any. */
+  /** Its main picture, the first of its default variant; null without pictures. */
   image?: Maybe<Image>;
-  /** All its pictures, variant by variant, its default variant’s before the others’; the first is its main one. */
+  /** All its pictures by variant, the default variant’s first; the first is the main picture. */
   images: Array<Image>;
   /** Whether at least one variant is in stock. */
   inStock: Scalars['Boolean']['output'];
-  /** Whether the shop puts it forward. */
+  /** Whether the shop features it. */
   isFeatured: Scalars['Boolean']['output'];
-  /** Whether it is a handicraft as GST means it, and taxed as such. */
+  /** Whether it is handicraft in the sense of GST, and taxed as such. */
   isHandicraft: Scalars['Boolean']['output'];
-  /** The largest laptop that fits its compartment, in inches. */
+  /** The largest laptop that fits, in inches. */
   laptopInches?: Maybe<Scalars['Float']['output']>;
-  /** What it is made of. */
+  /** Its materials. */
   materials: Array<Scalars['String']['output']>;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** What its default variant costs; lists are filtered and sorted by it. */
+  /** Price of its default variant; lists are filtered and sorted by it. */
   price: Money;
   /** Whether its variants differ in price. */
   priceVaries: Scalars['Boolean']['output'];
-  /** How many are in stock, over all variants. */
+  /** Stock of all variants. */
   quantity: Scalars['Int']['output'];
   /** What shoppers want to know of it, one page at a time. */
   questions: QuestionList;
-  /** Others of the same category: other models first, near in price. */
+  /** Products of the same category: other models first, by nearness in price. */
   related: Array<Product>;
-  /** How many published reviews it has. */
+  /** Number of published reviews. */
   reviewCount: Scalars['Int']['output'];
   /** What shoppers say of it, one page at a time. */
   reviews: ReviewList;
   /** A sentence or two. */
   shortDescription: Scalars['String']['output'];
-  /** The number of its default variant: the first in stock, or the first of all where none is. */
+  /** SKU of its default variant: the first in stock, or the first of all. */
   sku: Scalars['String']['output'];
-  /** Its name in addresses: /products/{slug}. */
+  /** Name in URLs: /products/{slug}. */
   slug: Scalars['String']['output'];
   /** The specification table. */
   specifications: Array<Specification>;
-  /** Words that it may be found by. */
+  /** Search terms. */
   tags: Array<Scalars['String']['output']>;
-  /** When its entry last changed. */
+  /** When it was last changed. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** Its colourways. */
+  /** Its variants. */
   variants: Array<Variant>;
-  /** For how many months the maker answers for it. */
+  /** Warranty in months. */
   warrantyMonths: Scalars['Int']['output'];
-  /** Its weight when empty, in kilograms; null until it is known. */
+  /** Its weight when empty, in kilograms; null until known. */
   weightKg?: Maybe<Scalars['Float']['output']>;
-  /** How many wheels it has; null without any. */
+  /** Number of wheels; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
 };
 
 
-/** One model in one to four colourways. */
+/** One model in one to four variants. */
 export type ProductImagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** One model in one to four colourways. */
+/** One model in one to four variants. */
 export type ProductQuestionsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -2162,13 +2162,13 @@ export type ProductQuestionsArgs = {
 };
 
 
-/** One model in one to four colourways. */
+/** One model in one to four variants. */
 export type ProductRelatedArgs = {
   limit?: Scalars['Int']['input'];
 };
 
 
-/** One model in one to four colourways. */
+/** One model in one to four variants. */
 export type ProductReviewsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -2177,34 +2177,34 @@ export type ProductReviewsArgs = {
   withPhotos?: Scalars['Boolean']['input'];
 };
 
-/** What a list can be narrowed to. Each group is counted under every filter but its own, so that a second value can be added. */
+/** Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added. */
 export type ProductFacets = {
   __typename: 'ProductFacets';
-  /** Brands, the one with most products first. */
+  /** Brands, by number of products. */
   brands: Array<FacetValue>;
-  /** Categories in the shop’s order. */
+  /** Categories, by position. */
   categories: Array<FacetValue>;
   /** Colour families. */
   colours: Array<ColourFacet>;
-  /** Countries of origin, the one with most products first. */
+  /** Countries of origin, by number of products. */
   countries: Array<FacetValue>;
-  /** How many the shop puts forward. */
+  /** Number of featured products. */
   featuredCount: Scalars['Int']['output'];
-  /** How many are in stock. */
+  /** Number of products in stock. */
   inStockCount: Scalars['Int']['output'];
   /** Material families. */
   materials: Array<FacetValue>;
-  /** How many cost less than their list price. */
+  /** Number of products below their list price. */
   onSaleCount: Scalars['Int']['output'];
-  /** Twenty bars between the two; none when all cost the same. */
+  /** Twenty bars between the lowest and the highest price; none when all prices are equal. */
   priceHistogram: Array<PriceBucket>;
   /** Lowest and highest price under the other filters. */
   priceRange: PriceRange;
-  /** Least ratings from 5 stars down to 1. */
+  /** Minimum ratings from 5 stars down to 1. */
   ratings: Array<RatingFacet>;
 };
 
-/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
+/** Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents. */
 export type ProductFilterInput = {
   /** Brands by id. */
   brandIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2220,9 +2220,9 @@ export type ProductFilterInput = {
   countries?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products by id, at most 96. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** True: only what is in stock. False: only what is not. */
+  /** True: only products in stock. False: only sold-out ones. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True: only what the shop puts forward. False: only the rest. */
+  /** True: only featured products. False: only others. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** Material families by slug. */
   materials?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -2230,81 +2230,81 @@ export type ProductFilterInput = {
   maxPrice?: InputMaybe<Scalars['Int']['input']>;
   /** Lowest price, in paise or cents. */
   minPrice?: InputMaybe<Scalars['Int']['input']>;
-  /** Least average rating, 1 to 5. */
+  /** Minimum average rating, 1 to 5. */
   minRating?: InputMaybe<Scalars['Int']['input']>;
-  /** True: only what has a list price above its price. False: only the rest. */
+  /** True: only products below their list price. False: only others. */
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
+  /** Search text, at most 100 characters. Typing errors are tolerated. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** One page of products. */
 export type ProductList = {
   __typename: 'ProductList';
-  /** The words that were searched instead, where one is no word of the shop; null where all are. */
+  /** The search text as corrected; null when nothing was corrected. */
   correctedSearch?: Maybe<Scalars['String']['output']>;
-  /** What the list can be narrowed to, with counts. */
+  /** Filter values with counts. */
   facets: ProductFacets;
-  /** The products of this page; empty beyond the last one. */
+  /** The products of this page; empty after the last page. */
   items: Array<Product>;
-  /** How many a page holds. */
+  /** Products per page. */
   limit: Scalars['Int']['output'];
-  /** The page, from 1. */
+  /** The page, starting at 1. */
   page: Scalars['Int']['output'];
-  /** The order that was used. */
+  /** The sort order of the list. */
   sort: ProductSort;
-  /** How many products match. */
+  /** Number of matching products. */
   total: Scalars['Int']['output'];
-  /** How many pages they fill. */
+  /** Number of pages. */
   totalPages: Scalars['Int']['output'];
 };
 
-/** Orders of a product list. All are stable: equal products stand by id. */
+/** Sort orders of a product list. All are stable: equal products are ordered by id. */
 export type ProductSort =
-  /** By country of origin from A, then by name. */
+  /** By country of origin, A to Z, then by name. */
   | 'COUNTRY_ASC'
-  /** By country of origin from Z, then by name from A. */
+  /** By country of origin, Z to A, then by name, A to Z. */
   | 'COUNTRY_DESC'
   /** Oldest first. */
   | 'CREATED_AT_ASC'
   /** Newest first. */
   | 'CREATED_AT_DESC'
-  /** By name from A. */
+  /** By name, A to Z. */
   | 'NAME_ASC'
-  /** By name from Z. */
+  /** By name, Z to A. */
   | 'NAME_DESC'
   /** By units sold, then views, of the last 90 days. */
   | 'POPULARITY_DESC'
-  /** Cheapest first. */
+  /** Lowest price first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Highest price first. */
   | 'PRICE_DESC'
-  /** Best rated first, of equal ones the more reviewed. */
+  /** Best rating first; equal ones by number of reviews. */
   | 'RATING_DESC'
-  /** Best match of the searched words first; by name when nothing is searched. */
+  /** Best match first; by name without a search text. */
   | 'RELEVANCE';
 
-/** A product that the words may mean. */
+/** A suggested product. */
 export type ProductSuggestion = {
   __typename: 'ProductSuggestion';
-  /** One fact that a shopper can check. */
+  /** One verifiable fact. */
   highlight: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
   /** Its main picture. */
   image: Image;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** What its default variant costs. */
+  /** Price of its default variant. */
   price: Money;
-  /** Its name in addresses. */
+  /** Name in URLs. */
   slug: Scalars['String']['output'];
 };
 
-/** The look was counted. */
+/** The view was counted. */
 export type ProductViewTracked = {
   __typename: 'ProductViewTracked';
-  /** The product that was looked at. */
+  /** The product that was viewed. */
   productId: Scalars['ID']['output'];
 };
 
@@ -2333,31 +2333,31 @@ export type ProfileUpdated = {
 /** A slide of the home page’s banner. */
 export type PromoBanner = {
   __typename: 'PromoBanner';
-  /** Token of its ground. */
+  /** Theme token of the background. */
   backgroundColor: Scalars['String']['output'];
-  /** Short promises beside the button. */
+  /** Short claims beside the button. */
   badges: Array<Scalars['String']['output']>;
-  /** Where the button leads. */
+  /** Target of the button. */
   buttonLink: Scalars['String']['output'];
-  /** What the button says. */
+  /** Text of the button. */
   buttonText: Scalars['String']['output'];
   /** Identifies the banner. */
   id: Scalars['ID']['output'];
-  /** One to three pictures for its scene. */
+  /** One to three pictures. */
   images: Array<Image>;
   /** A line above the title. */
   kicker: Scalars['String']['output'];
-  /** Its name in the row of slides. */
+  /** Label in the slide selector. */
   label: Scalars['String']['output'];
-  /** The list price of the bag that the price is of. */
+  /** List price of the product with that price. */
   originalPrice?: Maybe<Money>;
-  /** What its bags start from. */
+  /** Lowest price of its products. */
   price?: Maybe<Money>;
   /** A sentence under the headline. */
   subtitle: Scalars['String']['output'];
-  /** Token of its text. */
+  /** Theme token of the text. */
   textColor: Scalars['String']['output'];
-  /** The headline; a line break stands where it should break. */
+  /** The headline; it may contain a line break. */
   title: Scalars['String']['output'];
 };
 
@@ -2371,21 +2371,21 @@ export type Query = {
   adminOrders?: Maybe<AdminOrderList>;
   /** The instant discounts of banks that hold now; null where there is none. */
   bankOffers?: Maybe<BankOffers>;
-  /** One brand by id or slug; null when there is none. */
+  /** A brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
-  /** All brands in the shop’s order. */
+  /** All brands, by position. */
   brands: Array<Brand>;
   /** The visitor’s cart; null before anything was put there. */
   cart?: Maybe<Cart>;
-  /** All categories in the shop’s order. */
+  /** All categories, by position. */
   categories: Array<Category>;
-  /** One category by id or slug; null when there is none. */
+  /** A category by id or slug; null when there is none. */
   category?: Maybe<Category>;
   /** The visitor’s checkout; null with nothing to buy. */
   checkout?: Maybe<Checkout>;
-  /** Products that the shop puts forward, most popular first. */
+  /** Featured products, most popular first. */
   featuredProducts: Array<Product>;
-  /** What the whole catalogue can be filtered by. */
+  /** Filter values of the whole catalogue. */
   filterOptions: FilterOptions;
   /** One that the visitor bought; null for any other. */
   giftCard?: Maybe<GiftCard>;
@@ -2399,7 +2399,7 @@ export type Query = {
   heldQuestions?: Maybe<Array<Question>>;
   /** Admins: what waits to be looked at, the oldest first. */
   heldReviews?: Maybe<Array<Review>>;
-  /** What the home page shows. */
+  /** Contents of the home page. */
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
@@ -2411,7 +2411,7 @@ export type Query = {
   orders?: Maybe<OrderList>;
   /** Where a PIN code is; null when nobody knows. */
   pinCode?: Maybe<PinCode>;
-  /** One product by id or slug; null when it is not for sale. */
+  /** A product by id or slug; null when it is not for sale. */
   product?: Maybe<Product>;
   /** Products by filter, one page at a time. */
   products: ProductList;
@@ -2419,17 +2419,17 @@ export type Query = {
   productsByIds: Array<Product>;
   /** What the visitor asked, answered and reported about a product, and what helped them; null for guests. */
   questioner?: Maybe<Questioner>;
-  /** What goes with products that were looked at; what is popular without any. */
+  /** Products similar to those that were viewed; without any, popular products. */
   recommendedProducts: Array<Product>;
-  /** Others of the same category: other models first, near in price. */
+  /** Products of the same category: other models first, by nearness in price. */
   relatedProducts: Array<Product>;
   /** Whether the visitor gets mails that ask for a review; null for guests. */
   reviewMails?: Maybe<ReviewMails>;
   /** What the visitor wrote about a product, voted for and reported; null for guests. */
   reviewer?: Maybe<Reviewer>;
-  /** What the sale page shows. */
+  /** Contents of the sale page. */
   sale: Sale;
-  /** What may be meant while somebody types; nothing for fewer than two letters. */
+  /** Suggestions for an unfinished search text; empty below two characters. */
   searchSuggestions: SearchSuggestions;
   /** By what the sign-in that is under way can be finished. null: none is under way. */
   secondFactorMethods?: Maybe<Array<SecondFactorMethod>>;
@@ -2667,10 +2667,10 @@ export type RatingCount = {
   rating: Scalars['Int']['output'];
 };
 
-/** A least rating that a list can be narrowed to. */
+/** A minimum rating with its count. */
 export type RatingFacet = {
   __typename: 'RatingFacet';
-  /** How many products are rated so or better. */
+  /** Number of products with at least this rating. */
   count: Scalars['Int']['output'];
   /** Stars, 1 to 5. */
   minRating: Scalars['Int']['output'];
@@ -2710,7 +2710,7 @@ export type RazorpayConfirmationInput = {
 /** A reason to buy here. */
 export type Reason = {
   __typename: 'Reason';
-  /** Name of its icon in the client’s set. */
+  /** Name of its icon in the client’s icon set. */
   icon: Scalars['String']['output'];
   /** Identifies the reason. */
   id: Scalars['ID']['output'];
@@ -2928,7 +2928,7 @@ export type Reviewer = {
   review?: Maybe<Review>;
 };
 
-/** What the sale page shows. */
+/** Contents of the sale page. */
 export type Sale = {
   __typename: 'Sale';
   /** A sentence under it. */
@@ -2944,21 +2944,21 @@ export type SaleTile = {
   __typename: 'SaleTile';
   /** The greatest saving in the category, in whole percent. */
   discountUpTo: Scalars['Int']['output'];
-  /** Where it leads. */
+  /** Target of the link. */
   href: Scalars['String']['output'];
   /** Identifies the tile. */
   id: Scalars['ID']['output'];
   /** Its picture. */
   image: Image;
-  /** Its name on screens. */
+  /** Display name. */
   name: Scalars['String']['output'];
-  /** A sentence on it. */
+  /** A sentence about it. */
   text: Scalars['String']['output'];
-  /** The theme’s token for its ground. */
+  /** The theme’s token for its background. */
   tint: Scalars['String']['output'];
 };
 
-/** What may be meant while somebody types. */
+/** Suggestions for an unfinished search text. */
 export type SearchSuggestions = {
   __typename: 'SearchSuggestions';
   /** Brands. */
@@ -2967,7 +2967,7 @@ export type SearchSuggestions = {
   categories: Array<CategorySuggestion>;
   /** Products, best match first. */
   products: Array<ProductSuggestion>;
-  /** The words that were asked for, trimmed. */
+  /** The search text, trimmed. */
   query: Scalars['String']['output'];
 };
 
@@ -3080,9 +3080,9 @@ export type SignedIn = {
 /** A line of the specification table. */
 export type Specification = {
   __typename: 'Specification';
-  /** The part of the table it belongs to. */
+  /** Group of the table that the line belongs to. */
   group: Scalars['String']['output'];
-  /** What is specified. */
+  /** Name of the property. */
   label: Scalars['String']['output'];
   /** The value with its unit. */
   value: Scalars['String']['output'];
@@ -3122,44 +3122,44 @@ export type TotpSetup = {
 /** The set-up, or why not. */
 export type TotpSetupResult = Failure | TotpSetup;
 
-/** Either the look was counted, or there is no such product. */
+/** Either the view was counted, or there is no such product. */
 export type TrackProductViewResult = NotFoundError | ProductViewTracked;
 
-/** One colourway of a product. */
+/** One colour of a product. */
 export type Variant = {
   __typename: 'Variant';
-  /** What sets it apart, in words. */
+  /** Further properties as text. */
   attributes: Array<Attribute>;
   /** Its main colour. */
   colour: Colour;
-  /** The list price that a saving is measured against. */
+  /** The list price that the saving refers to. */
   comparePrice?: Maybe<Money>;
   /** The saving against the list price in whole percent. */
   discountPercent?: Maybe<Scalars['Int']['output']>;
   /** Identifies the variant. */
   id: Scalars['ID']['output'];
-  /** Its main picture: the first of them; null without any. */
+  /** Its main picture, the first; null without pictures. */
   image?: Maybe<Image>;
   /** Its pictures, the main angle first. */
   images: Array<Image>;
-  /** Whether at least one is in stock. */
+  /** Whether at least one unit is in stock. */
   inStock: Scalars['Boolean']['output'];
-  /** Its colours in words, for example Teal and tan. */
+  /** Its colours as text, for example Teal and tan. */
   name: Scalars['String']['output'];
-  /** What one costs. */
+  /** Price of one unit. */
   price: Money;
-  /** The lowest price of the 30 days before the present one began, as who claims a reduction must tell it (Directive 98/6/EC, article 6a). Null while it never had another. */
+  /** Lowest price in the 30 days before the current price, which a shop must state with a reduction (Directive 98/6/EC, article 6a). Null if the price never changed. */
   priorPrice?: Maybe<Money>;
-  /** How many are in stock. */
+  /** Units in stock. */
   quantity: Scalars['Int']['output'];
-  /** Its number in the warehouse. */
+  /** Stock keeping unit. */
   sku: Scalars['String']['output'];
-  /** Place among the product’s variants, from 0. */
+  /** Position among the product’s variants, starting at 0. */
   sortOrder: Scalars['Int']['output'];
 };
 
 
-/** One colourway of a product. */
+/** One colour of a product. */
 export type VariantImagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -27,11 +27,11 @@ export function createServerClient(execute: GraphQLExecutor): { client: ShopClie
     ssrMode: true,
     cache,
     assumeImmutableResults: true,
-    link: executorLink(execute),
+    link: createExecutorLink(execute),
     devtools: { enabled: false },
   });
   // Apollo declares query() as a property with overloads, which a method cannot override.
-  Object.defineProperty(client, 'query', { value: askOnce(execute, cache) });
+  Object.defineProperty(client, 'query', { value: deduplicateQueries(execute, cache) });
   return { client, cache };
 }
 
@@ -39,7 +39,7 @@ export function createServerClient(execute: GraphQLExecutor): { client: ShopClie
  * Runs a query once and writes the answer to the cache, without the watching of Apollo's query(), which a page
  * that is rendered once does not need. Throws the same errors.
  */
-function askOnce(execute: GraphQLExecutor, cache: InMemoryCache) {
+function deduplicateQueries(execute: GraphQLExecutor, cache: InMemoryCache) {
   return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {
     const document = cache.transformDocument(query);
     const answer = await execute({ query: document, variables });
@@ -50,7 +50,7 @@ function askOnce(execute: GraphQLExecutor, cache: InMemoryCache) {
   };
 }
 
-function executorLink(execute: GraphQLExecutor): ApolloLink {
+function createExecutorLink(execute: GraphQLExecutor): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {

@@ -1,11 +1,11 @@
 import { ApolloClient, type OperationVariables } from '@apollo/client';
-import type { Age, Freshness } from './freshness';
-import { PREFETCH, type PrefetchFailures } from './prefetch-failures';
+import type { QueryAge, QueryFreshness } from './query-freshness';
+import { PREFETCH_CONTEXT, type PrefetchFailures } from './prefetch-failures';
 
 export interface ShopClientOptions extends ApolloClient.Options {
   /** Absent on the server, where a cache lives for one page. */
-  freshness?: Freshness;
-  failures?: PrefetchFailures;
+  freshness?: QueryFreshness;
+  prefetchFailures?: PrefetchFailures;
 }
 
 /**
@@ -13,13 +13,13 @@ export interface ShopClientOptions extends ApolloClient.Options {
  * refetched, and an expired one is fetched before anything is shown. Queries with their own fetch policy keep it.
  */
 export class ShopClient extends ApolloClient {
-  readonly #freshness: Freshness | undefined;
+  readonly #freshness: QueryFreshness | undefined;
   readonly #failures: PrefetchFailures | undefined;
 
-  constructor({ freshness, failures, ...options }: ShopClientOptions) {
+  constructor({ freshness, prefetchFailures, ...options }: ShopClientOptions) {
     super(options);
     this.#freshness = freshness;
-    this.#failures = failures;
+    this.#failures = prefetchFailures;
     const ask = this.query;
     // Apollo declares query() as a property with overloads, which a method cannot override.
     Object.defineProperty(this, 'query', {
@@ -27,14 +27,14 @@ export class ShopClient extends ApolloClient {
         ask({
           ...query,
           ...(this.#ageOf(query) !== 'fresh' && { fetchPolicy: 'network-only' }),
-          context: { ...context, ...(query.fetchPolicy === undefined && PREFETCH) },
+          context: { ...context, ...(query.fetchPolicy === undefined && PREFETCH_CONTEXT) },
         }),
     });
   }
 
   /** Called when a page is opened or retried, so that its queries are sent again. */
-  forgetFailures(): void {
-    this.#failures?.forget();
+  clearPrefetchFailures(): void {
+    this.#failures?.clear();
   }
 
   override watchQuery<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
@@ -52,7 +52,7 @@ export class ShopClient extends ApolloClient {
     );
     const refetch = observable.refetch.bind(observable);
     observable.refetch = (variables) => {
-      this.forgetFailures();
+      this.clearPrefetchFailures();
       return refetch(variables);
     };
     return observable;
@@ -62,9 +62,9 @@ export class ShopClient extends ApolloClient {
     options: Pick<ApolloClient.WatchQueryOptions, 'query' | 'fetchPolicy'> & {
       variables?: OperationVariables;
     },
-  ): Age {
+  ): QueryAge {
     const { query, variables, fetchPolicy = 'cache-first' } = options;
     if (this.#freshness === undefined || fetchPolicy !== 'cache-first') return 'fresh';
-    return this.#freshness.ageOf(query, variables);
+    return this.#freshness.ageOfQuery(query, variables);
   }
 }

@@ -2,7 +2,7 @@ import { ApolloLink, gql, Observable, type DocumentNode } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { createCache } from './cache';
 import { ShopClient } from './shop-client';
-import { BESIDE_ME, signedOutLink } from './signed-out';
+import { ALONGSIDE_ME_CONTEXT, createSignedOutLink } from './signed-out';
 
 const ORDERS: DocumentNode = gql`
   query Orders {
@@ -12,10 +12,10 @@ const ORDERS: DocumentNode = gql`
 
 it.each([
   ['leads to /login', {}, 1],
-  ['leaves it to `me` where that is asked beside it', BESIDE_ME, 0],
+  ['leaves it to `me` where that is asked beside it', ALONGSIDE_ME_CONTEXT, 0],
 ])('a query that fails with UNAUTHENTICATED %s', async (_what, context, times) => {
-  let told = 0;
-  const refused = new ApolloLink(
+  let onSignedOut = 0;
+  const refusingLink = new ApolloLink(
     () =>
       new Observable((observer) => {
         observer.next({ errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] });
@@ -24,8 +24,8 @@ it.each([
   );
   const client = new ShopClient({
     cache: createCache(),
-    link: ApolloLink.from([signedOutLink(() => (told += 1)), refused]),
+    link: ApolloLink.from([createSignedOutLink(() => (onSignedOut += 1)), refusingLink]),
   });
   await expect(client.query({ query: ORDERS, context })).rejects.toThrow('Please sign in');
-  expect(told).toBe(times);
+  expect(onSignedOut).toBe(times);
 });

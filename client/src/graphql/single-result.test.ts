@@ -2,25 +2,27 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client';
 
-interface Reviewer {
+interface ReviewerData {
   reviewer: { __typename: 'Reviewer'; canWrite: boolean };
 }
-const REVIEWER: TypedDocumentNode<Reviewer> = gql`
+const REVIEWER_QUERY: TypedDocumentNode<ReviewerData> = gql`
   query Reviewer {
     reviewer {
       canWrite
     }
   }
 `;
-const WRITE = gql`
+const WRITE_REVIEW = gql`
   mutation Write {
     writeReview {
       done
     }
   }
 `;
-const WRITTEN = { writeReview: { __typename: 'ReviewSaved', done: true } };
-const reviewer = (canWrite: boolean): Reviewer => ({ reviewer: { __typename: 'Reviewer', canWrite } });
+const REVIEW_SAVED = { writeReview: { __typename: 'ReviewSaved', done: true } };
+const reviewerData = (canWrite: boolean): ReviewerData => ({
+  reviewer: { __typename: 'Reviewer', canWrite },
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,25 +31,25 @@ afterEach(() => {
 it("a query shows an optimistic write of a mutation sent at the moment of the query's answer", async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     const isMutation = String(init?.body).includes('writeReview');
-    return Promise.resolve(Response.json({ data: isMutation ? WRITTEN : reviewer(true) }));
+    return Promise.resolve(Response.json({ data: isMutation ? REVIEW_SAVED : reviewerData(true) }));
   });
   const client = createBrowserClient(undefined, () => undefined);
-  const seen: (boolean | undefined)[] = [];
+  const results: (boolean | undefined)[] = [];
   let mutation: Promise<unknown> | undefined;
-  const subscription = client.watchQuery({ query: REVIEWER }).subscribe(({ data }) => {
-    seen.push(data?.reviewer?.canWrite);
+  const subscription = client.watchQuery({ query: REVIEWER_QUERY }).subscribe(({ data }) => {
+    results.push(data?.reviewer?.canWrite);
     if (data?.reviewer?.canWrite !== true || mutation !== undefined) return;
     // As a React effect runs: right after the result.
     queueMicrotask(() => {
       mutation = client.mutate({
-        mutation: WRITE,
-        optimisticResponse: WRITTEN,
-        update: (cache) => cache.writeQuery({ query: REVIEWER, data: reviewer(false) }),
+        mutation: WRITE_REVIEW,
+        optimisticResponse: REVIEW_SAVED,
+        update: (cache) => cache.writeQuery({ query: REVIEWER_QUERY, data: reviewerData(false) }),
       });
     });
   });
   await vi.waitFor(() => expect(mutation).toBeDefined());
   await mutation;
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(false));
+  await vi.waitFor(() => expect(results.at(-1)).toBe(false));
   subscription.unsubscribe();
 });

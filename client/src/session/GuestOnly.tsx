@@ -2,11 +2,11 @@ import { REDIRECT_MS } from '@domain/account-limits';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { chakra } from '../ui/chakra';
-import { returnTo } from './return-to';
+import { returnToPath } from './return-to';
 import { useMe } from './useMe';
 
 /** A little longer than pages take to redirect by themselves. */
-const LEFT_BEHIND_MS = REDIRECT_MS + 500;
+const FALLBACK_REDIRECT_MS = REDIRECT_MS + 500;
 
 /**
  * A page for guests; customers are redirected to /. Invisible until `me` is loaded, so that no form is shown to
@@ -14,25 +14,28 @@ const LEFT_BEHIND_MS = REDIRECT_MS + 500;
  * in the header or another tab, this component does.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
-  const { me, isKnown } = useMe();
+  const { me, isMeLoaded } = useMe();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [wasGuest, setWasGuest] = useState<boolean | null>(null);
-  if (wasGuest === null && isKnown) setWasGuest(me === null);
-  const isLeftBehind = wasGuest === true && me !== null;
+  if (wasGuest === null && isMeLoaded) setWasGuest(me === null);
+  const needsRedirect = wasGuest === true && me !== null;
 
   useEffect(() => {
-    if (!isLeftBehind) return undefined;
-    const timer = setTimeout(() => void navigate(returnTo(state), { replace: true }), LEFT_BEHIND_MS);
+    if (!needsRedirect) return undefined;
+    const timer = setTimeout(
+      () => void navigate(returnToPath(state), { replace: true }),
+      FALLBACK_REDIRECT_MS,
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, [isLeftBehind, navigate, state]);
+  }, [needsRedirect, navigate, state]);
 
   if (wasGuest === false) return <Navigate to="/" replace />;
-  const isSeen = wasGuest === true;
+  const isVisible = wasGuest === true;
   return (
-    <chakra.div visibility={isSeen ? 'visible' : 'hidden'} aria-busy={isSeen ? undefined : true}>
+    <chakra.div visibility={isVisible ? 'visible' : 'hidden'} aria-busy={isVisible ? undefined : true}>
       {children}
     </chakra.div>
   );

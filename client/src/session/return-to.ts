@@ -1,5 +1,5 @@
 /** Returns the path to return to after a sign-in; "/" for anything but a path of this shop. */
-export function returnTo(state: unknown): string {
+export function returnToPath(state: unknown): string {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
   // Returning to /logout would end the session at once.

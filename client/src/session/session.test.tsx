@@ -10,29 +10,29 @@ import { Providers } from '../app/Providers';
 import { createStyleCache } from '../app/styles';
 import { createCache } from '../graphql/cache';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
-import { renderRoutes, type Answer } from '../testing/render-routes';
-import { drawStyles } from '../testing/styles';
+import { renderRoutes, type OperationHandler } from '../testing/render-routes';
+import { attachStyles } from '../testing/styles';
 import { GuestOnly } from './GuestOnly';
 import { initials } from './initials';
-import { MembersOnly } from './MembersOnly';
-import { returnTo } from './return-to';
-import { leaveSession } from './session';
-import { customer, SessionStart } from './session.testing';
+import { CustomersOnly } from './CustomersOnly';
+import { returnToPath } from './return-to';
+import { endSession } from './session';
+import { createCustomer, SessionStartEffects } from './session.testing';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
 
-const asha = customer();
-const copy = (id: string) =>
+const asha = createCustomer();
+const storedUserCopy = (id: string) =>
   JSON.stringify({
     user: { id, email: `${id}@potli.example`, firstName: '', lastName: '', pictureUrl: null },
   });
 
-function Who() {
-  const { me, user, isKnown } = useMe();
+function CurrentUser() {
+  const { me, user, isMeLoaded } = useMe();
   const { signOut, isSigningOut } = useSignOut();
   return (
     <>
-      <p>{`me: ${me?.email ?? 'nobody'}, painted: ${user?.email ?? 'nobody'}, known: ${isKnown}`}</p>
+      <p>{`me: ${me?.email ?? 'nobody'}, painted: ${user?.email ?? 'nobody'}, known: ${isMeLoaded}`}</p>
       <button type="button" onClick={() => void signOut()}>
         {isSigningOut ? 'Signing out...' : 'Log Out'}
       </button>
@@ -40,24 +40,28 @@ function Who() {
   );
 }
 
-const members = () => <p>For members</p>;
+const customersOnlyPage = () => <p>For members</p>;
 
-function open(path: string, answer: Answer) {
+function renderSession(path: string, answer: OperationHandler) {
   // Pages for guests are hidden by a style until `me` is loaded.
-  drawStyles();
+  attachStyles();
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
-          { path: '/', element: <Who /> },
+          { path: '/', element: <CurrentUser /> },
           { path: '/login', element: <p>The login</p> },
-          { path: '/orders', element: <MembersOnly>{members}</MembersOnly>, errorElement: <p>It failed</p> },
+          {
+            path: '/orders',
+            element: <CustomersOnly>{customersOnlyPage}</CustomersOnly>,
+            errorElement: <p>It failed</p>,
+          },
           {
             path: '/register',
             element: (
               <GuestOnly>
-                <Who />
+                <CurrentUser />
               </GuestOnly>
             ),
           },
@@ -69,7 +73,7 @@ function open(path: string, answer: Answer) {
   );
 }
 
-const someoneElse = (key: string, newValue: string | null) => {
+const changeStorageInOtherTab = (key: string, newValue: string | null) => {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
   act(() => {
@@ -86,37 +90,37 @@ describe('initials', () => {
     [{ firstName: '', lastName: '', email: null }, 'U'],
     [{ firstName: '', lastName: '', email: '' }, 'U'],
     [{ firstName: 'आशा', lastName: 'राव', email: null }, 'आर'],
-  ])('initials of %o are %s', (who, letters) => {
-    expect(initials(who)).toBe(letters);
+  ])('initials of %o are %s', (user, letters) => {
+    expect(initials(user)).toBe(letters);
   });
 });
 
 describe('returnToPath', () => {
   it('returnToPath returns paths of this shop, and "/" for everything else', () => {
-    expect(returnTo({ returnTo: '/orders?page=2' })).toBe('/orders?page=2');
+    expect(returnToPath({ returnTo: '/orders?page=2' })).toBe('/orders?page=2');
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/logout', 7])
-      expect(returnTo({ returnTo: path })).toBe('/');
-    expect(returnTo(null)).toBe('/');
+      expect(returnToPath({ returnTo: path })).toBe('/');
+    expect(returnToPath(null)).toBe('/');
   });
 });
 
 describe('useMe', () => {
   it('useMe sends no query in a browser that never signed in', async () => {
-    const { asked } = open('/', () => ({ me: asha }));
+    const { operations } = renderSession('/', () => ({ me: asha }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('useMe returns the stored copy until the server has answered', async () => {
-    localStorage.setItem('auth-store', copy('old'));
-    const { asked } = open('/', () => undefined);
+    localStorage.setItem('auth-store', storedUserCopy('old'));
+    const { operations } = renderSession('/', () => undefined);
     expect(await screen.findByText('me: nobody, painted: old@potli.example, known: false')).toBeVisible();
-    expect(asked.map(({ name }) => name)).toEqual(['Me']);
+    expect(operations.map(({ name }) => name)).toEqual(['Me']);
   });
 
   it("useMe returns the server's customer and updates the stored copy", async () => {
-    localStorage.setItem('auth-store', copy('old'));
-    open('/', () => ({ me: asha }));
+    localStorage.setItem('auth-store', storedUserCopy('old'));
+    renderSession('/', () => ({ me: asha }));
     expect(
       await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true'),
     ).toBeVisible();
@@ -126,15 +130,15 @@ describe('useMe', () => {
   });
 
   it('useMe returns nobody when the server says so, and clears the stored copy', async () => {
-    localStorage.setItem('auth-store', copy('old'));
-    open('/', () => ({ me: null }));
+    localStorage.setItem('auth-store', storedUserCopy('old'));
+    renderSession('/', () => ({ me: null }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('auth-store')).toBe('{"user":null}'));
   });
 
   it('useMe ignores an invalid stored copy', async () => {
     localStorage.setItem('auth-store', '{"user":{"id":5,"pictureUrl":"javascript:alert(1)"}}');
-    open('/', () => ({ me: asha }));
+    renderSession('/', () => ({ me: asha }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
   });
 
@@ -143,7 +147,7 @@ describe('useMe', () => {
     const html = renderToString(
       <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
         <MemoryRouter>
-          <Who />
+          <CurrentUser />
         </MemoryRouter>
       </Providers>,
     );
@@ -153,17 +157,17 @@ describe('useMe', () => {
 
 describe('syncWithOtherTabs', () => {
   it("a tab follows a sign-out of another tab and forgets the customer's data", async () => {
-    localStorage.setItem('auth-store', copy('c1'));
-    const { client } = open('/', () => ({ me: asha }));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { client } = renderSession('/', () => ({ me: asha }));
     await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
-    someoneElse('auth-store', '{"user":null}');
+    changeStorageInOtherTab('auth-store', '{"user":null}');
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
   it('a tab follows a sign-out when it is restored from the back/forward cache', async () => {
-    localStorage.setItem('auth-store', copy('c1'));
-    const { client } = open('/', () => ({ me: asha }));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { client } = renderSession('/', () => ({ me: asha }));
     await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
     localStorage.setItem('auth-store', '{"user":null}');
     act(() => {
@@ -174,27 +178,27 @@ describe('syncWithOtherTabs', () => {
   });
 
   it('a tab follows a sign-in of another tab', async () => {
-    open('/', () => ({ me: asha }));
+    renderSession('/', () => ({ me: asha }));
     await screen.findByText('me: nobody, painted: nobody, known: true');
-    someoneElse('auth-store', copy('c1'));
+    changeStorageInOtherTab('auth-store', storedUserCopy('c1'));
     expect(
       await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true'),
     ).toBeVisible();
   });
 
   it('a page for customers redirects to /login when the session ends in another tab', async () => {
-    localStorage.setItem('auth-store', copy('c1'));
-    const { router } = open('/orders', () => ({ me: asha }));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { router } = renderSession('/orders', () => ({ me: asha }));
     await screen.findByText('For members');
-    someoneElse('auth-store', null);
+    changeStorageInOtherTab('auth-store', null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
 describe('useSignOut', () => {
   it("useSignOut shows 'Signing out...', forgets the customer, and goes to /login", async () => {
-    localStorage.setItem('auth-store', copy('c1'));
-    const { router, client, asked } = open('/', ({ name }) =>
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { router, client, operations } = renderSession('/', ({ name }) =>
       name === 'Me' ? { me: asha } : { signOut: { __typename: 'Done', message: 'Signed out' } },
     );
     await screen.findByText(/^me: asha/);
@@ -203,15 +207,15 @@ describe('useSignOut', () => {
     });
     expect(screen.getByRole('button', { name: 'Signing out...' })).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(asked.map(({ name }) => name)).toEqual(['Me', 'SignOut']);
+    expect(operations.map(({ name }) => name)).toEqual(['Me', 'SignOut']);
     expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
   it("useSignOut logs 'Logout failed' and keeps the session when the server cannot be reached", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem('auth-store', copy('c1'));
-    const { router } = open('/', ({ name }) => (name === 'Me' ? { me: asha } : new Error('away')));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { router } = renderSession('/', ({ name }) => (name === 'Me' ? { me: asha } : new Error('away')));
     await screen.findByText(/^me: asha/);
     act(() => {
       screen.getByRole('button', { name: 'Log Out' }).click();
@@ -225,34 +229,34 @@ describe('useSignOut', () => {
 
 describe('CustomersOnly', () => {
   it('CustomersOnly redirects guests to /login with the path to return to', async () => {
-    const { router } = open('/orders?page=2', () => undefined);
+    const { router } = renderSession('/orders?page=2', () => undefined);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ returnTo: '/orders?page=2' });
   });
 
   it('CustomersOnly shows neither the page nor the login while `me` is loading', async () => {
-    localStorage.setItem('auth-store', copy('c1'));
-    const { router, asked } = open('/orders', () => undefined);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    const { router, operations } = renderSession('/orders', () => undefined);
+    await waitFor(() => expect(operations).toHaveLength(1));
     expect(screen.queryByText('For members')).toBeNull();
     expect(router.state.location.pathname).toBe('/orders');
   });
 
   it('CustomersOnly shows the error screen and signs nobody out when the server cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem('auth-store', copy('c1'));
-    open('/orders', () => new Error('away'));
+    localStorage.setItem('auth-store', storedUserCopy('c1'));
+    renderSession('/orders', () => new Error('away'));
     expect(await screen.findByText('It failed')).toBeVisible();
-    expect(localStorage.getItem('auth-store')).toBe(copy('c1'));
+    expect(localStorage.getItem('auth-store')).toBe(storedUserCopy('c1'));
   });
 });
 
 describe('GuestOnly', () => {
   it('GuestOnly redirects to / a moment after a sign-in in another tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { router } = open('/register', () => ({ me: asha }));
+    const { router } = renderSession('/register', () => ({ me: asha }));
     await screen.findByText('me: nobody, painted: nobody, known: true');
-    someoneElse('auth-store', copy('c1'));
+    changeStorageInOtherTab('auth-store', storedUserCopy('c1'));
     await screen.findByText(/^me: asha/);
     expect(router.state.location.pathname).toBe('/register');
     await act(() => vi.advanceTimersByTimeAsync(2600));
@@ -268,9 +272,9 @@ describe('endSession', () => {
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
     const answers = queryFields.map((name) => [`${name}({"page":1})`, `the ${name} of Asha`]);
     client.cache.restore({ ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answers) } });
-    leaveSession(client);
-    const left = Object.keys((client.extract() as Record<string, object>)['ROOT_QUERY'] ?? {});
-    expect(left.toSorted()).toEqual(
+    endSession(client);
+    const remainingFields = Object.keys((client.extract() as Record<string, object>)['ROOT_QUERY'] ?? {});
+    expect(remainingFields.toSorted()).toEqual(
       ['__typename', ...PUBLIC_QUERY_FIELDS.map((name) => `${name}({"page":1})`)].toSorted(),
     );
   });
@@ -286,7 +290,7 @@ describe('endSession', () => {
       'Customer:c1': { __typename: 'Customer', id: 'c1', email: 'asha@potli.example' },
       'Product:p1': { __typename: 'Product', id: 'p1' },
     });
-    leaveSession(client);
+    endSession(client);
     expect(Object.keys(client.extract() as object)).toEqual(['ROOT_QUERY', 'Product:p1']);
   });
 });

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { startStoredValues } from '../state/stored-value';
 import type { SessionCustomerFragment } from './Me.generated';
-import { followOtherTabs } from './session';
+import { syncWithOtherTabs } from './session';
 
 /** Runs the effects of the browser's entry after hydration, and ends them with the test. */
-export function SessionStart() {
+export function SessionStartEffects() {
   const client = useApolloClient();
   useEffect(() => {
-    const stops = [startStoredValues(), followOtherTabs(client)];
+    const stops = [startStoredValues(), syncWithOtherTabs(client)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -18,7 +18,7 @@ export function SessionStart() {
 }
 
 /** Creates a signed-in customer as the server answers it; `change` overrides fields. */
-export function customer<C extends Partial<SessionCustomerFragment>>(
+export function createCustomer<C extends Partial<SessionCustomerFragment>>(
   change?: C,
 ): SessionCustomerFragment & C {
   const asha: SessionCustomerFragment = {
@@ -39,7 +39,7 @@ export function customer<C extends Partial<SessionCustomerFragment>>(
 }
 
 /** Creates the answer of a failed mutation. */
-export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
+export const createFailure = (code: string, message: string, fields: Record<string, string> = {}) => ({
   __typename: 'Failure',
   code,
   message,

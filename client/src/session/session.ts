@@ -1,27 +1,27 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
-import { forgetNotices } from '../state/notices';
-import { forgetShopping } from '../state/shopping';
+import { clearNotices } from '../state/notices';
+import { clearStoredShopping } from '../state/stored-shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
 
 /** Starts a session: clears data of an earlier customer and writes `me` to the cache. */
-export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {
-  forgetPersonal(client);
+export function startSession(client: ApolloClient, me: SessionCustomerFragment): void {
+  evictPersonalData(client);
   client.writeQuery<MeQuery>({ query: MeDocument, data: { __typename: 'Query', me } });
-  keepCopy(me);
+  storeUserCopy(me);
 }
 
 /** Ends the session: clears personal data from the cache and from storage. Other tabs follow the storage. */
-export function leaveSession(client: ApolloClient): void {
-  forgetShopping();
-  forgetNotices();
+export function endSession(client: ApolloClient): void {
+  clearStoredShopping();
+  clearNotices();
   authStore.set({ user: null });
-  forgetPersonal(client);
+  evictPersonalData(client);
 }
 
 /** Stores a copy of `me`. */
-export function keepCopy(me: SessionCustomerFragment | null): void {
+export function storeUserCopy(me: SessionCustomerFragment | null): void {
   const user = me && {
     id: me.id,
     email: me.email,
@@ -29,25 +29,25 @@ export function keepCopy(me: SessionCustomerFragment | null): void {
     lastName: me.lastName,
     pictureUrl: me.pictureUrl,
   };
-  const before = authStore.get().user;
+  const previousUser = authStore.get().user;
   // A guest's cart is kept at sign-in, for the server merges it; another customer's is cleared.
-  if (before !== null && before.id !== user?.id) forgetShopping();
-  if (JSON.stringify(user) !== JSON.stringify(before)) authStore.set({ user });
+  if (previousUser !== null && previousUser.id !== user?.id) clearStoredShopping();
+  if (JSON.stringify(user) !== JSON.stringify(previousUser)) authStore.set({ user });
 }
 
 /** Queries `me` again. */
-export async function askWhoIsSignedIn(client: ApolloClient): Promise<SessionCustomerFragment | null> {
+export async function refetchMe(client: ApolloClient): Promise<SessionCustomerFragment | null> {
   const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: 'network-only' });
   const me = data?.me ?? null;
-  keepCopy(me);
+  storeUserCopy(me);
   return me;
 }
 
 /** Evicts all fields of Query that are not public, and the entities that only they referenced. */
-function forgetPersonal({ cache }: ApolloClient): void {
-  const kept = Object.keys((cache.extract() as NormalizedCacheObject)['ROOT_QUERY'] ?? {});
+function evictPersonalData({ cache }: ApolloClient): void {
+  const fieldKeys = Object.keys((cache.extract() as NormalizedCacheObject)['ROOT_QUERY'] ?? {});
   // "orders({"page":1})" is one answer of many of the field `orders`.
-  const fields = new Set(kept.map((key) => key.split(/[({:]/, 1)[0] ?? ''));
+  const fields = new Set(fieldKeys.map((key) => key.split(/[({:]/, 1)[0] ?? ''));
   for (const fieldName of fields)
     if (fieldName !== '__typename' && !PUBLIC_QUERY_FIELDS.includes(fieldName))
       cache.evict({ id: 'ROOT_QUERY', fieldName });
@@ -58,12 +58,12 @@ function forgetPersonal({ cache }: ApolloClient): void {
  * Follows another tab's sign-out, or its sign-in as another customer.
  * @returns a function that stops it
  */
-export function followOtherTabs(client: ApolloClient): () => void {
+export function syncWithOtherTabs(client: ApolloClient): () => void {
   let lastId = authStore.get().user?.id ?? null;
   return authStore.subscribe(() => {
     const id = authStore.get().user?.id ?? null;
-    const cached = client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
-    if (id !== lastId && cached !== id) forgetPersonal(client);
+    const cachedId = client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
+    if (id !== lastId && cachedId !== id) evictPersonalData(client);
     lastId = id;
   });
 }

@@ -1,4 +1,4 @@
-import { storedValue } from '../state/stored-value';
+import { createStoredValue } from '../state/stored-value';
 import type { SessionCustomerFragment } from './Me.generated';
 
 /** The customer's fields that the header shows until the server has answered. */
@@ -15,9 +15,13 @@ interface AuthStore {
  * A copy of `me` for the first paint, under the key `auth-store`. It grants nothing: the session is in a cookie
  * that scripts cannot read. `me` is queried only while the copy has a user, so that guests send no request.
  */
-export const authStore = storedValue<AuthStore>({ key: 'auth-store', initial: { user: null }, parse });
+export const authStore = createStoredValue<AuthStore>({
+  key: 'auth-store',
+  initial: { user: null },
+  parse: parseAuthStore,
+});
 
-function parse(stored: unknown): AuthStore {
+function parseAuthStore(stored: unknown): AuthStore {
   if (!isRecord(stored) || !isRecord(stored['user'])) return { user: null };
   const { id, email, firstName, lastName, pictureUrl } = stored['user'];
   if (typeof id !== 'string') return { user: null };

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { leaveSession } from './session';
+import { endSession } from './session';
 import { useSignOutMutation } from './SignOut.generated';
 
 export interface SignOut {
@@ -23,7 +23,7 @@ export function useSignOut(): SignOut {
         console.error('Logout failed', error);
         return false;
       }
-      leaveSession(client);
+      endSession(client);
       await navigate('/login', { replace: true });
       return true;
     },

@@ -1,21 +1,21 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 
-const drawer = makeVar(false);
+const isDrawerOpen = makeVar(false);
 
 /** Opens, closes and toggles the cart drawer. */
 export const cartDrawer = {
   open: () => {
-    drawer(true);
+    isDrawerOpen(true);
   },
   close: () => {
-    drawer(false);
+    isDrawerOpen(false);
   },
   toggle: () => {
-    drawer(!drawer());
+    isDrawerOpen(!isDrawerOpen());
   },
 };
 
-export function useCartDrawerOpen(): boolean {
-  return useReactiveVar(drawer);
+export function useIsCartDrawerOpen(): boolean {
+  return useReactiveVar(isDrawerOpen);
 }

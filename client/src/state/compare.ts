@@ -1,9 +1,9 @@
 import { COMPARE_MAX } from '@domain/limits';
-import { parseStrings } from './recent-first';
-import { storedValue } from './stored-value';
-import { useStored } from './useStored';
+import { parseStrings } from './recent-items';
+import { createStoredValue } from './stored-value';
+import { useStoredValue } from './useStoredValue';
 
-const compare = storedValue<readonly string[]>({
+const compare = createStoredValue<readonly string[]>({
   key: 'potli.compare',
   initial: [],
   parse: (stored) => parseStrings(stored, COMPARE_MAX),
@@ -13,10 +13,10 @@ const actions = {
   /** Adds products while there is room; returns how many were not added. */
   add: (...productIds: string[]): number => {
     const list = compare.latest();
-    const fresh = [...new Set(productIds)].filter((id) => id.trim() !== '' && !list.includes(id));
-    const taken = fresh.slice(0, COMPARE_MAX - list.length);
-    if (taken.length > 0) compare.set([...list, ...taken]);
-    return fresh.length - taken.length;
+    const newIds = [...new Set(productIds)].filter((id) => id.trim() !== '' && !list.includes(id));
+    const addedIds = newIds.slice(0, COMPARE_MAX - list.length);
+    if (addedIds.length > 0) compare.set([...list, ...addedIds]);
+    return newIds.length - addedIds.length;
   },
   remove: (productId: string) => {
     compare.set(compare.latest().filter((id) => id !== productId));
@@ -42,6 +42,6 @@ export interface Compare {
 }
 
 export function useCompare(): Compare {
-  const ids = useStored(compare);
+  const ids = useStoredValue(compare);
   return { ids, isFull: ids.length >= COMPARE_MAX, has: (productId) => ids.includes(productId), ...actions };
 }

@@ -12,26 +12,28 @@ export interface Notice {
 }
 
 /** The most that are shown at once; the oldest is removed first. */
-const SHOWN = 3;
+const MAX_NOTICES = 3;
 
-const notices = makeVar<readonly Notice[]>([]);
+const noticesVar = makeVar<readonly Notice[]>([]);
 let lastId = 0;
 
 export function notify(notice: Omit<Notice, 'id'>): void {
   lastId += 1;
-  const others = notices().filter(({ title, text }) => title !== notice.title || text !== notice.text);
-  notices([...others, { ...notice, id: lastId }].slice(-SHOWN));
+  const otherNotices = noticesVar().filter(
+    ({ title, text }) => title !== notice.title || text !== notice.text,
+  );
+  noticesVar([...otherNotices, { ...notice, id: lastId }].slice(-MAX_NOTICES));
 }
 
 export function dismissNotice(id: number): void {
-  notices(notices().filter((notice) => notice.id !== id));
+  noticesVar(noticesVar().filter((notice) => notice.id !== id));
 }
 
 /** Removes all notices, since they are not for the next customer. */
-export function forgetNotices(): void {
-  notices([]);
+export function clearNotices(): void {
+  noticesVar([]);
 }
 
 export function useNotices(): readonly Notice[] {
-  return useReactiveVar(notices);
+  return useReactiveVar(noticesVar);
 }

@@ -1,9 +1,9 @@
 import { RECENTLY_VIEWED_MAX } from '@domain/limits';
-import { parseStrings, withRecent } from './recent-first';
-import { storedValue } from './stored-value';
-import { useStored } from './useStored';
+import { parseStrings, prependRecent } from './recent-items';
+import { createStoredValue } from './stored-value';
+import { useStoredValue } from './useStoredValue';
 
-const recentlyViewed = storedValue<readonly string[]>({
+const recentlyViewed = createStoredValue<readonly string[]>({
   key: 'potli.recently-viewed',
   initial: [],
   parse: (stored) => parseStrings(stored, RECENTLY_VIEWED_MAX),
@@ -13,7 +13,7 @@ const actions = {
   /** Puts a product's id first. */
   add: (productId: string) => {
     if (productId.trim() === '') return;
-    recentlyViewed.set(withRecent(recentlyViewed.latest(), productId, RECENTLY_VIEWED_MAX));
+    recentlyViewed.set(prependRecent(recentlyViewed.latest(), productId, RECENTLY_VIEWED_MAX));
   },
   clear: () => {
     recentlyViewed.set([]);
@@ -28,5 +28,5 @@ export interface RecentlyViewed {
 }
 
 export function useRecentlyViewed(): RecentlyViewed {
-  return { ids: useStored(recentlyViewed), ...actions };
+  return { ids: useStoredValue(recentlyViewed), ...actions };
 }

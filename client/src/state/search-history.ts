@@ -1,27 +1,27 @@
 import { SEARCH_HISTORY_MAX, SEARCH_TEXT_MAX } from '@domain/limits';
-import { parseStrings } from './recent-first';
-import { storedValue } from './stored-value';
-import { useStored } from './useStored';
+import { parseStrings } from './recent-items';
+import { createStoredValue } from './stored-value';
+import { useStoredValue } from './useStoredValue';
 
-const searchHistory = storedValue<readonly string[]>({
+const searchHistory = createStoredValue<readonly string[]>({
   key: 'potli.search-history',
   initial: [],
   parse: (stored) => parseStrings(stored, SEARCH_HISTORY_MAX),
 });
 
-const same = (one: string, other: string) =>
-  one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
+const isSameTerm = (first: string, second: string) =>
+  first.toLocaleLowerCase('en-IN') === second.toLocaleLowerCase('en-IN');
 
 const actions = {
   /** Puts a search first. Blank ones are ignored; one that differs only in case replaces the earlier one. */
   add: (term: string) => {
-    const trimmed = term.trim().slice(0, SEARCH_TEXT_MAX);
-    if (trimmed === '') return;
-    const others = searchHistory.latest().filter((other) => !same(other, trimmed));
-    searchHistory.set([trimmed, ...others].slice(0, SEARCH_HISTORY_MAX));
+    const trimmedTerm = term.trim().slice(0, SEARCH_TEXT_MAX);
+    if (trimmedTerm === '') return;
+    const otherTerms = searchHistory.latest().filter((second) => !isSameTerm(second, trimmedTerm));
+    searchHistory.set([trimmedTerm, ...otherTerms].slice(0, SEARCH_HISTORY_MAX));
   },
   remove: (term: string) => {
-    searchHistory.set(searchHistory.latest().filter((other) => other !== term));
+    searchHistory.set(searchHistory.latest().filter((second) => second !== term));
   },
   clear: () => {
     searchHistory.set([]);
@@ -37,5 +37,5 @@ export interface SearchHistory {
 }
 
 export function useSearchHistory(): SearchHistory {
-  return { terms: useStored(searchHistory), ...actions };
+  return { terms: useStoredValue(searchHistory), ...actions };
 }

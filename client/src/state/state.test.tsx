@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompare } from './compare';
 import { useRecentlyViewed } from './recently-viewed';
 import { useSearchHistory } from './search-history';
-import { forgetStoredValues, startStoredValues, storedValue } from './stored-value';
+import { resetStoredValues, startStoredValues, createStoredValue } from './stored-value';
 import { useViewMode } from './view-mode';
 
-let stop = () => {};
+let stopStoredValues = () => {};
 beforeEach(() => {
-  stop = startStoredValues();
+  stopStoredValues = startStoredValues();
 });
 afterEach(() => {
-  stop();
+  stopStoredValues();
 });
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -37,12 +37,12 @@ describe('useRecentlyViewed', () => {
 describe('useCompare', () => {
   it('useCompare takes four products, ignores duplicates, and returns how many were not added', () => {
     const { result } = renderHook(useCompare);
-    let left = 0;
+    let countAfterwards = 0;
     act(() => {
-      left = result.current.add('a', 'b', 'a', 'c', 'd', 'e', 'f');
+      countAfterwards = result.current.add('a', 'b', 'a', 'c', 'd', 'e', 'f');
     });
     expect(result.current.ids).toEqual(['a', 'b', 'c', 'd']);
-    expect(left).toBe(2);
+    expect(countAfterwards).toBe(2);
     expect(result.current.isFull).toBe(true);
     act(() => {
       result.current.remove('b');
@@ -134,8 +134,8 @@ describe('a stored value', () => {
 
 describe('a change before stored values are loaded', () => {
   it('a change before stored values are loaded adds to the stored list', () => {
-    stop();
-    forgetStoredValues();
+    stopStoredValues();
+    resetStoredValues();
     localStorage.setItem('potli.recently-viewed', '["old"]');
     const { result } = renderHook(useRecentlyViewed);
     expect(result.current.ids).toEqual([]);
@@ -150,7 +150,7 @@ describe('a change before stored values are loaded', () => {
 describe('a stored value of a later chunk', () => {
   it('a stored value created after the others were loaded reads its storage at once', () => {
     localStorage.setItem('potli.later', '"kept"');
-    const later = storedValue({ key: 'potli.later', initial: '', parse: String });
-    expect(later.get()).toBe('kept');
+    const lateValue = createStoredValue({ key: 'potli.later', initial: '', parse: String });
+    expect(lateValue.get()).toBe('kept');
   });
 });

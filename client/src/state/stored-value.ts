@@ -25,45 +25,45 @@ export interface StoredValueOptions<T> {
   parse: (stored: unknown) => T;
 }
 
-const all: { key: string; load: () => void; forget: () => void }[] = [];
+const registeredValues: { key: string; load: () => void; reset: () => void }[] = [];
 
 /** Whether the copies have been read. Until then values are initial ones. */
-export const storedValuesRead = makeVar(false);
+export const areStoredValuesLoaded = makeVar(false);
 
 /** Creates a stored value. Keys are unique in the shop. */
-export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
-  const variable: ReactiveVar<T> = makeVar(initial);
+export function createStoredValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
+  const reactiveVar: ReactiveVar<T> = makeVar(initial);
   let isLoaded = false;
 
   const load = () => {
     isLoaded = true;
     const text = readStorage(key);
-    if (text !== undefined) variable(text === null ? initial : parseOr(text, parse, initial));
+    if (text !== undefined) reactiveVar(text === null ? initial : parseOrDefault(text, parse, initial));
   };
-  const forget = () => {
+  const reset = () => {
     isLoaded = false;
-    variable(initial);
+    reactiveVar(initial);
   };
-  all.push({ key, load, forget });
+  registeredValues.push({ key, load, reset });
   // A value created by a later chunk has missed the loading of the others.
-  if (storedValuesRead()) load();
+  if (areStoredValuesLoaded()) load();
 
   return {
     initial,
-    get: () => variable(),
+    get: () => reactiveVar(),
     latest: () => {
       if (!isLoaded) load();
-      return variable();
+      return reactiveVar();
     },
     set: (value) => {
-      variable(value);
+      reactiveVar(value);
       writeStorage(key, JSON.stringify(value));
     },
     load,
     subscribe: (onChange) =>
       // A listener is called once and has to be registered again; the first unsubscribe function stays valid.
-      variable.onNextChange(function onNext() {
-        variable.onNextChange(onNext);
+      reactiveVar.onNextChange(function onNext() {
+        reactiveVar.onNextChange(onNext);
         onChange();
       }),
   };
@@ -74,29 +74,29 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
  * cache. Returns a function that stops it.
  */
 export function startStoredValues(): () => void {
-  for (const { load } of all) load();
-  storedValuesRead(true);
+  for (const { load } of registeredValues) load();
+  areStoredValuesLoaded(true);
   const onStorage = (event: StorageEvent) => {
-    for (const { key, load } of all) if (event.key === key || event.key === null) load();
+    for (const { key, load } of registeredValues) if (event.key === key || event.key === null) load();
   };
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) for (const { load } of all) load();
+  const onPageRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const { load } of registeredValues) load();
   };
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onReturn);
+  window.addEventListener('pageshow', onPageRestored);
   return () => {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onReturn);
+    window.removeEventListener('pageshow', onPageRestored);
   };
 }
 
 /** Resets to the state before the copies were read. For tests. */
-export function forgetStoredValues(): void {
-  for (const { forget } of all) forget();
-  storedValuesRead(false);
+export function resetStoredValues(): void {
+  for (const { reset } of registeredValues) reset();
+  areStoredValuesLoaded(false);
 }
 
-function parseOr<T>(text: string, parse: (stored: unknown) => T, initial: T): T {
+function parseOrDefault<T>(text: string, parse: (stored: unknown) => T, initial: T): T {
   try {
     const stored: unknown = JSON.parse(text);
     return parse(stored);

@@ -1,9 +1,9 @@
-import { storedValue } from './stored-value';
-import { useStored } from './useStored';
+import { createStoredValue } from './stored-value';
+import { useStoredValue } from './useStoredValue';
 
 export type ViewMode = 'grid' | 'list';
 
-const viewMode = storedValue<ViewMode>({
+const viewMode = createStoredValue<ViewMode>({
   key: 'potli.view-mode',
   initial: 'grid',
   parse: (stored) => (stored === 'list' ? 'list' : 'grid'),
@@ -11,5 +11,5 @@ const viewMode = storedValue<ViewMode>({
 
 /** Returns how lists are shown, and the setter; grid by default. */
 export function useViewMode(): [mode: ViewMode, choose: (mode: ViewMode) => void] {
-  return [useStored(viewMode), viewMode.set];
+  return [useStoredValue(viewMode), viewMode.set];
 }

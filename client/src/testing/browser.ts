@@ -1,7 +1,7 @@
-import { standInForDialogs } from './dialogs';
+import { mockDialogs } from './mock-dialogs';
 
 /** Objects on which a test may define what jsdom lacks. */
-const PLACES =
+const PATCHED_OBJECTS =
   typeof window === 'undefined'
     ? []
     : [
@@ -15,7 +15,7 @@ const PLACES =
 // jsdom renders nothing, so every picture is decoded at once and nothing scrolls into view.
 if (typeof window !== 'undefined') {
   window.HTMLImageElement.prototype.decode = () => Promise.resolve();
-  standInForDialogs();
+  mockDialogs();
   if (!('IntersectionObserver' in window))
     Object.assign(window, {
       IntersectionObserver: class {
@@ -25,16 +25,19 @@ if (typeof window !== 'undefined') {
     });
 }
 
-const kept = PLACES.map((place) => ({ place, before: Object.getOwnPropertyDescriptors(place) }));
+const originalDescriptors = PATCHED_OBJECTS.map((target) => ({
+  target,
+  descriptors: Object.getOwnPropertyDescriptors(target),
+}));
 
 /** Restores what a test has defined there. */
 export function restoreBrowser(): void {
-  for (const { place, before } of kept)
-    for (const name of Reflect.ownKeys(place)) {
-      const descriptor: PropertyDescriptor | undefined = Reflect.get(before, name);
-      const now = Reflect.getOwnPropertyDescriptor(place, name);
-      if (descriptor === undefined) Reflect.deleteProperty(place, name);
-      else if (now?.value !== descriptor.value || now?.get !== descriptor.get)
-        Reflect.defineProperty(place, name, descriptor);
+  for (const { target, descriptors } of originalDescriptors)
+    for (const name of Reflect.ownKeys(target)) {
+      const descriptor: PropertyDescriptor | undefined = Reflect.get(descriptors, name);
+      const currentDescriptor = Reflect.getOwnPropertyDescriptor(target, name);
+      if (descriptor === undefined) Reflect.deleteProperty(target, name);
+      else if (currentDescriptor?.value !== descriptor.value || currentDescriptor?.get !== descriptor.get)
+        Reflect.defineProperty(target, name, descriptor);
     }
 }

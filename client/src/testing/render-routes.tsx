@@ -3,42 +3,42 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { createCache } from '../graphql/cache';
-import { Theme } from './Theme';
+import { TestTheme } from './TestTheme';
 
-export interface Asked {
+export interface SentOperation {
   name: string;
   variables: Record<string, unknown>;
 }
 
-export interface Rendered {
+export interface RenderedRoutes {
   router: ReturnType<typeof createMemoryRouter>;
   /** All operations sent to the server, in order. */
-  asked: Asked[];
+  operations: SentOperation[];
   client: ApolloClient;
   unmount: () => void;
 }
 
-type Given = Record<string, unknown> | Error;
+type MockResult = Record<string, unknown> | Error;
 
 /** Answers an operation, now or later; an Error fails the request, undefined leaves it unanswered. */
-export type Answer = (asked: Asked) => Given | Promise<Given> | undefined;
+export type OperationHandler = (operations: SentOperation) => MockResult | Promise<MockResult> | undefined;
 
 /** Renders routes at an address, with the real theme, router and cache; the network is mocked by `handleOperation`. */
 export function renderRoutes(
   routes: RouteObject[],
   /** An address, or one with the router's state. */
-  at: string | { pathname: string; state: unknown },
-  answer: Answer,
-): Rendered {
-  const asked: Asked[] = [];
+  address: string | { pathname: string; state: unknown },
+  handleOperation: OperationHandler,
+): RenderedRoutes {
+  const operations: SentOperation[] = [];
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
-        const operation = { name: operationName ?? '', variables };
-        asked.push(operation);
-        const given = answer(operation);
-        if (given === undefined) return undefined;
-        const give = (data: Given): void => {
+        const sentOperation = { name: operationName ?? '', variables };
+        operations.push(sentOperation);
+        const mockResult = handleOperation(sentOperation);
+        if (mockResult === undefined) return undefined;
+        const respond = (data: MockResult): void => {
           if (data instanceof Error) {
             observer.error(data);
             return;
@@ -47,8 +47,8 @@ export function renderRoutes(
           observer.complete();
         };
         const timer = setTimeout(() => {
-          if (given instanceof Promise) void given.then(give);
-          else give(given);
+          if (mockResult instanceof Promise) void mockResult.then(respond);
+          else respond(mockResult);
         });
         return () => {
           clearTimeout(timer);
@@ -56,13 +56,13 @@ export function renderRoutes(
       }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { unmount } = render(
-    <Theme>
+    <TestTheme>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
       </ApolloProvider>
-    </Theme>,
+    </TestTheme>,
   );
-  return { router, asked, client, unmount };
+  return { router, operations, client, unmount };
 }

@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { closeCartSync } from '../components/shopping/cart-sync';
-import { forgetTrackedViews } from '../features/product/useTrackView';
+import { resetTrackedViews } from '../features/product/useTrackView';
 import { cartDrawer } from '../state/cart-drawer';
-import { forgetNotices } from '../state/notices';
-import { forgetStoredValues } from '../state/stored-value';
+import { clearNotices } from '../state/notices';
+import { resetStoredValues } from '../state/stored-value';
 import { restoreBrowser } from './browser';
-import { forgetDrawnStyles } from './styles';
+import { detachStyles } from './styles';
 
 /** Resets the page and the shop's module state after a test, as a full load would. */
 export function resetPage(): void {
@@ -18,12 +18,12 @@ export function resetPage(): void {
   vi.unstubAllEnvs();
   closeCartSync();
   cartDrawer.close();
-  forgetNotices();
-  forgetTrackedViews();
-  forgetDrawnStyles();
+  clearNotices();
+  resetTrackedViews();
+  detachStyles();
   // Tests of server rendering run without a window.
   if (typeof window !== 'undefined') resetWindow();
-  forgetStoredValues();
+  resetStoredValues();
 }
 
 function resetWindow(): void {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { resetPage } from './reset';
-import { endTimers, watchTimers } from './timers';
+import { clearLeakedTimers, watchTimers } from './timers';
 
 // The test files of a worker share modules and window; only this file runs again for each of them.
 watchTimers();
@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 // Registered first and thus run last, after each file's own clean-up.
 afterEach(() => {
   resetPage();
-  const left = endTimers();
-  if (left.length > 0) throw new Error(`A timer outlived the component that started it: ${left.join(', ')}`);
+  const leakedTimers = clearLeakedTimers();
+  if (leakedTimers.length > 0)
+    throw new Error(`A timer outlived the component that started it: ${leakedTimers.join(', ')}`);
 });

@@ -1,7 +1,7 @@
 /** Pending timers with the place where each was started; the stack is read only of those that outlive their test. */
 const pending = new Map<unknown, { start: Error; stop: () => void }>();
 
-const OF_THE_SHOP = /client\/src\/(?!testing\/)(?!\S*\.(?:test|testing)\.)\S+/;
+const SHOP_SOURCE = /client\/src\/(?!testing\/)(?!\S*\.(?:test|testing)\.)\S+/;
 
 let isWatching = false;
 
@@ -11,45 +11,45 @@ export function watchTimers(): void {
   isWatching = true;
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   Object.assign(globalThis, {
-    setTimeout: noted(setTimeout, clearTimeout, true),
-    clearTimeout: forgotten(clearTimeout),
-    setInterval: noted(setInterval, clearInterval, false),
-    clearInterval: forgotten(clearInterval),
+    setTimeout: trackStart(setTimeout, clearTimeout, true),
+    clearTimeout: trackStop(clearTimeout),
+    setInterval: trackStart(setInterval, clearInterval, false),
+    clearInterval: trackStop(clearInterval),
   });
   if (typeof window === 'undefined') return;
   const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
   Object.assign(globalThis, {
-    requestAnimationFrame: noted(requestAnimationFrame, cancelAnimationFrame, true),
-    cancelAnimationFrame: forgotten(cancelAnimationFrame),
+    requestAnimationFrame: trackStart(requestAnimationFrame, cancelAnimationFrame, true),
+    cancelAnimationFrame: trackStop(cancelAnimationFrame),
   });
 }
 
 /** Stops the shop's pending timers; those of libraries continue. @returns the lines of the shop that started them */
-export function endTimers(): string[] {
-  const left = [...pending.values()];
+export function clearLeakedTimers(): string[] {
+  const remaining = [...pending.values()];
   pending.clear();
-  return left.flatMap(({ start, stop }) => {
-    const from = starterOf(start);
-    if (from === null) return [];
+  return remaining.flatMap(({ start, stop }) => {
+    const startedBy = findStarter(start);
+    if (startedBy === null) return [];
     stop();
-    return [from];
+    return [startedBy];
   });
 }
 
-type Work = (...given: unknown[]) => void;
+type TimerCallback = (...callbackArguments: unknown[]) => void;
 
-function noted<Handle>(
-  start: (work: Work, ...rest: never[]) => Handle,
+function trackStart<Handle>(
+  start: (callback: TimerCallback, ...otherArguments: never[]) => Handle,
   stop: (handle: Handle) => void,
   isOnce: boolean,
 ) {
-  return (work: Work, ...rest: never[]): Handle => {
+  return (callback: TimerCallback, ...otherArguments: never[]): Handle => {
     const handle: Handle = start(
-      (...given) => {
+      (...callbackArguments) => {
         if (isOnce) pending.delete(handle);
-        work(...given);
+        callback(...callbackArguments);
       },
-      ...rest,
+      ...otherArguments,
     );
     pending.set(handle, {
       start: new Error('A timer was started'),
@@ -61,7 +61,7 @@ function noted<Handle>(
   };
 }
 
-function forgotten<Handle>(stop: (handle: Handle) => void) {
+function trackStop<Handle>(stop: (handle: Handle) => void) {
   return (handle: Handle): void => {
     pending.delete(handle);
     stop(handle);
@@ -69,7 +69,7 @@ function forgotten<Handle>(stop: (handle: Handle) => void) {
 }
 
 /** The caller is the stack's line below the recording function. */
-function starterOf({ stack }: Error): string | null {
+function findStarter({ stack }: Error): string | null {
   const caller = stack?.split('\n')[2] ?? '';
-  return OF_THE_SHOP.exec(caller)?.[0].replace(/\)$/, '') ?? null;
+  return SHOP_SOURCE.exec(caller)?.[0].replace(/\)$/, '') ?? null;
 }

@@ -7,7 +7,7 @@ export interface AlertProps {
   children: ReactNode;
 }
 
-const Edge = chakra('div', {
+const AlertBox = chakra('div', {
   base: { padding: '0.75rem 1rem', borderLeft: '3px solid currentColor', '& > *': { color: 'fg' } },
   variants: {
     tone: {
@@ -21,8 +21,8 @@ const Edge = chakra('div', {
 /** A message in the normal flow of the page. */
 export function Alert({ tone = 'note', children }: AlertProps) {
   return (
-    <Edge tone={tone} role={tone === 'fault' ? 'alert' : 'status'}>
+    <AlertBox tone={tone} role={tone === 'fault' ? 'alert' : 'status'}>
       <div>{children}</div>
-    </Edge>
+    </AlertBox>
   );
 }

@@ -6,7 +6,7 @@ export interface ColourDotProps extends Omit<HTMLChakraProps<'span'>, 'children'
   chosen?: boolean;
 }
 
-const Dot = chakra('span', {
+const DotShape = chakra('span', {
   base: {
     display: 'inline-block',
     flex: 'none',
@@ -21,5 +21,5 @@ const Dot = chakra('span', {
 
 /** The colour of a variant. Decorative: the component around it names the colours in text. */
 export function ColourDot({ hex, chosen = false, ...rest }: ColourDotProps) {
-  return <Dot aria-hidden="true" chosen={chosen} {...rest} style={{ background: hex }} />;
+  return <DotShape aria-hidden="true" chosen={chosen} {...rest} style={{ background: hex }} />;
 }

@@ -8,11 +8,11 @@ export interface ConfirmDialogProps {
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
   /** Label of the cancel button. */
-  keep?: string;
+  cancelLabel?: string;
   /** Label of the confirm button. */
-  action: string;
+  confirmLabel: string;
   /** Label of the confirm button while the action is pending. */
-  busyAction: string;
+  busyLabel: string;
   /** Never rejects; the dialog closes afterwards. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
@@ -22,9 +22,9 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  keep = 'Keep it',
-  action,
-  busyAction,
+  cancelLabel = 'Keep it',
+  confirmLabel,
+  busyLabel,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -38,7 +38,7 @@ export function ConfirmDialog({
           </chakra.div>
           <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
             <Button variant="line" size="small" data-first disabled={isBusy} onClick={close}>
-              {keep}
+              {cancelLabel}
             </Button>
             <Button
               size="small"
@@ -48,7 +48,7 @@ export function ConfirmDialog({
                 void onConfirm().then(close);
               }}
             >
-              {isBusy ? busyAction : action}
+              {isBusy ? busyLabel : confirmLabel}
             </Button>
           </chakra.div>
         </>

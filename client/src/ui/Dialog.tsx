@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 export interface DialogProps {
   title: string;
   /** Hides the dialog and its content. */
-  isAway?: boolean;
+  isHidden?: boolean;
   /** Called after the dialog has closed and the focus is restored; the caller then unmounts it. */
   onClose: () => void;
   /** `close` closes the dialog as Escape does. The element marked `data-first` gets the focus. */
@@ -13,24 +13,24 @@ export interface DialogProps {
 }
 
 /** A modal dialog; on phones it slides up from the lower edge. The native dialog traps the focus. */
-export function Dialog({ title, isAway = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isHidden = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => dialog.current?.close();
 
   // Runs before the children's effects, which may move the focus: elements in a closed dialog cannot have it.
   useLayoutEffect(() => {
-    if (isAway) dialog.current?.close();
-    if (isAway || dialog.current?.open !== false) return;
+    if (isHidden) dialog.current?.close();
+    if (isHidden || dialog.current?.open !== false) return;
     dialog.current.showModal();
     dialog.current.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [isAway]);
+  }, [isHidden]);
 
   return (
     <chakra.dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={isAway ? undefined : onClose}
+      onClose={isHidden ? undefined : onClose}
       m={{ base: 'auto auto 0', md: 'auto' }}
       p={0}
       w="100%"

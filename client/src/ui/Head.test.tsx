@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInShop } from '../testing/render';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { Head } from './Head';
 import { JsonLd, jsonLdText } from './JsonLd';
 
-const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 describe('Head', () => {
   it('Head sets title, meta tags and absolute addresses, and removes them when it is unmounted', async () => {
-    const { unmount } = renderInShop(
+    const { unmount } = renderWithProviders(
       <Head
         title="Kite cabin case"
         description="34 L"
@@ -21,11 +21,11 @@ describe('Head', () => {
     await waitFor(() => {
       expect(document.title).toBe('Kite cabin case · Potli');
     });
-    expect(content('meta[name="description"]')).toBe('34 L');
-    expect(content('meta[property="og:title"]')).toBe('Kite cabin case');
-    expect(content('meta[property="og:type"]')).toBe('product');
-    expect(content('meta[property="og:image"]')).toBe('https://potli.example/pictures/a/kite?w=1000');
-    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(contentOf('meta[name="description"]')).toBe('34 L');
+    expect(contentOf('meta[property="og:title"]')).toBe('Kite cabin case');
+    expect(contentOf('meta[property="og:type"]')).toBe('product');
+    expect(contentOf('meta[property="og:image"]')).toBe('https://potli.example/pictures/a/kite?w=1000');
+    expect(contentOf('meta[name="robots"]')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       'https://potli.example/products/kite',
@@ -45,7 +45,7 @@ describe('JsonLd', () => {
   });
 
   it('JsonLd renders one script of type application/ld+json', () => {
-    const { container } = renderInShop(<JsonLd data={attackClient} />);
+    const { container } = renderWithProviders(<JsonLd data={attackClient} />);
     expect(container.querySelectorAll('script')).toHaveLength(1);
     expect(container.querySelector('script')).toHaveAttribute('type', 'application/ld+json');
   });

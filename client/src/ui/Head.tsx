@@ -16,7 +16,7 @@ export interface HeadProps {
   next?: string | null;
 }
 
-const SHOP = 'Potli';
+const SITE_NAME = 'Potli';
 
 /**
  * Title, description, canonical address and link preview of a page. React moves them into the document's head, on
@@ -33,12 +33,12 @@ export function Head({
   next,
 }: HeadProps) {
   const origin = useOrigin();
-  const full = title.includes(SHOP) ? title : `${title} · ${SHOP}`;
+  const toAbsoluteUrl = title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
   return (
     <>
-      <title>{full}</title>
+      <title>{toAbsoluteUrl}</title>
       <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={SHOP} />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_IN" />
       {description === undefined ? null : (

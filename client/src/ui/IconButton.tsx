@@ -3,7 +3,7 @@ import { chakra } from './chakra';
 import { Icon } from './Icon';
 import type { IconName } from './icon-names';
 
-const Press = chakra('button', {
+const BaseButton = chakra('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -18,24 +18,24 @@ const Press = chakra('button', {
   },
 });
 
-export interface IconButtonProps extends Omit<ComponentProps<typeof Press>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'children' | 'aria-label'> {
   icon: IconName;
   /** What it does, e.g. "Close". Accessible name and tooltip. */
   label: string;
   /** CSS width and height of icons that are not square. */
-  drawn?: readonly [width: string, height: string];
+  iconSize?: readonly [width: string, height: string];
 }
 
 /** A button of 44 × 44 px with an icon. */
 export function IconButton({
   icon,
   label,
-  drawn: [width, height] = ['1.25rem', '1.25rem'],
+  iconSize: [width, height] = ['1.25rem', '1.25rem'],
   ...rest
 }: IconButtonProps) {
   return (
-    <Press type="button" aria-label={label} title={label} {...rest}>
+    <BaseButton type="button" aria-label={label} title={label} {...rest}>
       <Icon name={icon} width={width} height={height} />
-    </Press>
+    </BaseButton>
   );
 }

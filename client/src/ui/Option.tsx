@@ -13,7 +13,7 @@ export interface OptionProps {
   disabled?: boolean;
 }
 
-const Row = chakra('label', {
+const OptionRow = chakra('label', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -74,7 +74,7 @@ export function Option({
   disabled,
 }: OptionProps) {
   return (
-    <Row>
+    <OptionRow>
       <OptionMark
         type={type}
         name={name}
@@ -91,6 +91,6 @@ export function Option({
           {count.toLocaleString('en-IN')}
         </chakra.span>
       )}
-    </Row>
+    </OptionRow>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
 import { chakra } from './chakra';
 import { Icon } from './Icon';
-import { pageWindow } from './page-window';
+import { visiblePages } from './visible-pages';
 
 export interface PaginationProps {
   /** From 1. */
@@ -44,7 +44,7 @@ const PHONE_BUTTONS = 5;
 /** Links to the previous page, up to seven pages, and the next. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, toPage }: PaginationProps) {
   if (totalPages < 2) return null;
-  const narrow = pageWindow(page, totalPages, PHONE_BUTTONS);
+  const narrow = visiblePages(page, totalPages, PHONE_BUTTONS);
   return (
     <chakra.nav aria-label="Pages">
       <chakra.ol
@@ -62,7 +62,7 @@ export function Pagination({ page, totalPages, toPage }: PaginationProps) {
             </Step>
           </li>
         ) : null}
-        {pageWindow(page, totalPages).map((number) => (
+        {visiblePages(page, totalPages).map((number) => (
           <chakra.li key={number} hideBelow={narrow.includes(number) ? undefined : 'md'}>
             <Step
               to={toPage(number)}

@@ -63,14 +63,14 @@ export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTUR
 }
 
 /** Removes the preview once the picture is decoded: it would show at its edges as a thin coloured line. */
-function dropPreview(picture: HTMLImageElement): void {
-  const drop = () => picture.style.removeProperty('background-image');
-  void picture.decode().then(drop, drop);
+function removePreview(picture: HTMLImageElement): void {
+  const removePreviewStyle = () => picture.style.removeProperty('background-image');
+  void picture.decode().then(removePreviewStyle, removePreviewStyle);
 }
 
 /** For a picture that was loaded before hydration, whose load event is over. */
-function dropIfLoaded(picture: HTMLImageElement | null): void {
-  if (picture?.complete && picture.naturalWidth > 0) dropPreview(picture);
+function removePreviewIfLoaded(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth > 0) removePreview(picture);
 }
 
 /**
@@ -99,8 +99,8 @@ export function Picture({
       loading={loading}
       decoding={loading === 'lazy' ? 'async' : undefined}
       fetchPriority={fetchPriority}
-      ref={dropIfLoaded}
-      onLoad={(event) => dropPreview(event.currentTarget)}
+      ref={removePreviewIfLoaded}
+      onLoad={(event) => removePreview(event.currentTarget)}
       style={image.blurDataUrl === '' ? style : { backgroundImage: `url("${image.blurDataUrl}")`, ...style }}
       {...rest}
     />

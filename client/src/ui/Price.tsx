@@ -22,7 +22,8 @@ export function Price({
   prefix,
   ...rest
 }: PriceProps) {
-  const struck = comparePrice !== null && comparePrice !== undefined && comparePrice.amount > price.amount;
+  const hasListPrice =
+    comparePrice !== null && comparePrice !== undefined && comparePrice.amount > price.amount;
   const amount = <chakra.strong fontWeight={600}>{formatMoney(price)}</chakra.strong>;
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 0.5rem" {...rest}>
@@ -36,13 +37,13 @@ export function Price({
           {amount}
         </chakra.span>
       )}
-      {struck ? (
+      {hasListPrice ? (
         <chakra.s color="fg.muted" fontSize="0.875em" textDecorationThickness="1px">
           <VisuallyHidden>List price </VisuallyHidden>
           {formatMoney(comparePrice)}
         </chakra.s>
       ) : null}
-      {struck && discountPercent !== null && discountPercent !== undefined ? (
+      {hasListPrice && discountPercent !== null && discountPercent !== undefined ? (
         showPercent ? (
           <chakra.em fontStyle="normal" color="saving.ink" fontWeight={550} fontSize="0.875em">
             {discountPercent}% off

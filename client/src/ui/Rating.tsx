@@ -10,7 +10,7 @@ export interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
 
 /** A card's rating: one star, the average and the count. For five stars see Stars. */
 export function Rating({ average, count, ...rest }: RatingProps) {
-  const row = {
+  const rowStyles = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.25rem',
@@ -19,19 +19,19 @@ export function Rating({ average, count, ...rest }: RatingProps) {
     ...rest,
   };
   if (count === 0) {
-    return <chakra.span {...row}>No reviews yet</chakra.span>;
+    return <chakra.span {...rowStyles}>No reviews yet</chakra.span>;
   }
-  const mean = average.toFixed(1);
+  const averageText = average.toFixed(1);
   return (
-    <chakra.span {...row}>
+    <chakra.span {...rowStyles}>
       <VisuallyHidden>
-        {mean} of 5, {count} {count === 1 ? 'review' : 'reviews'}
+        {averageText} of 5, {count} {count === 1 ? 'review' : 'reviews'}
       </VisuallyHidden>
       <chakra.span aria-hidden="true" display="inline-flex" alignItems="center" gap="0.25rem">
         <chakra.svg boxSize="0.75rem" fill="fg" mt="-0.125rem">
           <use href="#i-star" />
         </chakra.svg>
-        {mean} ({count})
+        {averageText} ({count})
       </chakra.span>
     </chakra.span>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
-import { Cord } from './Cord';
+import { CordOrnament } from './CordOrnament';
 
 export interface SectionHeadProps {
   children: ReactNode;
@@ -28,7 +28,7 @@ export function SectionHead({ children, id, level = 2, aside }: SectionHeadProps
         </Heading>
         {aside}
       </chakra.div>
-      <Cord />
+      <CordOrnament />
     </chakra.div>
   );
 }

@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> extends Omit<
   disabled?: boolean;
 }
 
-const Box = chakra('span', {
+const SelectBox = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -38,7 +38,7 @@ const Box = chakra('span', {
     },
   },
 });
-const Native = chakra('select', {
+const NativeSelect = chakra('select', {
   base: {
     appearance: 'none',
     border: 0,
@@ -77,15 +77,15 @@ export function Select<Value extends string>({
       ) : (
         <VisuallyHidden>{label}</VisuallyHidden>
       )}
-      <Box>
-        <Native value={value} onChange={choose} disabled={disabled}>
+      <SelectBox>
+        <NativeSelect value={value} onChange={choose} disabled={disabled}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </Native>
-      </Box>
+        </NativeSelect>
+      </SelectBox>
     </chakra.label>
   );
 }

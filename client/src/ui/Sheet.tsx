@@ -12,14 +12,14 @@ export interface SheetProps {
   /** An action beside the title, such as Reset All. */
   aside?: ReactNode;
   /** Stays at the lower edge. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** From this breakpoint on it is part of the page, without footer and close button. */
   inPageFrom?: 'md' | 'lg';
   /** Its styles in the page from that breakpoint on: position, top, … */
   inPage?: SystemStyleObject;
 }
 
-const open: SystemStyleObject = {
+const openStyles: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   position: 'fixed',
@@ -35,7 +35,7 @@ const open: SystemStyleObject = {
   color: 'fg',
   animation: 'rise {durations.calm} {easings.hand}',
 };
-const inFlow: SystemStyleObject = {
+const inPageStyles: SystemStyleObject = {
   display: 'block',
   position: 'static',
   inset: 'auto',
@@ -54,9 +54,9 @@ const inFlow: SystemStyleObject = {
  * A bottom sheet on phones, as a native popover: Escape and a click outside close it, and the focus returns to the
  * button that opened it. With `inPageFrom` it is an ordinary column on wide screens.
  */
-export function Sheet({ id, title, level = 2, children, aside, foot, inPageFrom, inPage }: SheetProps) {
+export function Sheet({ id, title, level = 2, children, aside, footer, inPageFrom, inPage }: SheetProps) {
   const Heading = level === 2 ? chakra.h2 : chakra.h3;
-  const wideOnly = inPageFrom === undefined ? {} : { hideFrom: inPageFrom };
+  const inPageOnly = inPageFrom === undefined ? {} : { hideFrom: inPageFrom };
   return (
     <chakra.section
       id={id}
@@ -65,9 +65,9 @@ export function Sheet({ id, title, level = 2, children, aside, foot, inPageFrom,
       css={{
         '&:not(:popover-open)': {
           display: 'none',
-          ...(inPageFrom === undefined ? {} : { [inPageFrom]: { ...inFlow, ...inPage } }),
+          ...(inPageFrom === undefined ? {} : { [inPageFrom]: { ...inPageStyles, ...inPage } }),
         },
-        '&:popover-open': open,
+        '&:popover-open': openStyles,
         '&::backdrop': { background: 'bg.veil', animation: 'appear {durations.calm} {easings.hand}' },
       }}
     >
@@ -91,7 +91,7 @@ export function Sheet({ id, title, level = 2, children, aside, foot, inPageFrom,
             popoverTarget={id}
             popoverTargetAction="hide"
             mr="-0.75rem"
-            {...wideOnly}
+            {...inPageOnly}
           />
         </chakra.span>
       </chakra.div>
@@ -104,16 +104,16 @@ export function Sheet({ id, title, level = 2, children, aside, foot, inPageFrom,
       >
         {children}
       </chakra.div>
-      {foot === undefined ? null : (
+      {footer === undefined ? null : (
         <chakra.div
           flex="none"
           px="margin"
           pt="0.625rem"
           pb="calc(0.625rem + env(safe-area-inset-bottom))"
           borderTop="1px solid {colors.line}"
-          {...wideOnly}
+          {...inPageOnly}
         >
-          {foot}
+          {footer}
         </chakra.div>
       )}
     </chakra.section>

@@ -5,9 +5,9 @@ export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   value: number;
 }
 
-function Row({ ink }: { ink: boolean }) {
+function StarRow({ isFilled }: { isFilled: boolean }) {
   return (
-    <chakra.span display="inline-flex" gap="1px" color={ink ? 'fg' : 'line'}>
+    <chakra.span display="inline-flex" gap="1px" color={isFilled ? 'fg' : 'line'}>
       {[1, 2, 3, 4, 5].map((star) => (
         <chakra.svg key={star} boxSize="0.875em" flex="none" fill="currentColor">
           <use href="#i-star" />
@@ -19,7 +19,7 @@ function Row({ ink }: { ink: boolean }) {
 
 /** Five stars, read out as "4.5 of 5". Sized by `fontSize`. */
 export function Stars({ value, ...rest }: StarsProps) {
-  const share = Math.min(Math.max(value / 5, 0), 1) * 100;
+  const filledShare = Math.min(Math.max(value / 5, 0), 1) * 100;
   return (
     <chakra.span
       role="img"
@@ -29,15 +29,15 @@ export function Stars({ value, ...rest }: StarsProps) {
       fontSize="t16"
       {...rest}
     >
-      <Row ink={false} />
+      <StarRow isFilled={false} />
       <chakra.span
         position="absolute"
         inset={0}
         display="flex"
         overflow="hidden"
-        style={{ width: `${share}%` }}
+        style={{ width: `${filledShare}%` }}
       >
-        <Row ink />
+        <StarRow isFilled />
       </chakra.span>
     </chakra.span>
   );

@@ -63,16 +63,16 @@ export function Tabs<Id extends string>({
     else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
   }, [idPrefix, selected]);
 
-  const move = (event: KeyboardEvent) => {
+  const moveSelection = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
-    const last = tabs.length - 1;
-    const steps: Record<string, number> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
+    const lastIndex = tabs.length - 1;
+    const nextIndexByKey: Record<string, number> = {
+      ArrowRight: at === lastIndex ? 0 : at + 1,
+      ArrowLeft: at === 0 ? lastIndex : at - 1,
       Home: 0,
-      End: last,
+      End: lastIndex,
     };
-    const next = steps[event.key];
+    const next = nextIndexByKey[event.key];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={moveSelection}
         display="flex"
         gap={{ base: 's24', md: '2.5rem' }}
         overflowX="auto"

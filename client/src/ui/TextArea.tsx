@@ -8,7 +8,7 @@ export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'childr
   error?: string | null;
 }
 
-const Box = chakra('textarea', {
+const TextAreaInput = chakra('textarea', {
   base: {
     display: 'block',
     width: '100%',
@@ -29,20 +29,20 @@ const Box = chakra('textarea', {
 
 /** A labelled multi-line field with hint and error. */
 export function TextArea({ label, hint, error, id: ownId, ...rest }: TextAreaProps) {
-  const made = useId();
-  const id = ownId ?? made;
-  const notes = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
-    (note) => note !== null,
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const descriptionIds = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
+    (message) => message !== null,
   );
   return (
     <chakra.div minW={0}>
       <chakra.label htmlFor={id} display="block" fontWeight={550} mb="0.375rem">
         {label}
       </chakra.label>
-      <Box
+      <TextAreaInput
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined}
         {...rest}
       />
       {hint === undefined ? null : (

@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children
   size?: 'normal' | 'large';
 }
 
-const Edge = chakra('span', {
+const FieldBorder = chakra('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -61,10 +61,10 @@ export function TextField({
   id: ownId,
   ...rest
 }: TextFieldProps) {
-  const made = useId();
-  const id = ownId ?? made;
-  const notes = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
-    (note) => note !== null,
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const descriptionIds = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
+    (message) => message !== null,
   );
   return (
     <chakra.div minW={0}>
@@ -77,16 +77,16 @@ export function TextField({
           {label}
         </chakra.label>
       )}
-      <Edge size={size}>
+      <FieldBorder size={size}>
         {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
         <Input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+          aria-describedby={descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined}
           {...rest}
         />
         {suffix}
-      </Edge>
+      </FieldBorder>
       {hint === undefined ? null : (
         <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">
           {hint}

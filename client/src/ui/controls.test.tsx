@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { Alert } from './Alert';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Button } from './Button';
@@ -16,11 +16,11 @@ import { Stars } from './Stars';
 import { Tabs } from './Tabs';
 import { TextField } from './TextField';
 
-const canvas = () => <p>Waxed canvas</p>;
-const hampi = () => <p>Two days in Hampi</p>;
-const tuesday = () => <p>By Tuesday</p>;
+const canvasTab = () => <p>Waxed canvas</p>;
+const hampiTab = () => <p>Two days in Hampi</p>;
+const tuesdayTab = () => <p>By Tuesday</p>;
 
-function FourTabs() {
+function TestTabs() {
   const [selected, setSelected] = useState<'description' | 'reviews' | 'shipping'>('description');
   return (
     <Tabs
@@ -28,9 +28,9 @@ function FourTabs() {
       selected={selected}
       onSelect={setSelected}
       tabs={[
-        { id: 'description', label: 'Description', content: canvas },
-        { id: 'reviews', label: 'Reviews', count: 1280, content: hampi },
-        { id: 'shipping', label: 'Shipping', content: tuesday },
+        { id: 'description', label: 'Description', content: canvasTab },
+        { id: 'reviews', label: 'Reviews', count: 1280, content: hampiTab },
+        { id: 'shipping', label: 'Shipping', content: tuesdayTab },
       ]}
     />
   );
@@ -39,7 +39,7 @@ function FourTabs() {
 describe('Tabs', () => {
   it('Tabs has one tab stop, and arrow keys, Home and End select tabs, wrapping around', async () => {
     const user = userEvent.setup();
-    renderInShop(<FourTabs />);
+    renderWithProviders(<TestTabs />);
     await user.tab();
     expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
@@ -62,7 +62,7 @@ describe('Select and Option', () => {
     const user = userEvent.setup();
     const chosen = vi.fn<(value: 'name' | 'price') => void>();
     const ticked = vi.fn<(checked: boolean) => void>();
-    renderInShop(
+    renderWithProviders(
       <>
         <Select
           label="Sort by"
@@ -88,7 +88,7 @@ describe('Select and Option', () => {
 
 describe('TextField', () => {
   it('TextField connects label, hint and error to the input', () => {
-    renderInShop(<TextField label="Least price" hint="In rupees" error="Please enter a number" />);
+    renderWithProviders(<TextField label="Least price" hint="In rupees" error="Please enter a number" />);
     const input = screen.getByRole('textbox', { name: 'Least price' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('In rupees Please enter a number');
@@ -101,7 +101,7 @@ describe('Button', () => {
     const submitted = vi.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });
-    renderInShop(
+    renderWithProviders(
       <form onSubmit={submitted}>
         <Button>Look</Button>
         <Button type="submit">Apply</Button>
@@ -116,7 +116,7 @@ describe('Button', () => {
 
 describe('Pagination', () => {
   it('Pagination marks the current page, links to the next, and has no previous link on the first', () => {
-    renderInShop(<Pagination page={1} totalPages={100} toPage={(page) => `/products?page=${page}`} />);
+    renderWithProviders(<Pagination page={1} totalPages={100} toPage={(page) => `/products?page=${page}`} />);
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('1');
     expect(within(pages).queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('Pagination', () => {
   });
 
   it('Pagination renders nothing for a single page', () => {
-    renderInShop(<Pagination page={1} totalPages={1} toPage={() => '/'} />);
+    renderWithProviders(<Pagination page={1} totalPages={1} toPage={() => '/'} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
@@ -143,7 +143,7 @@ describe('Picture', () => {
   };
 
   it('Picture offers only widths up to its own, reserves its space, and has its preview as background', () => {
-    renderInShop(
+    renderWithProviders(
       <Picture image={image} sizes="50vw" widths={[160, 320, 1600]} fetchPriority="high" loading="eager" />,
     );
     const picture = screen.getByRole('img', { name: 'Kite cabin case in ivory' });
@@ -160,26 +160,26 @@ describe('Picture', () => {
   });
 
   it('Picture removes its preview when it has loaded, also when that was before hydration', async () => {
-    const { unmount } = renderInShop(<Picture image={image} sizes="50vw" />);
+    const { unmount } = renderWithProviders(<Picture image={image} sizes="50vw" />);
     fireEvent.load(screen.getByRole('img'));
     await waitFor(() => expect(screen.getByRole('img').style.backgroundImage).toBe(''));
     unmount();
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640);
-    renderInShop(<Picture image={image} sizes="50vw" />);
+    renderWithProviders(<Picture image={image} sizes="50vw" />);
     await waitFor(() => expect(screen.getByRole('img').style.backgroundImage).toBe(''));
     vi.restoreAllMocks();
   });
 
   it('Picture with an empty alt is hidden from screen readers', () => {
-    renderInShop(<Picture image={image} sizes="50vw" alt="" />);
+    renderWithProviders(<Picture image={image} sizes="50vw" alt="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 
 describe('Price and Rating', () => {
   it('Price reads out the list price and the saving', () => {
-    renderInShop(
+    renderWithProviders(
       <Price
         price={{ amount: 899_900, currency: 'INR' }}
         comparePrice={{ amount: 1_299_900, currency: 'INR' }}
@@ -191,7 +191,7 @@ describe('Price and Rating', () => {
   });
 
   it('Price shows no list price that is not higher', () => {
-    renderInShop(
+    renderWithProviders(
       <Price
         price={{ amount: 100, currency: 'INR' }}
         comparePrice={{ amount: 100, currency: 'INR' }}
@@ -202,7 +202,7 @@ describe('Price and Rating', () => {
   });
 
   it('Rating and Stars read out the average as text', () => {
-    renderInShop(
+    renderWithProviders(
       <>
         <Rating average={4.56} count={218} />
         <Rating average={0} count={0} />
@@ -217,7 +217,7 @@ describe('Price and Rating', () => {
 
 describe('Breadcrumbs and Alert', () => {
   it('Breadcrumbs marks the current page, and Alert has role alert only for a fault', () => {
-    renderInShop(
+    renderWithProviders(
       <>
         <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Products' }]} />
         <Alert tone="fault">Failed to load products</Alert>

@@ -11,8 +11,8 @@ const html = readFileSync(
 
 describe('the icon sprite', () => {
   it('the icon sprite has exactly the symbols of ICON_NAMES', () => {
-    const drawn = [...html.matchAll(/<symbol id="i-([a-z]+)"/g)].map(([, name]) => name);
-    expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
+    const drawnNames = [...html.matchAll(/<symbol id="i-([a-z]+)"/g)].map(([, name]) => name);
+    expect(drawnNames.toSorted()).toEqual([...ICON_NAMES].toSorted());
   });
 
   it('isIconName accepts names of the sprite only', () => {

@@ -1,11 +1,11 @@
-interface Step {
+interface BreadcrumbStep {
   readonly name: string;
   /** From the root; the last step of a list has none. */
   readonly path?: string | undefined;
 }
 
 /** Creates a schema.org BreadcrumbList. @param origin the shop's address, without a slash at its end */
-export function breadcrumbList(origin: string, steps: readonly Step[]): Record<string, unknown> {
+export function breadcrumbList(origin: string, steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -24,13 +24,13 @@ export function itemList(
   items: readonly { readonly name: string; readonly path: string }[],
   {
     first = 1,
-    ...more
+    ...properties
   }: { readonly first?: number; readonly name?: string; readonly numberOfItems?: number } = {},
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    ...more,
+    ...properties,
     itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: first + index,

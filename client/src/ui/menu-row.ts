@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from './chakra';
 
 /** A row of a dropdown menu: a link or a button as wide as the menu, 44 px high. */
-export const menuRow: SystemStyleObject = {
+export const menuRowStyles: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
   width: '100%',

@@ -54,7 +54,7 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'if (refundReason !== null) await this.createRefund(',
+    find: 'if (refundReason !== null)\n        await this.createRefund(',
     replace: 'if (refundReason === undefined) await this.createRefund(',
     why: 'money that pays for nothing stays with the shop',
     tests: PAYMENT_TESTS,

@@ -2,7 +2,7 @@ import { parseListing, formatListing } from './listing-query';
 import { VARIANT_PARAM } from './product-href';
 
 /**
- * Pages whose HTML does not depend on the query. client/src/app/page-address.test.ts compares them with the routes.
+ * Pages whose HTML does not depend on the query. client/src/app/page-cache-address.test.ts compares them with the routes.
  */
 const PATHS_WITHOUT_QUERY: ReadonlySet<string> = new Set([
   '/',

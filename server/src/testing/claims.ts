@@ -205,7 +205,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => GUEST_SECONDS === 90 * DAY,
       test: [
-        'client/src/features/content/kept-here.test.ts',
+        'client/src/features/content/browser-storage.test.ts',
         'BROWSER_STORAGE has a purpose and a retention for each entry',
       ],
     },
@@ -218,7 +218,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => true,
       test: [
-        'client/src/features/content/kept-here.test.ts',
+        'client/src/features/content/browser-storage.test.ts',
         'BROWSER_STORAGE has a purpose and a retention for each entry',
       ],
     },

@@ -4,31 +4,33 @@ import { useNextFrame } from '../../components/useTimeout';
 import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';
 import { chakra } from '../../ui/chakra';
-import { lazyPart } from '../../ui/lazy-part';
-import { Instead } from '../Instead';
-import { RetryLater } from '../RetryLater';
+import { lazyComponent } from '../../ui/lazy-component';
+import { FallbackNavigation } from '../FallbackNavigation';
+import { AutoRetry } from '../AutoRetry';
 import type { AccountMenuProps } from './AccountMenu';
 
-const AccountMenu = lazyPart<AccountMenuProps & { onFailed: () => void }>(
+const AccountMenu = lazyComponent<AccountMenuProps & { onFailed: () => void }>(
   async () => (await import('./AccountMenu')).AccountMenu,
-  ({ isOpened, onFailed }) => <Instead to={isOpened ? '/dashboard' : null} onGone={onFailed} />,
+  ({ isOpened, onFailed }) => (
+    <FallbackNavigation to={isOpened ? '/dashboard' : null} onNavigated={onFailed} />
+  ),
 );
-const LoginDialog = lazyPart(
+const LoginDialog = lazyComponent(
   async () => (await import('../../features/auth/LoginDialog')).LoginDialog,
-  ({ onClose }) => <Instead to="/login" onGone={onClose} />,
+  ({ onClose }) => <FallbackNavigation to="/login" onNavigated={onClose} />,
 );
-const SessionKeeper = lazyPart(
-  async () => (await import('../../session/SessionKeeper')).SessionKeeper,
-  (_props, retry) => <RetryLater retry={retry} />,
+const SessionRefresher = lazyComponent(
+  async () => (await import('../../session/SessionRefresher')).SessionRefresher,
+  (_props, retry) => <AutoRetry retry={retry} />,
 );
 
 const MENU_ID = 'account-menu';
-const SEAT_ID = 'account';
+const ACCOUNT_CONTROL_ID = 'account';
 
-const Seat = chakra('div', {
+const Container = chakra('div', {
   base: { gridArea: 'login', display: 'flex', justifyContent: 'flex-end', minWidth: '4.25rem' },
 });
-const Login = chakra(Link, {
+const LoginLink = chakra(Link, {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -40,7 +42,7 @@ const Login = chakra(Link, {
     _hover: { color: 'accent.deep', background: 'accent.wash' },
   },
 });
-const Avatar = chakra('button', {
+const AvatarButton = chakra('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -71,39 +73,39 @@ export function AccountControl() {
   const onNextFrame = useNextFrame();
   const [isDialogOpen, setDialogOpen] = useState(false);
   // 'opened': clicked before the menu had loaded, so it opens when it mounts.
-  const [menu, setMenu] = useState<'none' | 'ready' | 'opened'>('none');
-  const readyMenu = () => {
-    if (menu === 'none') setMenu('ready');
+  const [menuState, setMenuState] = useState<'none' | 'ready' | 'opened'>('none');
+  const preloadMenu = () => {
+    if (menuState === 'none') setMenuState('ready');
   };
-  const isOnSignIn = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
+  const isSignInPage = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
 
   return (
-    <Seat id={SEAT_ID}>
+    <Container id={ACCOUNT_CONTROL_ID}>
       {user === null ? (
-        <Login
+        <LoginLink
           to="/login"
           onClick={(event) => {
             // With a modifier key, or on the sign-in page itself, the link keeps its default behaviour.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || isOnSignIn) return;
+            if (event.metaKey || event.ctrlKey || event.shiftKey || isSignInPage) return;
             event.preventDefault();
             setDialogOpen(true);
           }}
         >
           Login
-        </Login>
+        </LoginLink>
       ) : (
-        <Avatar
+        <AvatarButton
           type="button"
           aria-label="My Account"
           title="My Account"
           popoverTarget={MENU_ID}
-          onPointerEnter={readyMenu}
-          onFocus={readyMenu}
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
           onClick={(event) => {
             if (document.getElementById(MENU_ID) !== null) return;
             // The menu opens itself when it mounts; the button's default action would close it again.
             event.preventDefault();
-            setMenu('opened');
+            setMenuState('opened');
           }}
         >
           <span>
@@ -113,34 +115,34 @@ export function AccountControl() {
               <chakra.img src={user.pictureUrl} alt="" boxSize="100%" objectFit="cover" />
             )}
           </span>
-        </Avatar>
+        </AvatarButton>
       )}
       <Suspense fallback={null}>
-        {user !== null && menu !== 'none' ? (
+        {user !== null && menuState !== 'none' ? (
           <AccountMenu
             id={MENU_ID}
             user={user}
-            isOpened={menu === 'opened'}
+            isOpened={menuState === 'opened'}
             onFailed={() => {
-              setMenu('none');
+              setMenuState('none');
             }}
           />
         ) : null}
-        {me === null ? null : <SessionKeeper />}
+        {me === null ? null : <SessionRefresher />}
         {isDialogOpen ? (
           <LoginDialog
             onClose={() => {
               setDialogOpen(false);
               // The button that opened the dialog may be gone, and the focus with it.
               onNextFrame(() => {
-                const seat = document.getElementById(SEAT_ID);
+                const container = document.getElementById(ACCOUNT_CONTROL_ID);
                 if (document.activeElement === document.body)
-                  seat?.querySelector<HTMLElement>('a, button')?.focus();
+                  container?.querySelector<HTMLElement>('a, button')?.focus();
               });
             }}
           />
         ) : null}
       </Suspense>
-    </Seat>
+    </Container>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SignOutControl } from '../../components/SignOutControl';
 import type { StoredUser } from '../../session/stored-user';
 import { chakra } from '../../ui/chakra';
-import { menuRow } from '../../ui/menu-row';
+import { menuRowStyles } from '../../ui/menu-row';
 
 /** The links of the account menu, in order. */
 const LINKS = [
@@ -15,7 +15,7 @@ const LINKS = [
   ['/privacy', 'Account Privacy'],
 ] as const;
 
-const Row = chakra(Link, { base: menuRow });
+const MenuLink = chakra(Link, { base: menuRowStyles });
 
 export interface AccountMenuProps {
   id: string;
@@ -65,11 +65,11 @@ export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
         </chakra.p>
       ) : null}
       <chakra.ul borderTop="1px solid {colors.line}" pt="s4">
-        {LINKS.map(([to, words]) => (
+        {LINKS.map(([to, label]) => (
           <li key={to}>
-            <Row to={to} onClick={close}>
-              {words}
-            </Row>
+            <MenuLink to={to} onClick={close}>
+              {label}
+            </MenuLink>
           </li>
         ))}
       </chakra.ul>

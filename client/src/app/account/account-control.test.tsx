@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outlet } from 'react-router';
-import { customer, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { createCustomer, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { AccountControl } from './AccountControl';
 
-const asha = customer();
+const asha = createCustomer();
 
-function Header() {
+function TestHeader() {
   return (
     <>
       <AccountControl />
@@ -17,14 +17,14 @@ function Header() {
   );
 }
 
-function open(answer: Answer, path = '/sale') {
+function renderHeader(answer: OperationHandler, path = '/sale') {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           {
-            element: <Header />,
+            element: <TestHeader />,
             children: [{ path: '*', element: <h1>The page</h1> }],
           },
         ],
@@ -35,14 +35,14 @@ function open(answer: Answer, path = '/sale') {
   );
 }
 
-const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const createUser = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-const shop: Answer = ({ name }) => {
+const answerSignIn: OperationHandler = ({ name }) => {
   if (name === 'SignIn') return { signIn: { __typename: 'SignedIn', me: asha } };
   if (name === 'SignInMethods')
     return { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } };
@@ -51,64 +51,64 @@ const shop: Answer = ({ name }) => {
 
 describe("the header's account control for guests", () => {
   it('the Login link opens the sign-in dialog over the page', async () => {
-    const { router } = open(shop);
-    await user().click(screen.getByRole('link', { name: 'Login' }));
+    const { router } = renderHeader(answerSignIn);
+    await createUser().click(screen.getByRole('link', { name: 'Login' }));
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' });
     expect(within(dialog).getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
     expect(router.state.location.pathname).toBe('/sale');
   });
 
   it('the Login link opens no dialog on the sign-in page itself', async () => {
-    open(shop, '/login');
-    await user().click(screen.getByRole('link', { name: 'Login' }));
-    await pass(500);
+    renderHeader(answerSignIn, '/login');
+    await createUser().click(screen.getByRole('link', { name: 'Login' }));
+    await advanceTimers(500);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the login dialog confirms a sign-in, hides the form, and closes after two seconds', async () => {
-    const { router } = open(shop);
-    const keys = user();
-    await keys.click(screen.getByRole('link', { name: 'Login' }));
-    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
-    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
-    await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi');
+    const { router } = renderHeader(answerSignIn);
+    const user = createUser();
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(await screen.findByRole('tab', { name: 'Email' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await user.type(screen.getByLabelText('Password'), 'monsoon over Hampi');
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Login successful! Welcome back.')).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
-    await pass(1700);
+    await advanceTimers(1700);
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(2000);
     expect(screen.getByRole('dialog')).toBeVisible();
-    await pass(400);
+    await advanceTimers(400);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/sale');
     expect(screen.getByRole('button', { name: 'My Account' })).toHaveFocus();
   });
 
   it('the login dialog opens with an empty form each time', async () => {
-    open(shop);
-    const keys = user();
-    await keys.click(screen.getByRole('link', { name: 'Login' }));
-    await keys.type(await screen.findByLabelText('Mobile Number'), '98450');
-    await keys.click(screen.getByRole('tab', { name: 'Email' }));
-    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    renderHeader(answerSignIn);
+    const user = createUser();
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Mobile Number'), '98450');
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await keys.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(await screen.findByLabelText('Mobile Number')).toHaveValue('');
     expect(screen.getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('the login dialog closes and the second-factor page opens when a second factor is required', async () => {
-    const { router } = open(({ name }) =>
+    const { router } = renderHeader(({ name }) =>
       name === 'SignIn'
         ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
         : undefined,
     );
-    const keys = user();
-    await keys.click(screen.getByRole('link', { name: 'Login' }));
-    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
-    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
-    await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
+    const user = createUser();
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(await screen.findByRole('tab', { name: 'Email' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await user.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-2fa'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.state).toEqual({ methods: ['TOTP'], returnTo: '/sale' });
@@ -126,11 +126,11 @@ describe("the header's account control for customers", () => {
   });
 
   it("the account menu shows the customer's initials and the account's links", async () => {
-    open(shop);
+    renderHeader(answerSignIn);
     const avatar = await screen.findByRole('button', { name: 'My Account' });
     expect(avatar).toHaveTextContent('AR');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    await user().hover(avatar);
+    await createUser().hover(avatar);
     const menu = await screen.findByRole('navigation', { name: 'My Account', hidden: true });
     const links = within(menu)
       .getAllByRole('link', { hidden: true })
@@ -147,20 +147,22 @@ describe("the header's account control for customers", () => {
   });
 
   it("the account menu shows 'Signing out...' while it signs out", async () => {
-    open((asked) => (asked.name === 'SignOut' ? undefined : shop(asked)));
-    const keys = user();
-    await keys.hover(await screen.findByRole('button', { name: 'My Account' }));
-    await keys.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
+    renderHeader((operations) => (operations.name === 'SignOut' ? undefined : answerSignIn(operations)));
+    const user = createUser();
+    await user.hover(await screen.findByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
     expect(await screen.findByRole('button', { name: 'Signing out...', hidden: true })).toBeDisabled();
   });
 
   it('the account menu signs out and leads to /login', async () => {
-    const { router } = open((asked) =>
-      asked.name === 'SignOut' ? { signOut: { __typename: 'Done', message: 'Signed out' } } : shop(asked),
+    const { router } = renderHeader((operations) =>
+      operations.name === 'SignOut'
+        ? { signOut: { __typename: 'Done', message: 'Signed out' } }
+        : answerSignIn(operations),
     );
-    const keys = user();
-    await keys.hover(await screen.findByRole('button', { name: 'My Account' }));
-    await keys.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
+    const user = createUser();
+    await user.hover(await screen.findByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   });

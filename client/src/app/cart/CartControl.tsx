@@ -2,26 +2,26 @@ import { formatMoneyRounded } from '@domain/money';
 import { Suspense, useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { authStore } from '../../session/stored-user';
-import { cartDrawer, useCartDrawerOpen } from '../../state/cart-drawer';
-import { cartSummary, unsentChanges } from '../../state/shopping';
-import { useStored, useStoredRead } from '../../state/useStored';
+import { cartDrawer, useIsCartDrawerOpen } from '../../state/cart-drawer';
+import { cartSummary, unsentChanges } from '../../state/stored-shopping';
+import { useStoredValue, useStoredValuesLoaded } from '../../state/useStoredValue';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
-import { Instead } from '../Instead';
-import { keepForOffline } from './keep-for-offline';
+import { lazyComponent } from '../../ui/lazy-component';
+import { FallbackNavigation } from '../FallbackNavigation';
+import { precacheCartPages } from './precache-cart-pages';
 
 const loadDrawer = () => import('../../features/cart/CartDrawer');
-const CartDrawer = lazyPart(
+const CartDrawer = lazyComponent(
   async () => (await loadDrawer()).CartDrawer,
-  () => <Instead to="/cart" onGone={cartDrawer.close} />,
+  () => <FallbackNavigation to="/cart" onNavigated={cartDrawer.close} />,
 );
 const loadCartSync = () => import('../../components/shopping/cart-sync');
 
 /** Delay after which the code for adding to the cart is preloaded, since the network may be gone when it is needed. */
 const WARM_UP_MS = 5_000;
 
-const Press = chakra('button', {
+const CartButton = chakra('button', {
   base: {
     gridArea: 'cart',
     display: 'inline-flex',
@@ -47,16 +47,16 @@ const Press = chakra('button', {
  * cart of sold-out variants can still be opened.
  */
 export function CartControl() {
-  const { lineCount, itemCount, subtotal } = useStored(cartSummary);
-  const isOpen = useCartDrawerOpen();
+  const { lineCount, itemCount, subtotal } = useStoredValue(cartSummary);
+  const isOpen = useIsCartDrawerOpen();
   const isEmpty = lineCount === 0 || subtotal === null;
   useCartSyncOpened();
-  const warm = () => {
+  const preloadDrawer = () => {
     loadDrawer().catch(() => undefined);
   };
   return (
     <>
-      <Press
+      <CartButton
         type="button"
         disabled={isEmpty}
         aria-label={
@@ -67,13 +67,13 @@ export function CartControl() {
               : `Cart, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}, subtotal ${formatMoneyRounded(subtotal)}`
         }
         aria-haspopup="dialog"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
         onClick={cartDrawer.toggle}
       >
         <Icon name="cart" width="1.125rem" height="1.375rem" />
         <span>{isEmpty || itemCount === 0 ? 'Cart' : formatMoneyRounded(subtotal)}</span>
-      </Press>
+      </CartButton>
       {isOpen ? (
         <Suspense fallback={null}>
           <CartDrawer />
@@ -89,19 +89,19 @@ export function CartControl() {
  */
 function useCartSyncOpened(): void {
   const client = useApolloClient();
-  const isRead = useStoredRead();
-  const { user } = useStored(authStore);
-  const { lineCount, wished } = useStored(cartSummary);
-  const unsent = useStored(unsentChanges);
-  const hasAny = user !== null || lineCount > 0 || wished.length > 0 || unsent.length > 0;
+  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const { user } = useStoredValue(authStore);
+  const { lineCount, wished } = useStoredValue(cartSummary);
+  const unsent = useStoredValue(unsentChanges);
+  const hasCartOrUser = user !== null || lineCount > 0 || wished.length > 0 || unsent.length > 0;
 
   useEffect(() => {
-    if (!isRead) return undefined;
-    if (hasAny) {
+    if (!areStoredValuesLoaded) return undefined;
+    if (hasCartOrUser) {
       loadCartSync()
         .then(({ cartSyncOf }) => cartSyncOf(client))
         .catch(() => undefined);
-      return keepForOffline();
+      return precacheCartPages();
     }
     const timer = setTimeout(() => {
       loadCartSync().catch(() => undefined);
@@ -109,5 +109,5 @@ function useCartSyncOpened(): void {
     return () => {
       clearTimeout(timer);
     };
-  }, [client, isRead, hasAny]);
+  }, [client, areStoredValuesLoaded, hasCartOrUser]);
 }

@@ -5,29 +5,29 @@ import { MemoryRouter, Outlet } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ProductCard } from '../../components/ProductCard';
-import { cardProduct } from '../../components/product-card.testing';
+import { createCardProduct } from '../../components/product-card.testing';
 import {
-  cartChanged,
-  cartLine,
-  cartOf,
-  keep,
-  refused,
-  rupees,
-  shopWith,
-  wishlistChanged,
-  wishlistOf,
+  cartChangedAnswer,
+  createCartLine,
+  createCart,
+  storeShopping,
+  failureAnswer,
+  inr,
+  mockShop,
+  wishlistChangedAnswer,
+  createWishlist,
 } from '../../components/shopping/shopping.testing';
 import { createCache } from '../../graphql/cache';
-import { SessionStart } from '../../session/session.testing';
+import { SessionStartEffects } from '../../session/session.testing';
 import { cartDrawer } from '../../state/cart-drawer';
 import { notify } from '../../state/notices';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { Notices } from '../layout/Notices';
 import { Providers } from '../Providers';
 import { createStyleCache } from '../styles';
 import { CartControl } from './CartControl';
 
-function Layout() {
+function TestLayout() {
   return (
     <>
       <CartControl />
@@ -37,20 +37,20 @@ function Layout() {
   );
 }
 
-function open(answer: Answer) {
+function renderLayout(answer: OperationHandler) {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           {
-            element: <Layout />,
+            element: <TestLayout />,
             children: [
               {
                 path: '/',
                 element: (
                   <ProductCard
-                    product={cardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' })}
+                    product={createCardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' })}
                     sizes="50vw"
                   />
                 ),
@@ -62,19 +62,19 @@ function open(answer: Answer) {
       },
     ],
     '/',
-    shopWith({}, answer),
+    mockShop({}, answer),
   );
 }
 
-const button = () => screen.getByRole('button', { name: /^Cart/ });
-const kite = cartOf([cartLine('Kite', { unitPrice: rupees(1_749_649) })]);
+const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
+const kiteCart = createCart([createCartLine('Kite', { unitPrice: inr(1_749_649) })]);
 
 describe("the header's cart button", () => {
   it('the cart button is rendered disabled by the server, whatever the browser has stored', () => {
-    keep(kite);
+    storeShopping(kiteCart);
     localStorage.setItem(
       'potli.shopping',
-      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+      JSON.stringify({ itemCount: 1, subtotal: kiteCart.subtotal, wished: [] }),
     );
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
     const html = renderToString(
@@ -89,72 +89,76 @@ describe("the header's cart button", () => {
   });
 
   it('the cart button is disabled while the cart is empty, and a first visit sends no query', async () => {
-    const { asked } = open(() => undefined);
-    expect(button()).toBeDisabled();
+    const { operations } = renderLayout(() => undefined);
+    expect(cartButton()).toBeDisabled();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it("the cart button shows the rounded subtotal from storage, then the server's", async () => {
-    keep(kite);
+    storeShopping(kiteCart);
     localStorage.setItem(
       'potli.shopping',
-      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+      JSON.stringify({ itemCount: 1, subtotal: kiteCart.subtotal, wished: [] }),
     );
-    open(({ name }) =>
+    renderLayout(({ name }) =>
       name === 'Shopping'
         ? {
-            cart: cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(1_749_649) })], { version: 2 }),
+            cart: createCart([createCartLine('Kite', { quantity: 2, unitPrice: inr(1_749_649) })], {
+              version: 2,
+            }),
             wishlist: null,
           }
         : undefined,
     );
     expect(await screen.findByText('₹17,496')).toBeVisible();
     expect(await screen.findByText('₹34,993')).toBeVisible();
-    expect(button()).toHaveAccessibleName('Cart, 2 bags, subtotal ₹34,993');
+    expect(cartButton()).toHaveAccessibleName('Cart, 2 bags, subtotal ₹34,993');
   });
 
   it('the cart button opens a cart whose variants are all sold out, on this visit and on the next', async () => {
-    const soldOut = cartOf([
-      cartLine('Kite', {
+    const soldOut = createCart([
+      createCartLine('Kite', {
         quantity: 0,
         wantedQuantity: 1,
         maxQuantity: 0,
-        lineTotal: rupees(0),
+        lineTotal: inr(0),
         status: 'SOLD_OUT',
       }),
     ]);
-    keep(kite);
+    storeShopping(kiteCart);
     localStorage.setItem(
       'potli.shopping',
-      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+      JSON.stringify({ itemCount: 1, subtotal: kiteCart.subtotal, wished: [] }),
     );
-    const answer: Answer = ({ name }) =>
+    const answer: OperationHandler = ({ name }) =>
       name === 'Shopping' ? { cart: { ...soldOut, version: 2 }, wishlist: null } : undefined;
-    const first = open(answer);
-    await waitFor(() => expect(button()).toHaveAccessibleName('Cart, nothing in it can be bought now'));
-    expect(button()).toBeEnabled();
-    await userEvent.click(button());
+    const first = renderLayout(answer);
+    await waitFor(() => expect(cartButton()).toHaveAccessibleName('Cart, nothing in it can be bought now'));
+    expect(cartButton()).toBeEnabled();
+    await userEvent.click(cartButton());
     expect(
       within(await screen.findByRole('dialog', { name: /^Cart/ })).getByRole('link', { name: 'View Cart' }),
     ).toBeVisible();
     act(cartDrawer.close);
     first.unmount();
 
-    const { asked } = open(answer);
-    await waitFor(() => expect(button()).toBeEnabled());
-    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('Shopping'));
+    const { operations } = renderLayout(answer);
+    await waitFor(() => expect(cartButton()).toBeEnabled());
+    await waitFor(() => expect(operations.map(({ name }) => name)).toContain('Shopping'));
   });
 
   it('the cart button opens the drawer, which closes when a link in it is followed', async () => {
-    keep(kite);
+    storeShopping(kiteCart);
     localStorage.setItem(
       'potli.shopping',
-      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+      JSON.stringify({ itemCount: 1, subtotal: kiteCart.subtotal, wished: [] }),
     );
-    const { router } = open(({ name }) => (name === 'Shopping' ? { cart: kite, wishlist: null } : undefined));
-    await waitFor(() => expect(button()).toBeEnabled());
-    await userEvent.click(button());
+    const { router } = renderLayout(({ name }) =>
+      name === 'Shopping' ? { cart: kiteCart, wishlist: null } : undefined,
+    );
+    await waitFor(() => expect(cartButton()).toBeEnabled());
+    await userEvent.click(cartButton());
     const drawer = await screen.findByRole('dialog', { name: /^Cart/ });
     await userEvent.click(await within(drawer).findByRole('link', { name: 'View Cart' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -165,15 +169,15 @@ describe("the header's cart button", () => {
 describe('the product card with the cart', () => {
   it('a product card adds its variant, shows a notice, and opens the drawer after 500 ms', async () => {
     let answeredAt = 0;
-    const { asked } = open(({ name }) => {
+    const { operations } = renderLayout(({ name }) => {
       if (name !== 'AddToCart') return undefined;
       answeredAt = performance.now();
-      return { addToCart: cartChanged(cartOf([cartLine('Kite')])) };
+      return { addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])) };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
     expect(await screen.findByText('Added to Cart')).toBeVisible();
     expect(screen.getByText('Product has been added to your cart successfully.')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'AddToCart')?.variables).toEqual({
       input: { productId: 'p-kite', variantId: 'p-kite-sage', quantity: 1, changeId: expect.any(String) },
     });
     expect(await screen.findByRole('dialog', { name: /^Cart/ })).toBeVisible();
@@ -183,19 +187,23 @@ describe('the product card with the cart', () => {
   it('a product card shows the error and opens no drawer when adding fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    open(({ name }) => (name === 'AddToCart' ? { addToCart: refused('This bag is sold out') } : undefined));
+    renderLayout(({ name }) =>
+      name === 'AddToCart' ? { addToCart: failureAnswer('This bag is sold out') } : undefined,
+    );
     await user.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThis bag is sold out');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button()).toBeDisabled();
+    expect(cartButton()).toBeDisabled();
   });
 
   it('a product card opens no drawer when the shopper has navigated to another page meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    const { router } = open(({ name }) =>
-      name === 'AddToCart' ? { addToCart: cartChanged(cartOf([cartLine('Kite')])) } : undefined,
+    const { router } = renderLayout(({ name }) =>
+      name === 'AddToCart'
+        ? { addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])) }
+        : undefined,
     );
     await user.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
     expect(await screen.findByText('Added to Cart')).toBeVisible();
@@ -206,17 +214,18 @@ describe('the product card with the cart', () => {
   });
 
   it("a product card's add button is disabled while its request is pending", async () => {
-    const { asked } = open(() => undefined);
+    const { operations } = renderLayout(() => undefined);
     const add = screen.getByRole('button', { name: 'Add to Cart: Kite' });
     await userEvent.click(add);
-    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('AddToCart'));
+    await waitFor(() => expect(operations.map(({ name }) => name)).toContain('AddToCart'));
     expect(add).toBeDisabled();
   });
 
   it("a product card's wishlist toggle adds and removes the product, with a notice each time", async () => {
-    open(({ name }) => {
-      if (name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf(['Kite'])) };
-      if (name === 'RemoveFromWishlist') return { removeFromWishlist: wishlistChanged(wishlistOf([])) };
+    renderLayout(({ name }) => {
+      if (name === 'AddToWishlist') return { addToWishlist: wishlistChangedAnswer(createWishlist(['Kite'])) };
+      if (name === 'RemoveFromWishlist')
+        return { removeFromWishlist: wishlistChangedAnswer(createWishlist([])) };
       return undefined;
     });
     await userEvent.click(screen.getByRole('button', { name: 'Add Kite to wishlist' }));
@@ -230,7 +239,7 @@ describe('the product card with the cart', () => {
 it('a notice disappears after six seconds, or when it is dismissed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  open(() => undefined);
+  renderLayout(() => undefined);
   const say = () => {
     act(() => {
       notify({

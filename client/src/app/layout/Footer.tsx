@@ -12,12 +12,12 @@ const link = {
   _hover: { color: 'ink.bright', background: 'var(--stitch) left bottom / 100% 1px no-repeat' },
   _focusVisible: { outlineColor: 'ink.fg' },
 } as const;
-const Inside = chakra(Link, { base: link });
-const Outside = chakra('a', { base: link });
+const InternalLink = chakra(Link, { base: link });
+const FileLink = chakra('a', { base: link });
 
 /** Files such as the sitemap are outside the router, so the browser loads them. */
-function Item({ name, to, isFile = false }: FooterLink) {
-  return isFile ? <Outside href={to}>{name}</Outside> : <Inside to={to}>{name}</Inside>;
+function FooterItem({ name, to, isFile = false }: FooterLink) {
+  return isFile ? <FileLink href={to}>{name}</FileLink> : <InternalLink to={to}>{name}</InternalLink>;
 }
 
 /** The footer of every page. */
@@ -56,7 +56,7 @@ export function Footer() {
               <ul>
                 {links.map((item) => (
                   <li key={item.to}>
-                    <Item {...item} />
+                    <FooterItem {...item} />
                   </li>
                 ))}
               </ul>
@@ -76,7 +76,7 @@ export function Footer() {
         >
           <chakra.p mr="auto">© 2026 Potli, Bengaluru.</chakra.p>
           {LEGAL_LINKS.map((item) => (
-            <Item key={item.to} {...item} />
+            <FooterItem key={item.to} {...item} />
           ))}
         </chakra.div>
       </Page>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { chakra } from '../../ui/chakra';
 
-const Anchor = chakra(Link, {
+const LogoLink = chakra(Link, {
   base: {
     gridArea: 'logo',
     display: 'inline-flex',
@@ -20,7 +20,7 @@ const Anchor = chakra(Link, {
 /** The brand, which links to the home page. */
 export function Logo() {
   return (
-    <Anchor to="/" aria-label="Potli, home">
+    <LogoLink to="/" aria-label="Potli, home">
       <chakra.svg
         aria-hidden="true"
         width={{ base: '27px', md: '32px' }}
@@ -29,6 +29,6 @@ export function Logo() {
         <use href="#i-potli" />
       </chakra.svg>
       <chakra.span pt="0.22em">Potli</chakra.span>
-    </Anchor>
+    </LogoLink>
   );
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { useCartDrawerOpen } from '../../state/cart-drawer';
+import { useIsCartDrawerOpen } from '../../state/cart-drawer';
 import { useNotices } from '../../state/notices';
 import { chakra } from '../../ui/chakra';
-import { lazyPart } from '../../ui/lazy-part';
-import { RetryLater } from '../RetryLater';
+import { lazyComponent } from '../../ui/lazy-component';
+import { AutoRetry } from '../AutoRetry';
 
-const NoticeList = lazyPart(
+const NoticeList = lazyComponent(
   async () => (await import('../../components/NoticeList')).NoticeList,
   (_props, retry) => (
     <>
-      <PlainNotices />
-      <RetryLater retry={retry} />
+      <FallbackNotices />
+      <AutoRetry retry={retry} />
     </>
   ),
 );
@@ -20,7 +20,7 @@ const NoticeList = lazyPart(
  * rendered even when empty, or screen readers would miss the first notice.
  */
 export function Notices() {
-  const isDrawerOpen = useCartDrawerOpen();
+  const isDrawerOpen = useIsCartDrawerOpen();
   const isEmpty = useNotices().length === 0;
   return (
     <chakra.div
@@ -46,7 +46,7 @@ export function Notices() {
 }
 
 /** The text alone, when the chunk of NoticeList fails to load. */
-function PlainNotices() {
+function FallbackNotices() {
   return useNotices().map(({ id, title, text }) => (
     <chakra.p key={id} mt="s8" p="s12" bg="bg.high" outline="1px solid {colors.line.strong}">
       {[title, text].filter(Boolean).join('. ')}

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { renderInShop } from '../../testing/render';
+import { renderWithProviders } from '../../testing/render-with-providers';
 import { Head } from '../../ui/Head';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
-function Pages() {
+function TestPages() {
   return (
     <>
       <Link to="/help">Help</Link>
@@ -25,7 +25,7 @@ function Pages() {
 describe('RouteAnnouncer', () => {
   it("RouteAnnouncer announces the new page's title and moves the focus to the main element", async () => {
     const user = userEvent.setup();
-    renderInShop(<Pages />);
+    renderWithProviders(<TestPages />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('link', { name: 'Help' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -36,7 +36,7 @@ describe('RouteAnnouncer', () => {
 
   it('RouteAnnouncer leaves the focus where it is when only the query changes', async () => {
     const user = userEvent.setup();
-    renderInShop(<Pages />);
+    renderWithProviders(<TestPages />);
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { WAITING_TITLE } from '../../ui/waiting-title';
+import { LOADING_TITLE } from '../../ui/loading-title';
 
-const LOOK_EVERY_MS = 100;
-const GIVE_UP_MS = 8_000;
+const TITLE_POLL_MS = 100;
+const TITLE_TIMEOUT_MS = 8_000;
 
 /**
  * After a change of the path, moves the focus to the top of the page and announces the new title to screen
@@ -12,22 +12,22 @@ const GIVE_UP_MS = 8_000;
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
+  const previousPathname = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
+    if (previousPathname.current === pathname) return undefined;
+    previousPathname.current = pathname;
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
     // The title is set by the page's chunk and data, which may take a while to load.
-    const until = Date.now() + GIVE_UP_MS;
-    const looking = setInterval(() => {
-      const here = document.title !== '' && !document.title.startsWith(WAITING_TITLE);
-      if (here) setTitle(document.title);
-      if (here || Date.now() > until) clearInterval(looking);
-    }, LOOK_EVERY_MS);
+    const deadline = Date.now() + TITLE_TIMEOUT_MS;
+    const poll = setInterval(() => {
+      const hasTitle = document.title !== '' && !document.title.startsWith(LOADING_TITLE);
+      if (hasTitle) setTitle(document.title);
+      if (hasTitle || Date.now() > deadline) clearInterval(poll);
+    }, TITLE_POLL_MS);
     return () => {
-      clearInterval(looking);
+      clearInterval(poll);
     };
   }, [pathname, hash]);
 

@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/chakra';
 
-const Anchor = chakra('a', {
+const SkipAnchor = chakra('a', {
   base: {
     position: 'absolute',
     left: 'margin',
@@ -15,5 +15,5 @@ const Anchor = chakra('a', {
 
 /** The first focusable element: skips the header. */
 export function SkipLink() {
-  return <Anchor href="#main">Skip to content</Anchor>;
+  return <SkipAnchor href="#main">Skip to content</SkipAnchor>;
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
 import { startStoredValues } from '../../state/stored-value';
-import { renderInShop } from '../../testing/render';
+import { renderWithProviders } from '../../testing/render-with-providers';
 import { HeaderSearch } from './HeaderSearch';
 
 const image = {
@@ -19,12 +19,12 @@ const image = {
 };
 
 /** Renders the header's search with a mock server that answers the same for every text and records the queries. */
-function openShop(at = '/', history: string[] = [], { finds = true } = {}) {
+function renderSearch(at = '/', history: string[] = [], { finds = true } = {}) {
   localStorage.setItem('potli.search-history', JSON.stringify(history));
   startStoredValues()();
-  const asked: unknown[] = [];
+  const operations: unknown[] = [];
   const link = new ApolloLink(({ variables }) => {
-    asked.push(variables.query);
+    operations.push(variables.query);
     return new Observable((observer) => {
       observer.next({
         data: {
@@ -54,38 +54,41 @@ function openShop(at = '/', history: string[] = [], { finds = true } = {}) {
     const { pathname, search } = useLocation();
     return <output aria-label="address">{pathname + search}</output>;
   }
-  renderInShop(
+  renderWithProviders(
     <>
       <HeaderSearch />
       <Address />
     </>,
-    { at, client: new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } }) },
+    {
+      initialPath: at,
+      client: new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } }),
+    },
   );
   const field = screen.getByRole('combobox', { name: 'Search' });
   const address = () => screen.getByLabelText('address').textContent;
-  return { user: userEvent.setup(), field, address, asked };
+  return { user: userEvent.setup(), field, address, operations };
 }
 
-const stored = () => localStorage.getItem('potli.search-history');
+const storedHistory = () => localStorage.getItem('potli.search-history');
 
 describe('HeaderSearch', () => {
   it('HeaderSearch opens the product list on Enter and stores the search', async () => {
-    const { user, field, address } = openShop();
+    const { user, field, address } = renderSearch();
     expect(field).toHaveAttribute('placeholder', 'Search "bags"');
     await user.type(field, '  trolley & tags {Enter}');
     expect(address()).toBe('/products?search=trolley+%26+tags');
-    expect(stored()).toBe('["trolley & tags"]');
+    expect(storedHistory()).toBe('["trolley & tags"]');
   });
 
   it('HeaderSearch ignores a blank search', async () => {
-    const { user, field, address } = openShop();
+    const { user, field, address } = renderSearch();
     await user.type(field, '   {Enter}');
     expect(address()).toBe('/');
-    expect(stored()).toBe('[]');
+    expect(storedHistory()).toBe('[]');
   });
 
   it('HeaderSearch sends one query for text typed in one go, and suggests categories, brands and products', async () => {
-    const { field, asked } = openShop();
+    const { field, operations } = renderSearch();
     for (const value of ['b', 'ba', 'bac', 'back']) fireEvent.change(field, { target: { value } });
     await screen.findByRole('option', { name: 'Backpacks' });
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -94,13 +97,13 @@ describe('HeaderSearch', () => {
       'Shoreline roll-top22 L, canvas and leather₹3,299.00',
       'See all results for “back”',
     ]);
-    expect(asked).toEqual(['back']);
+    expect(operations).toEqual(['back']);
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
   });
 
   it('HeaderSearch moves through suggestions with the arrow keys, wraps around, and opens the active one', async () => {
-    const { user, field, address } = openShop();
+    const { user, field, address } = renderSearch();
     await user.type(field, 'back');
     await screen.findByRole('option', { name: /Shoreline/ });
     await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -117,7 +120,7 @@ describe('HeaderSearch', () => {
   });
 
   it('HeaderSearch links to all results when nothing is suggested, and can be cleared', async () => {
-    const { user, field, address } = openShop('/', [], { finds: false });
+    const { user, field, address } = renderSearch('/', [], { finds: false });
     await user.type(field, 'spectrometer');
     await user.click(await screen.findByRole('option', { name: 'See all results for “spectrometer”' }));
     expect(address()).toBe('/products?search=spectrometer');
@@ -127,30 +130,30 @@ describe('HeaderSearch', () => {
   });
 
   it('HeaderSearch opens the suggestion that is clicked', async () => {
-    const { user, field, address } = openShop();
+    const { user, field, address } = renderSearch();
     await user.type(field, 'roll');
     await user.click(await screen.findByRole('option', { name: /Shoreline/ }));
     expect(address()).toBe('/products/shoreline-roll-top');
   });
 
   it('HeaderSearch shows past searches while the field is empty, and clears them', async () => {
-    const { user, field, address } = openShop('/', ['jhola', 'attachi']);
+    const { user, field, address } = renderSearch('/', ['jhola', 'attachi']);
     await user.click(field);
     const rows = await screen.findAllByRole('option');
     expect(rows.map((row) => row.textContent)).toEqual(['jhola', 'attachi']);
     await user.click(screen.getByRole('option', { name: 'attachi' }));
     expect(address()).toBe('/products?search=attachi');
-    expect(stored()).toBe('["attachi","jhola"]');
+    expect(storedHistory()).toBe('["attachi","jhola"]');
 
     await user.clear(field);
     await user.click(field);
     await user.click(await screen.findByRole('button', { name: 'Clear past searches' }));
-    expect(stored()).toBe('[]');
+    expect(storedHistory()).toBe('[]');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('HeaderSearch closes the list on Escape, and clears the field on the second Escape', async () => {
-    const { user, field } = openShop();
+    const { user, field } = renderSearch();
     await user.type(field, 'back');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
@@ -161,7 +164,7 @@ describe('HeaderSearch', () => {
   });
 
   it('HeaderSearch shows the search text of the product list', async () => {
-    const { field } = openShop('/products?search=++potli+%0A+bag+');
+    const { field } = renderSearch('/products?search=++potli+%0A+bag+');
     await waitFor(() => {
       expect(field).toHaveValue('potli bag');
     });

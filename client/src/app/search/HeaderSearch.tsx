@@ -14,8 +14,8 @@ import { useSearchHistory } from '../../state/search-history';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lazyPart, nothing } from '../../ui/lazy-part';
-import { rowId, searchAddress } from './search-address';
+import { lazyComponent, renderNothing } from '../../ui/lazy-component';
+import { suggestionRowId, searchUrl } from './search-url';
 import type { Suggestion } from './suggestions';
 
 const Form = chakra('form', {
@@ -59,7 +59,7 @@ const Input = chakra('input', {
   },
 });
 /** Suggestions are optional: if they fail to load, the search works without them. */
-const SearchPanel = lazyPart(async () => (await import('./SearchPanel')).SearchPanel, nothing);
+const SearchPanel = lazyComponent(async () => (await import('./SearchPanel')).SearchPanel, renderNothing);
 
 /**
  * The header's search: a combobox with suggestions. Enter opens the product list, a suggestion its own page; blank
@@ -71,65 +71,65 @@ export function HeaderSearch() {
   const history = useSearchHistory();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked =
+  const currentSearch =
     pathname === '/products' ? normaliseSearch(new URLSearchParams(search).get('search') ?? '') : '';
-  const [text, setText] = useState(asked);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [rows, setRows] = useState<readonly Suggestion[]>([]);
+  const [text, setText] = useState(currentSearch);
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   // Stays mounted once it has been opened, so that the list does not load again.
-  const [wanted, setWanted] = useState(false);
-  const activeRow = rows[active];
-  const shown = open && rows.length > 0;
+  const [isPanelLoaded, setPanelLoaded] = useState(false);
+  const activeSuggestion = suggestions[activeIndex];
+  const isListShown = isOpen && suggestions.length > 0;
 
   // After a navigation the field shows the page's search text and the list closes.
-  const [shownAt, setShownAt] = useState(pathname + search);
-  if (shownAt !== pathname + search) {
-    setShownAt(pathname + search);
-    setText(asked);
+  const [shownAddress, setShownAddress] = useState(pathname + search);
+  if (shownAddress !== pathname + search) {
+    setShownAddress(pathname + search);
+    setText(currentSearch);
     setOpen(false);
-    setActive(-1);
+    setActiveIndex(-1);
   }
 
-  const show = () => {
-    setWanted(true);
+  const openPanel = () => {
+    setPanelLoaded(true);
     setOpen(true);
   };
-  const go = (to: string, term?: string) => {
+  const goTo = (to: string, term?: string) => {
     if (term !== undefined) {
       history.add(term);
       setText(term);
     }
     setOpen(false);
-    setActive(-1);
+    setActiveIndex(-1);
     input.current?.blur();
     void navigate(to);
   };
   const choose = (suggestion: Suggestion) => {
-    go(suggestion.to, suggestion.term);
+    goTo(suggestion.to, suggestion.term);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (activeRow !== undefined && shown) choose(activeRow);
-    else if (text.trim() !== '') go(searchAddress(text), text);
+    if (activeSuggestion !== undefined && isListShown) choose(activeSuggestion);
+    else if (text.trim() !== '') goTo(searchUrl(text), text);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The first Escape closes the list, the second clears the field.
       event.preventDefault();
-      if (shown) setOpen(false);
+      if (isListShown) setOpen(false);
       else setText('');
-      setActive(-1);
+      setActiveIndex(-1);
       return;
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    show();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
+    openPanel();
+    const direction = event.key === 'ArrowDown' ? 1 : -1;
     // One position more than there are suggestions: the field itself.
-    const places = rows.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    const positions = suggestions.length + 1;
+    setActiveIndex(((activeIndex + 1 + direction + positions) % positions) - 1);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -145,9 +145,11 @@ export function HeaderSearch() {
         role="combobox"
         aria-label="Search"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={isListShown}
         aria-controls={listId}
-        aria-activedescendant={shown && activeRow !== undefined ? rowId(listId, active) : undefined}
+        aria-activedescendant={
+          isListShown && activeSuggestion !== undefined ? suggestionRowId(listId, activeIndex) : undefined
+        }
         placeholder={'Search "bags"'}
         autoComplete="off"
         autoCapitalize="none"
@@ -157,29 +159,31 @@ export function HeaderSearch() {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setActive(-1);
-          show();
+          setActiveIndex(-1);
+          openPanel();
         }}
-        onFocus={show}
-        onClick={show}
+        onFocus={openPanel}
+        onClick={openPanel}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {shown ? `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {isListShown
+          ? `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`
+          : ''}
       </VisuallyHidden>
-      {wanted ? (
+      {isPanelLoaded ? (
         <Suspense fallback={null}>
           <SearchPanel
             listId={listId}
             text={text}
-            open={open}
-            activeId={activeRow?.id ?? null}
-            onRows={setRows}
+            open={isOpen}
+            activeId={activeSuggestion?.id ?? null}
+            onSuggestions={setSuggestions}
             onChoose={choose}
             onClearHistory={history.clear}
-            onEmpty={() => {
+            onClearText={() => {
               setText('');
-              setActive(-1);
+              setActiveIndex(-1);
               input.current?.focus();
             }}
           />

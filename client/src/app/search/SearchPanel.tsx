@@ -13,10 +13,10 @@ export interface SearchPanelProps {
   /** The suggestion that the arrow keys have selected. */
   activeId: string | null;
   /** Called with the suggestions in order whenever they change; the field's arrow keys move through them. */
-  onRows: (rows: readonly Suggestion[]) => void;
+  onSuggestions: (suggestions: readonly Suggestion[]) => void;
   onChoose: (suggestion: Suggestion) => void;
   onClearHistory: () => void;
-  onEmpty: () => void;
+  onClearText: () => void;
 }
 
 const Panel = chakra('div', {
@@ -45,27 +45,27 @@ export function SearchPanel({
   text,
   open,
   activeId,
-  onRows,
+  onSuggestions,
   onChoose,
   onClearHistory,
-  onEmpty,
+  onClearText,
 }: SearchPanelProps) {
   const groups = useSuggestions(text, open);
-  const rows = groups.flatMap(({ items }) => items);
-  const signature = rows.map(({ id }) => id).join('\n');
+  const suggestions = groups.flatMap(({ items }) => items);
+  const suggestionsKey = suggestions.map(({ id }) => id).join('\n');
 
   useLayoutEffect(() => {
-    onRows(rows);
+    onSuggestions(suggestions);
     // The suggestions are new objects at every render; only their ids tell whether they changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [signature, onRows]);
+  }, [suggestionsKey, onSuggestions]);
 
   return (
     <>
       {text === '' ? null : (
-        <IconButton icon="close" label="Empty the search field" me="-0.5rem" onClick={onEmpty} />
+        <IconButton icon="close" label="Empty the search field" me="-0.5rem" onClick={onClearText} />
       )}
-      {open && rows.length > 0 ? (
+      {open && suggestions.length > 0 ? (
         <Panel>
           <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={onChoose} />
           {text.trim() === '' ? (

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { rowId } from './search-address';
+import { suggestionRowId } from './search-url';
 import type { Suggestion, SuggestionGroup } from './suggestions';
 
 export interface SuggestionListProps {
@@ -13,7 +13,7 @@ export interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-const Row = chakra('div', {
+const SuggestionRow = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -39,9 +39,9 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
           </chakra.div>
           {items.map((item) => {
             return (
-              <Row
+              <SuggestionRow
                 key={item.id}
-                id={rowId(id, rows.indexOf(item))}
+                id={suggestionRowId(id, rows.indexOf(item))}
                 role="option"
                 aria-selected={item.id === activeId}
                 onMouseDown={(event) => {
@@ -51,8 +51,8 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
                   onChoose(item);
                 }}
               >
-                <RowContent item={item} />
-              </Row>
+                <SuggestionContent item={item} />
+              </SuggestionRow>
             );
           })}
         </chakra.div>
@@ -61,7 +61,7 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
   );
 }
 
-function RowContent({ item }: { item: Suggestion }) {
+function SuggestionContent({ item }: { item: Suggestion }) {
   const { product } = item;
   if (product === undefined) {
     return (

@@ -1,8 +1,8 @@
 import { productHref } from '@domain/product-href';
 import type { SearchSuggestionsQuery } from './HeaderSearch.generated';
-import { searchAddress } from './search-address';
+import { searchUrl } from './search-url';
 
-type Found = SearchSuggestionsQuery['searchSuggestions'];
+type SearchSuggestions = SearchSuggestionsQuery['searchSuggestions'];
 
 /** One row of the list below the header's search. */
 export interface Suggestion {
@@ -12,7 +12,7 @@ export interface Suggestion {
   to: string;
   /** Stored in the search history when it is chosen. */
   term?: string;
-  product?: Found['products'][number];
+  product?: SearchSuggestions['products'][number];
 }
 
 export interface SuggestionGroup {
@@ -20,38 +20,38 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-const PAST_BESIDE_OTHERS = 3;
+const MAX_PAST_SEARCHES = 3;
 
 /**
  * Returns what to suggest for the current text: past searches while it is blank; otherwise matching past searches,
  * the server's results and the link to all results. Empty groups are omitted.
  */
-export function suggestionGroups(
+export function buildSuggestionGroups(
   text: string,
   history: readonly string[],
-  found: Found | undefined,
+  results: SearchSuggestions | undefined,
 ): SuggestionGroup[] {
-  const typed = text.trim().toLocaleLowerCase('en-IN');
-  const past = history.filter((term) => {
-    const known = term.toLocaleLowerCase('en-IN');
-    return known !== typed && known.includes(typed);
+  const typedText = text.trim().toLocaleLowerCase('en-IN');
+  const pastSearches = history.filter((term) => {
+    const pastText = term.toLocaleLowerCase('en-IN');
+    return pastText !== typedText && pastText.includes(typedText);
   });
   const groups: SuggestionGroup[] = [
     {
       title: 'Past searches',
-      items: (typed === '' ? past : past.slice(0, PAST_BESIDE_OTHERS)).map((term) => ({
+      items: (typedText === '' ? pastSearches : pastSearches.slice(0, MAX_PAST_SEARCHES)).map((term) => ({
         id: `past-${term}`,
         name: term,
-        to: searchAddress(term),
+        to: searchUrl(term),
         term,
       })),
     },
   ];
-  if (typed !== '' && found !== undefined) {
+  if (typedText !== '' && results !== undefined) {
     groups.push(
       {
         title: 'Categories',
-        items: found.categories.map(({ slug, name }) => ({
+        items: results.categories.map(({ slug, name }) => ({
           id: `category-${slug}`,
           name,
           to: `/categories/${slug}`,
@@ -59,7 +59,7 @@ export function suggestionGroups(
       },
       {
         title: 'Brands',
-        items: found.brands.map(({ slug, name }) => ({
+        items: results.brands.map(({ slug, name }) => ({
           id: `brand-${slug}`,
           name,
           to: `/products?${new URLSearchParams({ brand: slug }).toString()}`,
@@ -67,7 +67,7 @@ export function suggestionGroups(
       },
       {
         title: 'Products',
-        items: found.products.map((product) => ({
+        items: results.products.map((product) => ({
           id: `product-${product.id}`,
           name: product.name,
           to: productHref(product.slug),
@@ -77,11 +77,11 @@ export function suggestionGroups(
     );
   }
   // Always present while there is text: it shows what Enter does, even when nothing is suggested.
-  if (typed !== '') {
+  if (typedText !== '') {
     const term = text.trim();
     groups.push({
       title: 'Everything',
-      items: [{ id: 'everything', name: `See all results for “${term}”`, to: searchAddress(term), term }],
+      items: [{ id: 'everything', name: `See all results for “${term}”`, to: searchUrl(term), term }],
     });
   }
   return groups.filter(({ items }) => items.length > 0);

@@ -6,12 +6,12 @@ import { AccountNav } from './AccountNav';
 
 export interface AccountFrameProps {
   heading: ReactNode;
-  lead?: ReactNode;
+  intro?: ReactNode;
   children: ReactNode;
 }
 
 /** The account's layout: navigation on the left, the current page on the right. */
-export function AccountFrame({ heading, lead, children }: AccountFrameProps) {
+export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
   return (
     <Page tall pb="section" pt={{ base: 's8', md: 's48' }}>
       <Grid12 rowGap="s32">
@@ -20,9 +20,9 @@ export function AccountFrame({ heading, lead, children }: AccountFrameProps) {
           <chakra.h1 fontSize="d60" overflowWrap="anywhere">
             {heading}
           </chakra.h1>
-          {lead === undefined ? null : (
+          {intro === undefined ? null : (
             <chakra.div color="fg.muted" mt="s8" maxW="48ch">
-              {lead}
+              {intro}
             </chakra.div>
           )}
           {children}

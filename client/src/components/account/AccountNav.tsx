@@ -14,7 +14,7 @@ const LINKS = [
   ['/privacy', 'Account Privacy'],
 ] as const;
 
-const Item = chakra(NavLink, {
+const NavItem = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -42,14 +42,14 @@ const Item = chakra(NavLink, {
 
 /** The account's navigation: a column beside the page, a row above it on a phone. */
 export function AccountNav() {
-  const row = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
 
   // On a phone the row is wider than the window: scroll the current link into its middle.
   useEffect(() => {
-    const list = row.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current=page]');
-    if (!list || !current) return;
-    const middle = current.offsetLeft - list.offsetLeft + current.offsetWidth / 2;
+    const list = listRef.current;
+    const currentLink = list?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list || !currentLink) return;
+    const middle = currentLink.offsetLeft - list.offsetLeft + currentLink.offsetWidth / 2;
     list.scrollLeft = middle - list.clientWidth / 2;
   }, []);
 
@@ -64,7 +64,7 @@ export function AccountNav() {
       mx={{ base: '-1rem', md: '0' }}
     >
       <chakra.ul
-        ref={row}
+        ref={listRef}
         display={{ base: 'flex', md: 'block' }}
         gap="s24"
         overflowX={{ base: 'auto', md: 'visible' }}
@@ -74,9 +74,9 @@ export function AccountNav() {
         borderBottom={{ base: '1px solid {colors.line}', md: '0' }}
         borderLeft={{ md: '1px solid {colors.line}' }}
       >
-        {LINKS.map(([to, words]) => (
+        {LINKS.map(([to, label]) => (
           <li key={to}>
-            <Item to={to}>{words}</Item>
+            <NavItem to={to}>{label}</NavItem>
           </li>
         ))}
         <li>

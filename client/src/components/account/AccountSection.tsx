@@ -7,23 +7,23 @@ export interface AccountSectionProps {
   id: string;
   title: string;
   /** Its purpose, in one sentence. */
-  lead?: ReactNode;
+  intro?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of an account page, below a thin line. */
-export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
-  const section = useRef<HTMLElement>(null);
+export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
+  const sectionRef = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
   // It is rendered after the browser has looked for the fragment.
   useEffect(() => {
-    if (hash === `#${id}`) section.current?.scrollIntoView();
+    if (hash === `#${id}`) sectionRef.current?.scrollIntoView();
   }, [hash, id]);
 
   return (
     <chakra.section
-      ref={section}
+      ref={sectionRef}
       id={id}
       aria-labelledby={`${id}-title`}
       borderTop="1px solid {colors.line}"
@@ -34,9 +34,9 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
       <chakra.h2 id={`${id}-title`} fontSize="d26">
         {title}
       </chakra.h2>
-      {lead === undefined ? null : (
+      {intro === undefined ? null : (
         <chakra.p color="fg.muted" mt="s8" maxW="56ch">
-          {lead}
+          {intro}
         </chakra.p>
       )}
       {children}

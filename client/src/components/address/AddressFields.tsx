@@ -9,19 +9,19 @@ import type { AddressValues } from './address-values';
 import { INDIAN_STATES } from './indian-states';
 import { usePinCode } from './usePinCode';
 
-const UNKNOWN = 'We do not know this PIN code. Please check it, or fill in city and state yourself.';
+const UNKNOWN_PIN_CODE = 'We do not know this PIN code. Please check it, or fill in city and state yourself.';
 
 export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
 
 /** The fields of an Indian address. The PIN code fills in city and state, which remain editable. */
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
-  const find = usePinCode();
+  const findPinCode = usePinCode();
   const [isUnknown, setUnknown] = useState(false);
 
-  const takePinCode = async (typed: string): Promise<void> => {
-    const pinCode = typed.replace(/\D/g, '').slice(0, 6);
+  const changePinCode = async (typedText: string): Promise<void> => {
+    const pinCode = typedText.replace(/\D/g, '').slice(0, 6);
     await setFieldValue('pinCode', pinCode);
-    const place = await find(pinCode);
+    const place = await findPinCode(pinCode);
     setUnknown(place === 'unknown');
     if (place === null || place === 'unknown') return;
     await setFieldValue('city', place.city);
@@ -54,10 +54,10 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
           autoComplete="postal-code"
           required
           {...field('pinCode')}
-          onChange={(event) => void takePinCode(event.currentTarget.value)}
+          onChange={(event) => void changePinCode(event.currentTarget.value)}
         />
         <chakra.p role="status" textStyle="second" mt={isUnknown ? '0.375rem' : '0'}>
-          {isUnknown ? UNKNOWN : ''}
+          {isUnknown ? UNKNOWN_PIN_CODE : ''}
         </chakra.p>
       </chakra.div>
       <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
@@ -78,7 +78,7 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
       <chakra.fieldset>
         <chakra.legend fontWeight={550}>Kind of address</chakra.legend>
         <chakra.div display="flex" flexWrap="wrap" columnGap="s24">
-          {Object.entries(ADDRESS_TYPES).map(([type, { words }]) => (
+          {Object.entries(ADDRESS_TYPES).map(([type, { label }]) => (
             <Option
               key={type}
               type="radio"
@@ -87,7 +87,7 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
               checked={values.type === type}
               onChange={() => void setFieldValue('type', type)}
             >
-              {words}
+              {label}
             </Option>
           ))}
         </chakra.div>

@@ -15,12 +15,12 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-interface KnownAddress extends Omit<AddressValues, 'type' | 'isDefault'> {
+interface ExistingAddress extends Omit<AddressValues, 'type' | 'isDefault'> {
   type: AddressType;
   isDefault?: boolean;
 }
 
-interface Receiver {
+interface Recipient {
   firstName: string;
   lastName: string;
   phoneNumber: string | null;
@@ -30,7 +30,7 @@ interface Receiver {
  * Returns the initial values of an address form: the edited address, or a new one with the customer's name and
  * number.
  */
-export function addressValues(address: KnownAddress | null, me: Receiver | null): AddressValues {
+export function toAddressValues(address: ExistingAddress | null, me: Recipient | null): AddressValues {
   return {
     fullName: address?.fullName ?? `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim(),
     phoneNumber: address?.phoneNumber ?? me?.phoneNumber ?? '',
@@ -40,11 +40,11 @@ export function addressValues(address: KnownAddress | null, me: Receiver | null)
     city: address?.city ?? '',
     state: address?.state ?? '',
     pinCode: address?.pinCode ?? '',
-    type: kindOf(address?.type ?? 'HOME'),
+    type: toFormType(address?.type ?? 'HOME'),
     isDefault: address?.isDefault ?? false,
   };
 }
 
-function kindOf(type: AddressType): AddressValues['type'] {
+function toFormType(type: AddressType): AddressValues['type'] {
   return type === 'WORK' ? 'work' : type === 'OTHER' ? 'other' : 'home';
 }

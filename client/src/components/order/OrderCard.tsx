@@ -2,12 +2,12 @@ import { formatMoney } from '@domain/money';
 import { Link } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';
-import { day } from '../dates';
+import { formatDay } from '../dates';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
-import { OrderStatusWord } from './OrderStatusWord';
-import { bags } from './OrderSums';
+import { OrderStatusLabel } from './OrderStatusLabel';
+import { formatBagCount } from './OrderTotals';
 
-const Row = chakra(Link, {
+const OrderLink = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '4.5rem minmax(0, 1fr)', md: '5.5rem minmax(0, 1fr) auto' },
@@ -22,10 +22,10 @@ const Row = chakra(Link, {
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const { number, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = order;
   const image = lines.find((line) => line.image !== null)?.image ?? null;
-  const names = lines.map(({ name }) => name).join(', ');
+  const productNames = lines.map(({ name }) => name).join(', ');
   return (
     <chakra.li borderBottom="1px solid {colors.line}">
-      <Row to={`/orders/${number}`}>
+      <OrderLink to={`/orders/${number}`}>
         <chakra.span
           display="block"
           aspectRatio="1"
@@ -37,18 +37,18 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
           )}
         </chakra.span>
         <chakra.span display="block" minW={0}>
-          <OrderStatusWord status={status}>{statusLabel}</OrderStatusWord>
+          <OrderStatusLabel status={status}>{statusLabel}</OrderStatusLabel>
           <chakra.span display="block" fontWeight={550} lineClamp={1} overflowWrap="anywhere">
-            {names}
+            {productNames}
           </chakra.span>
           <chakra.span display="block" textStyle="second">
-            {`${day(placedAt ?? createdAt)}, ${bags(itemCount)}, ${formatMoney(totals.total)}`}
+            {`${formatDay(placedAt ?? createdAt)}, ${formatBagCount(itemCount)}, ${formatMoney(totals.total)}`}
           </chakra.span>
         </chakra.span>
         <chakra.span className="number" color="accent" whiteSpace="nowrap">
           {number}
         </chakra.span>
-      </Row>
+      </OrderLink>
     </chakra.li>
   );
 }

@@ -2,25 +2,25 @@ import type { OrderStatus } from '../../graphql/schema.generated';
 import type { OrderSums_TotalsFragment } from './Order.generated';
 import type { OrderView } from './useOrder';
 
-export const money = (amount: number) =>
+export const inr = (amount: number) =>
   ({ __typename: 'Money', amount, currency: 'INR' }) as const satisfies OrderSums_TotalsFragment['total'];
 
 export const totals: OrderSums_TotalsFragment = {
   __typename: 'OrderTotals',
-  subtotal: money(534_800),
-  discount: money(0),
-  shipping: money(0),
-  tax: money(42_784),
-  taxLines: [{ __typename: 'TaxLine', label: 'Tax (8%)', amount: money(42_784) }],
+  subtotal: inr(534_800),
+  discount: inr(0),
+  shipping: inr(0),
+  tax: inr(42_784),
+  taxLines: [{ __typename: 'TaxLine', label: 'Tax (8%)', amount: inr(42_784) }],
   taxIncluded: false,
-  total: money(577_584),
-  giftCard: money(0),
-  bankDiscount: money(0),
-  due: money(577_584),
+  total: inr(577_584),
+  giftCard: inr(0),
+  bankDiscount: inr(0),
+  due: inr(577_584),
 };
 
 /** Creates an order as the server answers it; by default just placed, cash on delivery. */
-export function orderView(change: Partial<OrderView> & { status?: OrderStatus } = {}): OrderView {
+export function createOrderView(change: Partial<OrderView> & { status?: OrderStatus } = {}): OrderView {
   return {
     __typename: 'Order',
     id: 'o1',
@@ -43,8 +43,8 @@ export function orderView(change: Partial<OrderView> & { status?: OrderStatus } 
         variantName: 'Ivory and tan',
         image: null,
         quantity: 1,
-        unitPrice: money(534_800),
-        lineTotal: money(534_800),
+        unitPrice: inr(534_800),
+        lineTotal: inr(534_800),
       },
     ],
     totals,

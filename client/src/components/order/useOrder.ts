@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useStoredRead } from '../../state/useStored';
-import { isAwaitingCode } from './order-words';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
+import { isAwaitingPhoneCode } from './order-view';
 import { useOrderQuery, type Order_OrderFragment } from './Order.generated';
 
 /** Interval at which a pending payment is polled. */
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Polls until the shopper is told that it takes long: two minutes. */
-const ASK_TIMES = 60;
+const MAX_POLLS = 60;
 
 export type OrderView = Order_OrderFragment;
 
@@ -17,31 +17,31 @@ export interface OrderState {
   /** The payment has been pending for two minutes. */
   isLate: boolean;
   /** Refetches the order and restarts polling. Never rejects. */
-  ask: () => void;
+  refetchOrder: () => void;
 }
 
 /** Queries one of the shopper's orders, and polls it while its payment is pending. @param number in any spelling */
 export function useOrder(number: string): OrderState {
-  const isRead = useStoredRead();
+  const areStoredValuesLoaded = useStoredValuesLoaded();
   const { data, error, refetch } = useOrderQuery({
     variables: { number },
-    skip: !isRead,
+    skip: !areStoredValuesLoaded,
     ssr: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const order = data?.order;
   // With a code the status changes in this tab, so polling is not needed.
-  const isPending = order?.status === 'PENDING_PAYMENT' && !isAwaitingCode(order);
-  const [times, setTimes] = useState(0);
-  const isLate = isPending && times >= ASK_TIMES;
+  const isPending = order?.status === 'PENDING_PAYMENT' && !isAwaitingPhoneCode(order);
+  const [pollCount, setPollCount] = useState(0);
+  const isLate = isPending && pollCount >= MAX_POLLS;
 
   useEffect(() => {
     if (!isPending || isLate) return undefined;
     const timer = setInterval(() => {
       refetch().catch(() => null);
-      setTimes((count) => count + 1);
-    }, ASK_EVERY_MS);
+      setPollCount((count) => count + 1);
+    }, POLL_INTERVAL_MS);
     return () => {
       clearInterval(timer);
     };
@@ -51,8 +51,8 @@ export function useOrder(number: string): OrderState {
     order,
     hasFailed: error !== undefined && order === undefined,
     isLate,
-    ask: () => {
-      setTimes(0);
+    refetchOrder: () => {
+      setPollCount(0);
       refetch().catch(() => null);
     },
   };

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
-import { Choice } from '../../ui/Choice';
+import { RadioCard } from '../../ui/RadioCard';
 import type { PaymentChoice_OptionFragment } from './Payment.generated';
 import { loadRazorpay } from './razorpay';
 
@@ -19,7 +19,7 @@ export function PaymentChoice({ legend, options, chosen, onChoose }: PaymentChoi
         {legend}
       </chakra.legend>
       {options.map(({ method, label, hint, problem }) => (
-        <Choice
+        <RadioCard
           key={method}
           name="paymentMethod"
           value={method}

@@ -1,6 +1,6 @@
-import { newId } from '../shopping/reaching';
+import { createUuid } from '../shopping/retry';
 
-const PREFIX = 'potli.once.';
+const STORAGE_PREFIX = 'potli.once.';
 
 /** An order, identified by its checkout so that the key is not reused for the next one; or a gift card. */
 export type IdempotentAction = `order.${string}` | 'gift-card';
@@ -9,29 +9,29 @@ export type IdempotentAction = `order.${string}` | 'gift-card';
  * Returns the idempotency key of an action: made at the first press, the same through reloads and retries, and
  * dropped once the server has answered. Stored per tab.
  */
-export function idempotencyKey(what: IdempotentAction): string {
-  const kept = read(what);
-  if (kept !== null) return kept;
-  const key = newId();
+export function idempotencyKey(action: IdempotentAction): string {
+  const storedKey = readStoredKey(action);
+  if (storedKey !== null) return storedKey;
+  const key = createUuid();
   try {
-    sessionStorage.setItem(PREFIX + what, key);
+    sessionStorage.setItem(STORAGE_PREFIX + action, key);
   } catch {
     // Without storage, a reload counts as a new press; the server then continues the pending payment.
   }
   return key;
 }
 
-export function dropIdempotencyKey(what: IdempotentAction): void {
+export function dropIdempotencyKey(action: IdempotentAction): void {
   try {
-    sessionStorage.removeItem(PREFIX + what);
+    sessionStorage.removeItem(STORAGE_PREFIX + action);
   } catch {
     // Nothing was stored.
   }
 }
 
-function read(what: string): string | null {
+function readStoredKey(action: string): string | null {
   try {
-    return sessionStorage.getItem(PREFIX + what);
+    return sessionStorage.getItem(STORAGE_PREFIX + action);
   } catch {
     return null;
   }

@@ -2,20 +2,20 @@ import type { RazorpayConfirmationInput } from '../../graphql/schema.generated';
 import type { Payment_ActionFragment } from './Payment.generated';
 
 /** Razorpay's script, which must be loaded from their server. Source: razorpay.com/docs, "Standard Checkout". */
-const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** The theme's colour of buttons. */
-const ACCENT = '--potli-colors-accent';
+const ACCENT_PROPERTY = '--potli-colors-accent';
 
-type Bill = NonNullable<Payment_ActionFragment['razorpay']>;
+type RazorpayOrder = NonNullable<Payment_ActionFragment['razorpay']>;
 
-interface Answer {
+interface RazorpayResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-interface Options {
+interface RazorpayOptions {
   key: string;
   order_id: string;
   amount: number;
@@ -24,11 +24,11 @@ interface Options {
   description: string;
   prefill: { email: string; contact: string };
   theme: { color: string };
-  handler: (answer: Answer) => void;
+  handler: (response: RazorpayResponse) => void;
   modal: { ondismiss: () => void };
 }
 
-type Razorpay = new (options: Options) => { open: () => void };
+type Razorpay = new (options: RazorpayOptions) => { open: () => void };
 
 declare global {
   interface Window {
@@ -36,31 +36,31 @@ declare global {
   }
 }
 
-let loading: Promise<Razorpay> | undefined;
+let pendingLoad: Promise<Razorpay> | undefined;
 
 /** Loads the script once; after a failure the next call tries again. @throws Error when it fails to load */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (window.Razorpay) return window.Razorpay;
-  loading ??= load().finally(() => {
-    loading = undefined;
+  pendingLoad ??= loadScript().finally(() => {
+    pendingLoad = undefined;
   });
-  return loading;
+  return pendingLoad;
 }
 
-function load(): Promise<Razorpay> {
+function loadScript(): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
+    const onError = () => {
       script.remove();
       reject(new Error('The payment window did not load'));
     };
-    script.src = SCRIPT;
+    script.src = SCRIPT_URL;
     script.async = true;
     script.addEventListener('load', () => {
       if (window.Razorpay) resolve(window.Razorpay);
-      else fail();
+      else onError();
     });
-    script.addEventListener('error', fail);
+    script.addEventListener('error', onError);
     document.head.append(script);
   });
 }
@@ -70,23 +70,25 @@ function load(): Promise<Razorpay> {
  * @returns the payment's confirmation; null when the window was closed
  * @throws Error when the script fails to load
  */
-export async function payWithRazorpay(bill: Bill): Promise<RazorpayConfirmationInput | null> {
+export async function payWithRazorpay(
+  razorpayOrder: RazorpayOrder,
+): Promise<RazorpayConfirmationInput | null> {
   const Checkout = await loadRazorpay();
   return new Promise((resolve) => {
     new Checkout({
-      key: bill.keyId,
-      order_id: bill.orderId,
-      amount: bill.amount,
-      currency: bill.currency,
-      name: bill.name,
-      description: bill.description,
-      prefill: { email: bill.email, contact: bill.contact },
-      theme: { color: getComputedStyle(document.documentElement).getPropertyValue(ACCENT) },
-      handler: (answer) => {
+      key: razorpayOrder.keyId,
+      order_id: razorpayOrder.orderId,
+      amount: razorpayOrder.amount,
+      currency: razorpayOrder.currency,
+      name: razorpayOrder.name,
+      description: razorpayOrder.description,
+      prefill: { email: razorpayOrder.email, contact: razorpayOrder.contact },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue(ACCENT_PROPERTY) },
+      handler: (response) => {
         resolve({
-          razorpayOrderId: answer.razorpay_order_id,
-          razorpayPaymentId: answer.razorpay_payment_id,
-          razorpaySignature: answer.razorpay_signature,
+          razorpayOrderId: response.razorpay_order_id,
+          razorpayPaymentId: response.razorpay_payment_id,
+          razorpaySignature: response.razorpay_signature,
         });
       },
       modal: {

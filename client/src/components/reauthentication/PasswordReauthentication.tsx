@@ -13,23 +13,23 @@ export interface PasswordReauthenticationProps {
 /** Reauthenticates by password. */
 export function PasswordReauthentication({ email, onPassword }: PasswordReauthenticationProps) {
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
   // It may mount after the dialog, which first queries the available methods.
   useEffect(focusField, []);
 
-  const send = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     if (password === '') {
-      setFault('Please enter your password');
+      setErrorMessage('Please enter your password');
       return;
     }
     setBusy(true);
     const message = await onPassword(password);
     setBusy(false);
-    setFault(message);
+    setErrorMessage(message);
     if (message !== null) focusField();
   };
 
@@ -43,7 +43,7 @@ export function PasswordReauthentication({ email, onPassword }: PasswordReauthen
       mt="s16"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submit();
       }}
     >
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? ''} />
@@ -54,10 +54,10 @@ export function PasswordReauthentication({ email, onPassword }: PasswordReauthen
         required
         data-first
         value={password}
-        error={fault}
+        error={errorMessage}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
-          setFault(null);
+          setErrorMessage(null);
         }}
       />
       <Button type="submit" wide disabled={isBusy}>

@@ -6,17 +6,17 @@ import { chakra } from '../../ui/chakra';
 import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
-import { CodeEntry } from '../CodeEntry';
+import { OneTimeCodeForm } from '../OneTimeCodeForm';
 import { SignOutControl } from '../SignOutControl';
 import { PasswordReauthentication } from './PasswordReauthentication';
-import { PhoneCode } from './PhoneCode';
+import { PhoneCodeForm } from './PhoneCodeForm';
 import { RecoveryCodeReauthentication } from './RecoveryCodeReauthentication';
 import { useProofWaysQuery, useReauthenticateMutation } from './Proof.generated';
-import { FAILED, failedBy } from './useAsk';
+import { REQUEST_FAILED, toFailure } from './useSendRequest';
 
-type Way = 'password' | 'authenticator' | 'recovery' | 'mobile';
+type ReauthenticationMethod = 'password' | 'authenticator' | 'recovery' | 'mobile';
 
-const OTHER_WAYS: Record<Way, string> = {
+const METHOD_LABELS: Record<ReauthenticationMethod, string> = {
   password: 'Use your password',
   authenticator: 'Use your authenticator app',
   recovery: 'Use a recovery code',
@@ -32,28 +32,28 @@ export interface ReauthenticationDialogProps {
 export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogProps) {
   const { data, loading } = useProofWaysQuery();
   const [reauthenticate] = useReauthenticateMutation();
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosenMethod, setChosenMethod] = useState<ReauthenticationMethod | null>(null);
   const hasRecentAuthentication = useRef(false);
   const phone = me.isPhoneVerified ? me.phoneNumber : null;
 
-  const ways: Way[] = [];
+  const methods: ReauthenticationMethod[] = [];
   // With the second factor on, only the second factor counts.
-  if (data?.security?.totpEnabledAt) ways.push('authenticator', 'recovery');
+  if (data?.security?.totpEnabledAt) methods.push('authenticator', 'recovery');
   else if (!loading) {
-    if (me.hasPassword) ways.push('password');
-    if (phone !== null) ways.push('mobile');
+    if (me.hasPassword) methods.push('password');
+    if (phone !== null) methods.push('mobile');
   }
-  const way = chosen ?? ways[0];
+  const method = chosenMethod ?? methods[0];
 
-  const tryProof = async (input: ReauthenticateInput): Promise<string | null> => {
+  const reauthenticateWith = async (input: ReauthenticateInput): Promise<string | null> => {
     try {
       const { data: answer } = await reauthenticate({ variables: { input } });
       const result = answer?.reauthenticate;
-      if (result?.__typename !== 'Done') return (result ?? FAILED).message;
+      if (result?.__typename !== 'Done') return (result ?? REQUEST_FAILED).message;
       hasRecentAuthentication.current = true;
       return null;
     } catch (error) {
-      return failedBy(error).message;
+      return toFailure(error).message;
     }
   };
 
@@ -65,48 +65,50 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
       }}
     >
       {(close) => {
-        const proof = (key: keyof ReauthenticateInput) => async (value: string) => {
-          const message = await tryProof({ [key]: value });
+        const submitHandler = (key: keyof ReauthenticateInput) => async (value: string) => {
+          const message = await reauthenticateWith({ [key]: value });
           if (message === null) close();
           return message;
         };
         return (
           <chakra.div mt="s8">
-            {way === undefined ? null : (
+            {method === undefined ? null : (
               <chakra.p color="fg.muted">
                 This changes how your account is kept safe, so we ask once more.
               </chakra.p>
             )}
-            {way === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
-            {way === undefined && !loading ? <NoWay /> : null}
-            {way === 'password' ? (
-              <PasswordReauthentication email={me.email} onPassword={proof('password')} />
+            {method === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
+            {method === undefined && !loading ? <NoMethodAvailable /> : null}
+            {method === 'password' ? (
+              <PasswordReauthentication email={me.email} onPassword={submitHandler('password')} />
             ) : null}
-            {way === 'authenticator' ? (
+            {method === 'authenticator' ? (
               <>
                 <chakra.p mt="s16">Enter the code from your authenticator app.</chakra.p>
-                <CodeEntry onCode={proof('totpCode')} />
+                <OneTimeCodeForm onCode={submitHandler('totpCode')} />
               </>
             ) : null}
-            {way === 'recovery' ? <RecoveryCodeReauthentication onCode={proof('recoveryCode')} /> : null}
-            {way === 'mobile' && phone !== null ? (
-              <PhoneCode
+            {method === 'recovery' ? (
+              <RecoveryCodeReauthentication onCode={submitHandler('recoveryCode')} />
+            ) : null}
+            {method === 'mobile' && phone !== null ? (
+              <PhoneCodeForm
                 phoneNumber={phone}
-                words={`We send a code to ${PHONE_PREFIX} ${phone}.`}
-                onCode={proof('mobileCode')}
+                intro={`We send a code to ${PHONE_PREFIX} ${phone}.`}
+                onCode={submitHandler('mobileCode')}
               />
             ) : null}
             <chakra.div display="grid" justifyItems="start" gap="s8" mt="s16">
-              {ways
-                .filter((other) => other !== way)
-                .map((other) => (
+              {methods
+                .filter((otherMethod) => otherMethod !== method)
+                .map((otherMethod) => (
                   <TextButton
-                    key={other}
+                    key={otherMethod}
                     onClick={() => {
-                      setChosen(other);
+                      setChosenMethod(otherMethod);
                     }}
                   >
-                    {OTHER_WAYS[other]}
+                    {METHOD_LABELS[otherMethod]}
                   </TextButton>
                 ))}
             </chakra.div>
@@ -118,7 +120,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
 }
 
 /** Customers with only Google or a passkey reauthenticate by signing in again, which is valid for ten minutes. */
-function NoWay() {
+function NoMethodAvailable() {
   return (
     <>
       <chakra.p color="fg.muted" mb="s24">

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
-import { ReauthenticationContext, type Prove } from './reauthentication-context';
-import { lazyPart } from '../../ui/lazy-part';
+import { ReauthenticationContext, type RequestReauthentication } from './reauthentication-context';
+import { lazyComponent } from '../../ui/lazy-component';
 
-const ReauthenticationDialog = lazyPart(
+const ReauthenticationDialog = lazyComponent(
   async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog,
 );
 
@@ -14,24 +14,26 @@ export interface ReauthenticationProviderProps {
 
 /** Provides reauthentication to changes of an account, and renders its dialog. */
 export function ReauthenticationProvider({ me, children }: ReauthenticationProviderProps) {
-  const [waiting, setWaiting] = useState<{ settle: (hasRecentAuthentication: boolean) => void } | null>(null);
-  const prove: Prove = useCallback(
+  const [pendingRequest, setPendingRequest] = useState<{
+    resolveRequest: (hasRecentAuthentication: boolean) => void;
+  } | null>(null);
+  const requestReauthentication: RequestReauthentication = useCallback(
     () =>
-      new Promise((settle) => {
-        setWaiting({ settle });
+      new Promise((resolveRequest) => {
+        setPendingRequest({ resolveRequest });
       }),
     [],
   );
   return (
-    <ReauthenticationContext value={prove}>
+    <ReauthenticationContext value={requestReauthentication}>
       {children}
-      {waiting === null ? null : (
+      {pendingRequest === null ? null : (
         <Suspense fallback={null}>
           <ReauthenticationDialog
             me={me}
             onDone={(hasRecentAuthentication) => {
-              setWaiting(null);
-              waiting.settle(hasRecentAuthentication);
+              setPendingRequest(null);
+              pendingRequest.resolveRequest(hasRecentAuthentication);
             }}
           />
         </Suspense>

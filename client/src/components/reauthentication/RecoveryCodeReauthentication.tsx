@@ -11,22 +11,22 @@ export interface RecoveryCodeReauthenticationProps {
 /** Reauthenticates by a recovery code, when the authenticator is lost. */
 export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthenticationProps) {
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector('input')?.focus();
   useEffect(focusField, []);
 
-  const send = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (isBusy) return;
     if (code.trim() === '') {
-      setFault('Please enter a recovery code');
+      setErrorMessage('Please enter a recovery code');
       return;
     }
     setBusy(true);
     const message = await onCode(code.trim());
     setBusy(false);
-    setFault(message);
+    setErrorMessage(message);
     if (message !== null) focusField();
   };
 
@@ -40,7 +40,7 @@ export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthentic
       mt="s16"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submit();
       }}
     >
       <TextField
@@ -52,10 +52,10 @@ export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthentic
         spellCheck={false}
         data-first
         value={code}
-        error={fault}
+        error={errorMessage}
         onChange={(event) => {
           setCode(event.currentTarget.value);
-          setFault(null);
+          setErrorMessage(null);
         }}
       />
       <Button type="submit" wide disabled={isBusy}>

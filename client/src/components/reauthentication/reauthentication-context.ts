@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
 /** Asks the customer to reauthenticate. @returns false when they cancelled */
-export type Prove = () => Promise<boolean>;
+export type RequestReauthentication = () => Promise<boolean>;
 
-export const ReauthenticationContext = createContext<Prove | null>(null);
+export const ReauthenticationContext = createContext<RequestReauthentication | null>(null);

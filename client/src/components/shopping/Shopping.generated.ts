@@ -60,19 +60,19 @@ export type ErrorCode =
   /** Not the current password of whoever is signed in. */
   | 'WRONG_PASSWORD';
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
 export type CartLine_LineFragment = { __typename: 'CartLine', id: string, quantity: number, wantedQuantity: number, maxQuantity: number, status: Types.CartLineStatus, addedAt: string, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, previousUnitPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency }, product: { __typename: 'Product', id: string, slug: string, name: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string }> } };

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { notify } from '../../state/notices';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
-import type { Inputs, Kind } from './changes';
+import type { ChangeInputs, ChangeKind } from './cart-changes';
 import { cartSyncOf, type ChangeResult } from './cart-sync';
-import { cardOf, seedOf, variantOf } from './seeds';
+import { toCardProduct, toNewCartLine, findPurchasableVariant } from './new-cart-line';
 
 type Product = ProductCard_ProductFragment;
 
@@ -12,63 +12,74 @@ type Product = ProductCard_ProductFragment;
  * notices.
  */
 export interface CartActions {
-  perform: <K extends Kind>(kind: K, input: Inputs[K], isQuiet?: boolean) => Promise<ChangeResult>;
-  /** Adds one unit to the cart: of the variant in the card's picture, or of the default one. */
-  addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<ChangeResult>;
-  wish: (product: Product, isQuiet?: boolean) => Promise<ChangeResult>;
-  unwish: (product: Product) => Promise<ChangeResult>;
-  /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
-  addCards: (
-    cards: readonly { readonly product: Product; readonly shownId: string | undefined }[],
+  applyChange: <K extends ChangeKind>(
+    kind: K,
+    input: ChangeInputs[K],
+    isSilent?: boolean,
   ) => Promise<ChangeResult>;
-  wishAll: (products: readonly Product[]) => Promise<ChangeResult>;
+  /** Adds one unit to the cart: of the variant in the card's picture, or of the default one. */
+  addProduct: (product: Product, shownId?: string, isSilent?: boolean) => Promise<ChangeResult>;
+  addToWishlist: (product: Product, isSilent?: boolean) => Promise<ChangeResult>;
+  removeFromWishlist: (product: Product) => Promise<ChangeResult>;
+  /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
+  addProducts: (
+    items: readonly { readonly product: Product; readonly shownId: string | undefined }[],
+  ) => Promise<ChangeResult>;
+  addAllToWishlist: (products: readonly Product[]) => Promise<ChangeResult>;
   /** Moves a product from the wishlist to the cart. */
   moveToCart: (product: Product) => Promise<ChangeResult>;
 }
 
 export function cartActionsOf(client: ApolloClient): CartActions {
   const cartSync = cartSyncOf(client);
-  const soldOut = ({ name }: Product, isQuiet = false): ChangeResult => {
+  const reportSoldOut = ({ name }: Product, isSilent = false): ChangeResult => {
     const message = `${name} is sold out`;
-    if (!isQuiet) notify({ tone: 'fault', title: 'Error', text: message });
-    return { is: 'failed', message };
+    if (!isSilent) notify({ tone: 'fault', title: 'Error', text: message });
+    return { status: 'failed', message };
   };
-  const addCard: CartActions['addCard'] = async (product, shownId, isQuiet) => {
-    const variant = variantOf(product, shownId);
-    if (!variant) return soldOut(product, isQuiet);
-    return cartSync.perform('addToCart', { seed: seedOf(product, variant), quantity: 1 }, isQuiet);
+  const addProduct: CartActions['addProduct'] = async (product, shownId, isSilent) => {
+    const variant = findPurchasableVariant(product, shownId);
+    if (!variant) return reportSoldOut(product, isSilent);
+    return cartSync.applyChange(
+      'addToCart',
+      { seed: toNewCartLine(product, variant), quantity: 1 },
+      isSilent,
+    );
   };
-  const wish: CartActions['wish'] = (product, isQuiet) =>
-    cartSync.perform('addToWishlist', { product: cardOf(product) }, isQuiet);
+  const addToWishlist: CartActions['addToWishlist'] = (product, isSilent) =>
+    cartSync.applyChange('addToWishlist', { product: toCardProduct(product) }, isSilent);
   return {
-    addCard,
-    wish,
-    addCards: async (cards) =>
-      sayAll(await Promise.all(cards.map(({ product, shownId }) => addCard(product, shownId, true))), 'Cart'),
-    wishAll: async (products) =>
-      sayAll(await Promise.all(products.map((product) => wish(product, true))), 'Wishlist'),
-    perform: (kind, input, isQuiet) => cartSync.perform(kind, input, isQuiet),
-    unwish: ({ id, name }) => cartSync.perform('removeFromWishlist', { productId: id, name }),
+    addProduct,
+    addToWishlist,
+    addProducts: async (items) =>
+      notifySummary(
+        await Promise.all(items.map(({ product, shownId }) => addProduct(product, shownId, true))),
+        'Cart',
+      ),
+    addAllToWishlist: async (products) =>
+      notifySummary(await Promise.all(products.map((product) => addToWishlist(product, true))), 'Wishlist'),
+    applyChange: (kind, input, isSilent) => cartSync.applyChange(kind, input, isSilent),
+    removeFromWishlist: ({ id, name }) => cartSync.applyChange('removeFromWishlist', { productId: id, name }),
     moveToCart: async (product) => {
-      const variant = variantOf(product);
-      if (!variant) return soldOut(product);
-      return cartSync.perform('moveToCart', { seed: seedOf(product, variant) });
+      const variant = findPurchasableVariant(product);
+      if (!variant) return reportSoldOut(product);
+      return cartSync.applyChange('moveToCart', { seed: toNewCartLine(product, variant) });
     },
   };
 }
 
 /** Shows one notice for all successes, and one for each kind of failure. */
-function sayAll(outcomes: readonly ChangeResult[], where: 'Cart' | 'Wishlist'): ChangeResult {
-  const failed = outcomes.flatMap((result) => (result.is === 'failed' ? [result] : []));
+function notifySummary(outcomes: readonly ChangeResult[], target: 'Cart' | 'Wishlist'): ChangeResult {
+  const failed = outcomes.flatMap((result) => (result.status === 'failed' ? [result] : []));
   const count = outcomes.length - failed.length;
-  const what = count === 1 ? 'Product has' : `${count} products have`;
+  const subject = count === 1 ? 'Product has' : `${count} products have`;
   if (count > 0)
     notify({
       tone: 'success',
-      title: `Added to ${where}`,
-      text: `${what} been added to your ${where.toLowerCase()} successfully.`,
+      title: `Added to ${target}`,
+      text: `${subject} been added to your ${target.toLowerCase()} successfully.`,
     });
   for (const message of new Set(failed.map((result) => result.message)))
     notify({ tone: 'fault', title: 'Error', text: message });
-  return failed[0] ?? { is: 'done' };
+  return failed[0] ?? { status: 'done' };
 }

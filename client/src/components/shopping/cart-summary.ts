@@ -1,5 +1,5 @@
-import { cartSummary, type CartSummary } from '../../state/shopping';
-import type { Shopping } from './shopping-data';
+import { cartSummary, type CartSummary } from '../../state/stored-shopping';
+import type { Shopping } from './shopping-types';
 
 /** Stores what the header and the wishlist toggles show at the next first paint; written only when it changed. */
 export function saveCartSummary({ cart, wishlist }: Shopping): void {

@@ -1,21 +1,36 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BUSY, busyShop } from '../../graphql/reason.testing';
-import { enterSession, keepCopy, leaveSession } from '../../session/session';
-import { customer } from '../../session/session.testing';
-import { keptShopping, cartSummary, unsentChanges } from '../../state/shopping';
-import { deskHours, notices, offline, online, openCartSync, type Given } from './cart-sync.testing';
-import { cartChanged, cartLine, cartOf, keep, rupees, seed, wishlistOf } from './shopping.testing';
+import { BUSY_MESSAGE, createBusyError } from '../../graphql/busy-message.testing';
+import { startSession, storeUserCopy, endSession } from '../../session/session';
+import { createCustomer } from '../../session/session.testing';
+import { storedShopping, cartSummary, unsentChanges } from '../../state/stored-shopping';
+import {
+  setUpCartSyncTests,
+  shownNotices,
+  networkError,
+  mockOnline,
+  openCartSync,
+  type MockAnswer,
+} from './cart-sync.testing';
+import {
+  cartChangedAnswer,
+  createCartLine,
+  createCart,
+  storeShopping,
+  inr,
+  createNewCartLine,
+  createWishlist,
+} from './shopping.testing';
 
-deskHours();
+setUpCartSyncTests();
 
 describe('CartSync on a later visit', () => {
   it('CartSync shows the stored cart and wishlist before the server has answered', () => {
-    keep(cartOf([cartLine('Kite', { quantity: 2 })]), wishlistOf(['Bloom']));
-    keptShopping.load();
-    const { names, shown } = openCartSync(offline());
-    expect(names()).toEqual(['2 Kite']);
-    expect(shown()?.wishlist?.count).toBe(1);
+    storeShopping(createCart([createCartLine('Kite', { quantity: 2 })]), createWishlist(['Bloom']));
+    storedShopping.load();
+    const { cartLineTexts, cachedShopping } = openCartSync(networkError());
+    expect(cartLineTexts()).toEqual(['2 Kite']);
+    expect(cachedShopping()?.wishlist?.count).toBe(1);
     expect(cartSummary.get()).toEqual({
       lineCount: 1,
       itemCount: 2,
@@ -28,139 +43,143 @@ describe('CartSync on a later visit', () => {
     ['nothing of a cart', { owner: null, answer: { cart: { lines: 'all' } } }],
     [
       'fields that are missing',
-      { owner: null, answer: { cart: { ...cartOf([]), tax: undefined }, wishlist: null } },
+      { owner: null, answer: { cart: { ...createCart([]), tax: undefined }, wishlist: null } },
     ],
     [
       'lines that are none',
-      { owner: null, answer: { cart: { ...cartOf([]), lines: null }, wishlist: null } },
+      { owner: null, answer: { cart: { ...createCart([]), lines: null }, wishlist: null } },
     ],
     ['text', 'nonsense'],
   ])('CartSync ignores stored data with %s', (_what, stored) => {
     localStorage.setItem('potli.cart', JSON.stringify(stored));
     localStorage.setItem('potli.changes', JSON.stringify([{ id: 'x', kind: 'steal', input: {} }, 7]));
-    keptShopping.load();
+    storedShopping.load();
     unsentChanges.load();
-    expect(openCartSync().shown()).toMatchObject({ cart: null, wishlist: null });
+    expect(openCartSync().cachedShopping()).toMatchObject({ cart: null, wishlist: null });
   });
 
   it('CartSync sends unsent changes of an earlier visit with their original ids', async () => {
     const left = {
       id: '00000000-0000-4000-8000-000000000001',
       kind: 'addToCart',
-      input: { seed: seed('Kite'), quantity: 1 },
+      input: { seed: createNewCartLine('Kite'), quantity: 1 },
     };
     localStorage.setItem('potli.changes', JSON.stringify([left]));
     unsentChanges.load();
-    const { question, names, asked } = openCartSync();
-    expect(names()).toEqual(['1 Kite']);
-    const { variables, give } = await question('AddToCart');
+    const { waitForRequest, cartLineTexts, operations } = openCartSync();
+    expect(cartLineTexts()).toEqual(['1 Kite']);
+    const { variables, respond } = await waitForRequest('AddToCart');
     expect(variables).toMatchObject({ input: { changeId: '00000000-0000-4000-8000-000000000001' } });
-    give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    respond({ addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])) });
     await waitFor(() => expect(localStorage.getItem('potli.changes')).toBe('[]'));
-    expect(asked).toHaveLength(1);
+    expect(operations).toHaveLength(1);
   });
 });
 
 describe('CartSync without a network', () => {
   it('CartSync stores and shows changes made offline, and sends them once when the network returns', async () => {
-    let stands: Given = { cart: null, wishlist: null };
-    const { cartSync, question, names, asked } = openCartSync(() => stands);
-    online(false);
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    (await question('AddToCart')).give(offline());
+    let stands: MockAnswer = { cart: null, wishlist: null };
+    const { cartSync, waitForRequest, cartLineTexts, operations } = openCartSync(() => stands);
+    mockOnline(false);
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    (await waitForRequest('AddToCart')).respond(networkError());
     expect(await result).toEqual({ is: 'kept', isBusy: false });
-    expect(names()).toEqual(['1 Kite']);
-    expect(notices()).toEqual([
+    expect(cartLineTexts()).toEqual(['1 Kite']);
+    expect(shownNotices()).toEqual([
       ['Added to Cart', 'You are offline. It is kept here, and sent when you are back.'],
     ]);
     expect(JSON.parse(localStorage.getItem('potli.changes') ?? '')).toHaveLength(1);
-    online(true);
+    mockOnline(true);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.variables).toEqual(asked[0]?.variables);
-    stands = { cart: cartOf([cartLine('Kite')]), wishlist: null };
-    asked[1]?.give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    await waitFor(() => expect(operations).toHaveLength(2));
+    expect(operations[1]?.variables).toEqual(operations[0]?.variables);
+    stands = { cart: createCart([createCartLine('Kite')]), wishlist: null };
+    operations[1]?.respond({ addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])) });
     await waitFor(() => expect(unsentChanges.get()).toEqual([]));
-    expect(names()).toEqual(['1 Kite']);
+    expect(cartLineTexts()).toEqual(['1 Kite']);
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toHaveLength(2);
+    expect(operations).toHaveLength(2);
   });
 
   it("CartSync fails a promo code with the server's message when the server is busy", async () => {
-    const { cartSync, question } = openCartSync();
-    const result = cartSync.perform('applyPromoCode', { code: 'SAVE10' });
-    (await question('ApplyPromoCode')).give(busyShop());
-    expect(await result).toEqual({ is: 'failed', message: BUSY });
+    const { cartSync, waitForRequest } = openCartSync();
+    const result = cartSync.applyChange('applyPromoCode', { code: 'SAVE10' });
+    (await waitForRequest('ApplyPromoCode')).respond(createBusyError());
+    expect(await result).toEqual({ is: 'failed', message: BUSY_MESSAGE });
   });
 
   it('CartSync fails a promo code offline instead of storing it, since only the server knows its discount', async () => {
-    const { cartSync, question } = openCartSync();
-    const result = cartSync.perform('applyPromoCode', { code: 'SAVE10' });
-    (await question('ApplyPromoCode')).give(offline());
+    const { cartSync, waitForRequest } = openCartSync();
+    const result = cartSync.applyChange('applyPromoCode', { code: 'SAVE10' });
+    (await waitForRequest('ApplyPromoCode')).respond(networkError());
     expect(await result).toEqual({ is: 'failed', message: 'An error occurred' });
     expect(unsentChanges.get()).toEqual([]);
   });
 });
 
 describe('CartSync at sign-in and sign-out', () => {
-  const asha = customer();
+  const asha = createCustomer();
 
   it("CartSync shows a guest's cart after the sign-in until the server has merged both carts", async () => {
-    keep(cartOf([cartLine('Kite')], { id: 'guests', version: 9 }));
-    keptShopping.load();
-    const { client, names } = openCartSync({
-      cart: cartOf([cartLine('Bloom'), cartLine('Kite')], { id: 'ashas', version: 2 }),
+    storeShopping(createCart([createCartLine('Kite')], { id: 'guests', version: 9 }));
+    storedShopping.load();
+    const { client, cartLineTexts } = openCartSync({
+      cart: createCart([createCartLine('Bloom'), createCartLine('Kite')], { id: 'ashas', version: 2 }),
       wishlist: null,
     });
-    await waitFor(() => expect(names()).toEqual(['1 Bloom', '1 Kite']));
-    enterSession(client, asha);
-    expect(names()).toEqual(['1 Bloom', '1 Kite']);
-    await waitFor(() => expect(keptShopping.get()?.owner).toBe('c1'));
+    await waitFor(() => expect(cartLineTexts()).toEqual(['1 Bloom', '1 Kite']));
+    startSession(client, asha);
+    expect(cartLineTexts()).toEqual(['1 Bloom', '1 Kite']);
+    await waitFor(() => expect(storedShopping.get()?.owner).toBe('c1'));
   });
 
   it('CartSync forgets cart, wishlist and pending changes at sign-out', async () => {
-    keepCopy(asha);
-    const { client, cartSync, question, shown } = openCartSync({
-      cart: cartOf([cartLine('Kite')]),
-      wishlist: wishlistOf(['Bloom']),
+    storeUserCopy(asha);
+    const { client, cartSync, waitForRequest, cachedShopping } = openCartSync({
+      cart: createCart([createCartLine('Kite')]),
+      wishlist: createWishlist(['Bloom']),
     });
-    await waitFor(() => expect(keptShopping.get()?.owner).toBe('c1'));
-    const result = cartSync.perform('setCartQuantity', { variantId: 'v-kite', quantity: 2 });
-    const { give } = await question('SetCartQuantity');
-    leaveSession(client);
-    expect([shown()?.cart ?? null, shown()?.wishlist ?? null]).toEqual([null, null]);
+    await waitFor(() => expect(storedShopping.get()?.owner).toBe('c1'));
+    const result = cartSync.applyChange('setCartQuantity', { variantId: 'v-kite', quantity: 2 });
+    const { respond } = await waitForRequest('SetCartQuantity');
+    endSession(client);
+    expect([cachedShopping()?.cart ?? null, cachedShopping()?.wishlist ?? null]).toEqual([null, null]);
     // The answer comes after the sign-out and is ignored.
-    give({ setCartQuantity: cartChanged(cartOf([cartLine('Kite', { quantity: 2 })], { version: 2 })) });
+    respond({
+      setCartQuantity: cartChangedAnswer(
+        createCart([createCartLine('Kite', { quantity: 2 })], { version: 2 }),
+      ),
+    });
     await result;
-    expect(shown()).toMatchObject({ cart: null, wishlist: null });
+    expect(cachedShopping()).toMatchObject({ cart: null, wishlist: null });
     expect(cartSummary.get()).toEqual({ lineCount: 0, itemCount: 0, subtotal: null, wished: [] });
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/kite|bloom/i);
     expect(JSON.stringify(client.extract())).not.toMatch(/Kite/);
-    expect(notices()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   });
 
   it("CartSync does not show a customer's stored cart to the next visitor", () => {
-    keep(cartOf([cartLine('Kite')]), null, 'c1');
-    keptShopping.load();
-    expect(openCartSync().names()).toEqual([]);
+    storeShopping(createCart([createCartLine('Kite')]), null, 'c1');
+    storedShopping.load();
+    expect(openCartSync().cartLineTexts()).toEqual([]);
     expect(localStorage.getItem('potli.cart')).toBe('null');
   });
 
   it('CartSync removes the cart when the session was ended in another tab', async () => {
-    keepCopy(asha);
-    const { names } = openCartSync({ cart: cartOf([cartLine('Kite')]), wishlist: null });
-    await waitFor(() => expect(names()).toEqual(['1 Kite']));
-    keepCopy(null);
-    expect(names()).toEqual([]);
+    storeUserCopy(asha);
+    const { cartLineTexts } = openCartSync({ cart: createCart([createCartLine('Kite')]), wishlist: null });
+    await waitFor(() => expect(cartLineTexts()).toEqual(['1 Kite']));
+    storeUserCopy(null);
+    expect(cartLineTexts()).toEqual([]);
   });
 });
 
 it('CartSync follows changes that another tab stores', async () => {
-  const { names } = openCartSync({ cart: cartOf([cartLine('Kite')]), wishlist: null });
-  await waitFor(() => expect(names()).toEqual(['1 Kite']));
-  keep(cartOf([cartLine('Kite', { quantity: 3 })], { version: 2, total: rupees(1) }));
+  const { cartLineTexts } = openCartSync({ cart: createCart([createCartLine('Kite')]), wishlist: null });
+  await waitFor(() => expect(cartLineTexts()).toEqual(['1 Kite']));
+  storeShopping(createCart([createCartLine('Kite', { quantity: 3 })], { version: 2, total: inr(1) }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'potli.cart' }));
-  expect(names()).toEqual(['3 Kite']);
+  expect(cartLineTexts()).toEqual(['3 Kite']);
   expect(cartSummary.get().itemCount).toBe(3);
 });

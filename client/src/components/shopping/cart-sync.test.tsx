@@ -1,47 +1,49 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cartSummary, unsentChanges } from '../../state/shopping';
-import { busyShop } from '../../graphql/reason.testing';
-import { cardProduct } from '../product-card.testing';
-import { deskHours, notices, offline, openCartSync } from './cart-sync.testing';
+import { cartSummary, unsentChanges } from '../../state/stored-shopping';
+import { createBusyError } from '../../graphql/busy-message.testing';
+import { createCardProduct } from '../product-card.testing';
+import { setUpCartSyncTests, shownNotices, networkError, openCartSync } from './cart-sync.testing';
 import {
-  cartChanged,
-  cartLine,
-  cartOf,
-  refused,
-  seed,
-  wishlistChanged,
-  wishlistOf,
+  cartChangedAnswer,
+  createCartLine,
+  createCart,
+  failureAnswer,
+  createNewCartLine,
+  wishlistChangedAnswer,
+  createWishlist,
 } from './shopping.testing';
 import { ShopTax_ShopFragmentDoc } from './Shopping.generated';
 
-deskHours();
+setUpCartSyncTests();
 
 describe('CartSync.close', () => {
   it('CartSync sends no further change after it was closed', async () => {
-    const { cartSync, asked, question } = openCartSync();
-    void cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    void cartSync.perform('addToCart', { seed: seed('Bloom'), quantity: 1 });
-    const first = await question('AddToCart');
+    const { cartSync, operations, waitForRequest } = openCartSync();
+    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Bloom'), quantity: 1 });
+    const first = await waitForRequest('AddToCart');
     cartSync.close();
-    first.give(offline());
+    first.respond(networkError());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).toHaveLength(1);
+    expect(operations).toHaveLength(1);
   });
 });
 
 describe('CartSync on a first visit', () => {
   it('CartSync sends only the change on a first visit, and shows its answer without a query', async () => {
     let asks = 0;
-    const { cartSync, question, names } = openCartSync(() => {
+    const { cartSync, waitForRequest, cartLineTexts } = openCartSync(() => {
       asks += 1;
-      return { cart: null, wishlist: wishlistOf(['Bloom']) };
+      return { cart: null, wishlist: createWishlist(['Bloom']) };
     });
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    (await question('AddToCart')).give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    (await waitForRequest('AddToCart')).respond({
+      addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])),
+    });
     await result;
     expect(await cartSync.refresh('cart')).toBe(true);
-    expect(names()).toEqual(['1 Kite']);
+    expect(cartLineTexts()).toEqual(['1 Kite']);
     expect(asks).toBe(0);
     // The wishlist has not been answered yet.
     expect(await cartSync.refresh('wishlist')).toBe(true);
@@ -51,16 +53,16 @@ describe('CartSync on a first visit', () => {
 
 describe('CartSync.applyChange', () => {
   it('CartSync shows a change at once, and a notice when the server has confirmed it', async () => {
-    const { cartSync, question, names } = openCartSync();
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
-    expect(names()).toEqual(['2 Kite']);
+    const { cartSync, waitForRequest, cartLineTexts } = openCartSync();
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 2 });
+    expect(cartLineTexts()).toEqual(['2 Kite']);
     expect(cartSummary.get()).toMatchObject({
       itemCount: 2,
       subtotal: { amount: 300_000, currency: 'INR' },
     });
-    expect(notices()).toEqual([]);
-    const asked = await question('AddToCart');
-    expect(asked.variables).toEqual({
+    expect(shownNotices()).toEqual([]);
+    const operations = await waitForRequest('AddToCart');
+    expect(operations.variables).toEqual({
       input: {
         productId: 'p-kite',
         variantId: 'v-kite',
@@ -68,9 +70,11 @@ describe('CartSync.applyChange', () => {
         changeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     });
-    asked.give({ addToCart: cartChanged(cartOf([cartLine('Kite', { quantity: 2 })])) });
+    operations.respond({
+      addToCart: cartChangedAnswer(createCart([createCartLine('Kite', { quantity: 2 })])),
+    });
     expect(await result).toEqual({ is: 'done' });
-    expect(notices()).toEqual([['Added to Cart', 'Product has been added to your cart successfully.']]);
+    expect(shownNotices()).toEqual([['Added to Cart', 'Product has been added to your cart successfully.']]);
     expect(unsentChanges.get()).toEqual([]);
   });
 
@@ -79,65 +83,72 @@ describe('CartSync.applyChange', () => {
     ['addToWishlist', 'Failed to add product to wishlist.'],
     ['removeFromWishlist', 'Failed to remove product from wishlist.'],
   ] as const)('CartSync undoes %s when it fails, with a notice', async (kind, message) => {
-    const { cartSync, question, shown } = openCartSync({ cart: null, wishlist: wishlistOf(['Bloom']) });
-    await waitFor(() => expect(shown()?.wishlist?.count).toBe(1));
-    const before = JSON.stringify(shown());
+    const { cartSync, waitForRequest, cachedShopping } = openCartSync({
+      cart: null,
+      wishlist: createWishlist(['Bloom']),
+    });
+    await waitFor(() => expect(cachedShopping()?.wishlist?.count).toBe(1));
+    const before = JSON.stringify(cachedShopping());
     const inputs = {
-      addToCart: { seed: seed('Kite'), quantity: 1 },
-      addToWishlist: { product: cardProduct({ id: 'p-kite' }) },
+      addToCart: { seed: createNewCartLine('Kite'), quantity: 1 },
+      addToWishlist: { product: createCardProduct({ id: 'p-kite' }) },
       removeFromWishlist: { productId: 'p-bloom', name: 'Bloom' },
     };
-    const result = cartSync.perform(kind, inputs[kind]);
-    expect(JSON.stringify(shown())).not.toBe(before);
-    (await question(kind.charAt(0).toUpperCase() + kind.slice(1))).give(new Error('500'));
+    const result = cartSync.applyChange(kind, inputs[kind]);
+    expect(JSON.stringify(cachedShopping())).not.toBe(before);
+    (await waitForRequest(kind.charAt(0).toUpperCase() + kind.slice(1))).respond(new Error('500'));
     expect(await result).toEqual({ is: 'failed', message });
-    expect(JSON.stringify(shown())).toBe(before);
-    expect(notices()).toEqual([['Error', message]]);
+    expect(JSON.stringify(cachedShopping())).toBe(before);
+    expect(shownNotices()).toEqual([['Error', message]]);
   });
 
   it('CartSync keeps a change that the server answers with 503, and sends it again with the same id', async () => {
-    const { cartSync, question, asked, names } = openCartSync();
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    const first = await question('AddToCart');
-    first.give(busyShop());
+    const { cartSync, waitForRequest, operations, cartLineTexts } = openCartSync();
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    const first = await waitForRequest('AddToCart');
+    first.respond(createBusyError());
     expect(await result).toEqual({ is: 'kept', isBusy: true });
-    expect(names()).toEqual(['1 Kite']);
-    expect(notices()).toEqual([
+    expect(cartLineTexts()).toEqual(['1 Kite']);
+    expect(shownNotices()).toEqual([
       ['Added to Cart', 'The shop is very busy just now. It is kept here, and sent in a moment.'],
     ]);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]?.variables).toEqual(first.variables);
+    await waitFor(() => expect(operations).toHaveLength(2));
+    expect(operations[1]?.variables).toEqual(first.variables);
   });
 
   it("CartSync shows the server's own message when it rejects a change", async () => {
-    const { cartSync, question, names } = openCartSync();
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    (await question('AddToCart')).give({ addToCart: refused('This bag is sold out') });
+    const { cartSync, waitForRequest, cartLineTexts } = openCartSync();
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    (await waitForRequest('AddToCart')).respond({ addToCart: failureAnswer('This bag is sold out') });
     await result;
-    expect(names()).toEqual([]);
-    expect(notices()).toEqual([['Error', 'This bag is sold out']]);
+    expect(cartLineTexts()).toEqual([]);
+    expect(shownNotices()).toEqual([['Error', 'This bag is sold out']]);
   });
 
   it('CartSync shows the failure of a change that follows a successful one', async () => {
-    const { cartSync, question, asked } = openCartSync();
-    const first = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    (await question('AddToCart')).give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    const { cartSync, waitForRequest, operations } = openCartSync();
+    const first = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    (await waitForRequest('AddToCart')).respond({
+      addToCart: cartChangedAnswer(createCart([createCartLine('Kite')])),
+    });
     await first;
-    const second = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    asked[1]?.give({ addToCart: refused('This bag is sold out') });
+    const second = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+    await waitFor(() => expect(operations).toHaveLength(2));
+    operations[1]?.respond({ addToCart: failureAnswer('This bag is sold out') });
     expect(await second).toEqual({ is: 'failed', message: 'This bag is sold out' });
-    expect(notices().at(-1)).toEqual(['Error', 'This bag is sold out']);
+    expect(shownNotices().at(-1)).toEqual(['Error', 'This bag is sold out']);
   });
 
   it("CartSync shows the server's notice in addition to its own", async () => {
-    const { cartSync, question } = openCartSync();
-    const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 5 });
-    const cart = cartOf([cartLine('Kite', { quantity: 3, maxQuantity: 3 })]);
-    (await question('AddToCart')).give({ addToCart: cartChanged(cart, 'Only 3 of these are left') });
+    const { cartSync, waitForRequest } = openCartSync();
+    const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 5 });
+    const cart = createCart([createCartLine('Kite', { quantity: 3, maxQuantity: 3 })]);
+    (await waitForRequest('AddToCart')).respond({
+      addToCart: cartChangedAnswer(cart, 'Only 3 of these are left'),
+    });
     await result;
-    expect(notices()).toEqual([
+    expect(shownNotices()).toEqual([
       ['Only 3 of these are left', undefined],
       ['Added to Cart', 'Product has been added to your cart successfully.'],
     ]);
@@ -147,106 +158,118 @@ describe('CartSync.applyChange', () => {
     ['addToWishlist', 'Added to Wishlist'],
     ['removeFromWishlist', 'Removed from Wishlist'],
   ] as const)('CartSync shows a notice after %s', async (kind, title) => {
-    const { cartSync, question } = openCartSync();
+    const { cartSync, waitForRequest } = openCartSync();
     const result =
       kind === 'addToWishlist'
-        ? cartSync.perform(kind, { product: cardProduct() })
-        : cartSync.perform(kind, { productId: 'p1', name: 'Meridian cabin case' });
-    const asked = await question(kind.charAt(0).toUpperCase() + kind.slice(1));
-    asked.give({ [kind]: wishlistChanged(wishlistOf([])) });
+        ? cartSync.applyChange(kind, { product: createCardProduct() })
+        : cartSync.applyChange(kind, { productId: 'p1', name: 'Meridian cabin case' });
+    const operations = await waitForRequest(kind.charAt(0).toUpperCase() + kind.slice(1));
+    operations.respond({ [kind]: wishlistChangedAnswer(createWishlist([])) });
     await result;
-    expect(notices()).toEqual([[title, 'Meridian cabin case']]);
+    expect(shownNotices()).toEqual([[title, 'Meridian cabin case']]);
   });
 
   it('CartSync moves a product from the wishlist to the cart and back', async () => {
-    const { cartSync, question, shown } = openCartSync({ cart: null, wishlist: wishlistOf(['Kite']) });
+    const { cartSync, waitForRequest, cachedShopping } = openCartSync({
+      cart: null,
+      wishlist: createWishlist(['Kite']),
+    });
     await waitFor(() => expect(cartSummary.get().wished).toEqual(['p-kite']));
-    void cartSync.perform('moveToCart', { seed: seed('Kite') });
-    expect(shown()).toMatchObject({ cart: { itemCount: 1 }, wishlist: { count: 0 } });
-    (await question('MoveToCart')).give({
-      moveToCart: wishlistChanged(wishlistOf([]), cartOf([cartLine('Kite')])),
+    void cartSync.applyChange('moveToCart', { seed: createNewCartLine('Kite') });
+    expect(cachedShopping()).toMatchObject({ cart: { itemCount: 1 }, wishlist: { count: 0 } });
+    (await waitForRequest('MoveToCart')).respond({
+      moveToCart: wishlistChangedAnswer(createWishlist([]), createCart([createCartLine('Kite')])),
     });
     await waitFor(() => expect(unsentChanges.get()).toEqual([]));
-    void cartSync.perform('moveToWishlist', { variantId: 'v-kite', product: null });
-    expect(shown()).toMatchObject({ cart: { itemCount: 0 } });
-    (await question('MoveToWishlist')).give({
-      moveToWishlist: wishlistChanged(wishlistOf(['Kite']), cartOf([], { version: 2 })),
+    void cartSync.applyChange('moveToWishlist', { variantId: 'v-kite', product: null });
+    expect(cachedShopping()).toMatchObject({ cart: { itemCount: 0 } });
+    (await waitForRequest('MoveToWishlist')).respond({
+      moveToWishlist: wishlistChangedAnswer(createWishlist(['Kite']), createCart([], { version: 2 })),
     });
-    await waitFor(() => expect(shown()).toMatchObject({ cart: { itemCount: 0 }, wishlist: { count: 1 } }));
+    await waitFor(() =>
+      expect(cachedShopping()).toMatchObject({ cart: { itemCount: 0 }, wishlist: { count: 1 } }),
+    );
   });
 });
 
 describe('CartSync with successive changes', () => {
   it('CartSync sends changes one after the other, and an older answer never restores a removed line', async () => {
-    const both = cartOf([cartLine('Kite'), cartLine('Bloom')]);
-    const { cartSync, question, asked, names } = openCartSync({ cart: both, wishlist: null });
-    await waitFor(() => expect(names()).toEqual(['1 Kite', '1 Bloom']));
-    const first = cartSync.perform('setCartQuantity', { variantId: 'v-bloom', quantity: 4 });
-    const second = cartSync.perform('removeFromCart', { variantId: 'v-kite' });
-    expect(names()).toEqual(['4 Bloom']);
-    const setting = await question('SetCartQuantity');
-    expect(asked).toHaveLength(1);
+    const both = createCart([createCartLine('Kite'), createCartLine('Bloom')]);
+    const { cartSync, waitForRequest, operations, cartLineTexts } = openCartSync({
+      cart: both,
+      wishlist: null,
+    });
+    await waitFor(() => expect(cartLineTexts()).toEqual(['1 Kite', '1 Bloom']));
+    const first = cartSync.applyChange('setCartQuantity', { variantId: 'v-bloom', quantity: 4 });
+    const second = cartSync.applyChange('removeFromCart', { variantId: 'v-kite' });
+    expect(cartLineTexts()).toEqual(['4 Bloom']);
+    const setting = await waitForRequest('SetCartQuantity');
+    expect(operations).toHaveLength(1);
     // The answer to the first change still has the line.
-    setting.give({
-      setCartQuantity: cartChanged(
-        cartOf([cartLine('Kite'), cartLine('Bloom', { quantity: 4 })], { version: 2 }),
+    setting.respond({
+      setCartQuantity: cartChangedAnswer(
+        createCart([createCartLine('Kite'), createCartLine('Bloom', { quantity: 4 })], { version: 2 }),
       ),
     });
     await first;
-    expect(names()).toEqual(['4 Bloom']);
-    (await question('RemoveFromCart')).give({
-      removeFromCart: cartChanged(cartOf([cartLine('Bloom', { quantity: 4 })], { version: 3 })),
+    expect(cartLineTexts()).toEqual(['4 Bloom']);
+    (await waitForRequest('RemoveFromCart')).respond({
+      removeFromCart: cartChangedAnswer(
+        createCart([createCartLine('Bloom', { quantity: 4 })], { version: 3 }),
+      ),
     });
     await second;
-    expect(names()).toEqual(['4 Bloom']);
+    expect(cartLineTexts()).toEqual(['4 Bloom']);
   });
 
   it('CartSync ignores an answer whose version is older than the known one', async () => {
-    const { cartSync, question, names } = openCartSync({
-      cart: cartOf([cartLine('Bloom')], { version: 7 }),
+    const { cartSync, waitForRequest, cartLineTexts } = openCartSync({
+      cart: createCart([createCartLine('Bloom')], { version: 7 }),
       wishlist: null,
     });
-    await waitFor(() => expect(names()).toEqual(['1 Bloom']));
-    const result = cartSync.perform('setCartQuantity', { variantId: 'v-bloom', quantity: 2 });
-    (await question('SetCartQuantity')).give({
-      setCartQuantity: cartChanged(cartOf([cartLine('Kite')], { version: 6 })),
+    await waitFor(() => expect(cartLineTexts()).toEqual(['1 Bloom']));
+    const result = cartSync.applyChange('setCartQuantity', { variantId: 'v-bloom', quantity: 2 });
+    (await waitForRequest('SetCartQuantity')).respond({
+      setCartQuantity: cartChangedAnswer(createCart([createCartLine('Kite')], { version: 6 })),
     });
     await result;
-    expect(names()).toEqual(['1 Bloom']);
+    expect(cartLineTexts()).toEqual(['1 Bloom']);
   });
 
   it("CartSync taxes the first cart as the shop's settings in the cache say", async () => {
-    const { cartSync, client, shown } = openCartSync();
+    const { cartSync, client, cachedShopping } = openCartSync();
     client.writeFragment({
       id: 'Shop:{}',
       fragment: ShopTax_ShopFragmentDoc,
       data: { __typename: 'Shop', taxIncluded: true },
     });
-    void cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
+    void cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 2 });
     await waitFor(() =>
-      expect(shown()?.cart).toMatchObject({ taxIncluded: true, total: { amount: 300_000 } }),
+      expect(cachedShopping()?.cart).toMatchObject({ taxIncluded: true, total: { amount: 300_000 } }),
     );
   });
 
   it('CartSync merges queued quantity changes of the same line', async () => {
-    const { cartSync, question, asked, names } = openCartSync({
-      cart: cartOf([cartLine('Kite')]),
+    const { cartSync, waitForRequest, operations, cartLineTexts } = openCartSync({
+      cart: createCart([createCartLine('Kite')]),
       wishlist: null,
     });
-    await waitFor(() => expect(names()).toEqual(['1 Kite']));
+    await waitFor(() => expect(cartLineTexts()).toEqual(['1 Kite']));
     const outcomes = [2, 3, 4, 5].map((quantity) =>
-      cartSync.perform('setCartQuantity', { variantId: 'v-kite', quantity }),
+      cartSync.applyChange('setCartQuantity', { variantId: 'v-kite', quantity }),
     );
-    expect(names()).toEqual(['5 Kite']);
+    expect(cartLineTexts()).toEqual(['5 Kite']);
     for (const version of [2, 3]) {
-      const { variables, give } = await question('SetCartQuantity');
+      const { variables, respond } = await waitForRequest('SetCartQuantity');
       const quantity = Number(variables['quantity']);
-      give({ setCartQuantity: cartChanged(cartOf([cartLine('Kite', { quantity })], { version })) });
+      respond({
+        setCartQuantity: cartChangedAnswer(createCart([createCartLine('Kite', { quantity })], { version })),
+      });
       if (quantity === 5) break;
-      await waitFor(() => expect(asked.at(-1)?.variables['quantity']).not.toBe(quantity));
+      await waitFor(() => expect(operations.at(-1)?.variables['quantity']).not.toBe(quantity));
     }
     expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ is: 'done' })));
-    expect(asked.length).toBeLessThanOrEqual(2);
-    expect(asked.at(-1)?.variables).toEqual({ variantId: 'v-kite', quantity: 5 });
+    expect(operations.length).toBeLessThanOrEqual(2);
+    expect(operations.at(-1)?.variables).toEqual({ variantId: 'v-kite', quantity: 5 });
   });
 });

@@ -4,50 +4,50 @@ import { beforeEach, expect, vi } from 'vitest';
 import { createCache } from '../../graphql/cache';
 import { useNotices } from '../../state/notices';
 import { startStoredValues } from '../../state/stored-value';
-import type { Asked } from '../../testing/render-routes';
+import type { SentOperation } from '../../testing/render-routes';
 import { cartSyncOf } from './cart-sync';
 import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 
-export type Given = Record<string, unknown> | Error;
+export type MockAnswer = Record<string, unknown> | Error;
 
-interface Question extends Asked {
+interface PendingRequest extends SentOperation {
   /** Answers the request; an Error makes it fail. */
-  give: (answer: Given) => void;
+  respond: (answer: MockAnswer) => void;
 }
 
 /** Opens a CartSync with a mock server that answers when the test says so. */
-export function openCartSync(first: Given | (() => Given) = { cart: null, wishlist: null }) {
-  const asked: Question[] = [];
+export function openCartSync(firstAnswer: MockAnswer | (() => MockAnswer) = { cart: null, wishlist: null }) {
+  const operations: PendingRequest[] = [];
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
         const name = operationName ?? '';
-        const give = (answer: Given) => {
+        const respond = (answer: MockAnswer) => {
           if (answer instanceof Error) observer.error(answer);
           else {
             observer.next({ data: answer });
             observer.complete();
           }
         };
-        if (name === 'Shopping') give(typeof first === 'function' ? first() : first);
-        else asked.push({ name, variables, give });
+        if (name === 'Shopping') respond(typeof firstAnswer === 'function' ? firstAnswer() : firstAnswer);
+        else operations.push({ name, variables, respond });
       }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
   const cartSync = cartSyncOf(client);
-  const question = async (name: string): Promise<Question> => {
-    await waitFor(() => expect(asked.at(-1)?.name).toBe(name));
-    const found = asked.at(-1);
-    if (!found) throw new Error('No request was sent');
-    return found;
+  const waitForRequest = async (name: string): Promise<PendingRequest> => {
+    await waitFor(() => expect(operations.at(-1)?.name).toBe(name));
+    const request = operations.at(-1);
+    if (!request) throw new Error('No request was sent');
+    return request;
   };
   return {
     cartSync,
     client,
-    asked,
-    question,
-    shown: () => client.readQuery<ShoppingQuery>({ query: ShoppingDocument, optimistic: true }),
-    names: () =>
+    operations,
+    waitForRequest,
+    cachedShopping: () => client.readQuery<ShoppingQuery>({ query: ShoppingDocument, optimistic: true }),
+    cartLineTexts: () =>
       client
         .readQuery<ShoppingQuery>({ query: ShoppingDocument }, true)
         ?.cart?.lines.map(({ product, quantity }) => `${quantity} ${product.name}`) ?? [],
@@ -55,13 +55,14 @@ export function openCartSync(first: Given | (() => Given) = { cart: null, wishli
 }
 
 /** Titles and texts of the shown notices. */
-export const notices = () => renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
-export const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+export const shownNotices = () =>
+  renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
+export const mockOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 /** The error of fetch without a network. */
-export const offline = () => new TypeError('Failed to fetch');
+export const networkError = () => new TypeError('Failed to fetch');
 
 /** Loads stored values before each test. */
-export function deskHours(): void {
+export function setUpCartSyncTests(): void {
   beforeEach(() => {
     const stop = startStoredValues();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,15 +6,21 @@ import type { DocumentNode, SelectionSetNode } from 'graphql';
  */
 export function matchesDocument(data: unknown, document: DocumentNode): boolean {
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
-  return operation !== undefined && isRecord(data) && matches(data, operation.selectionSet, document);
+  return (
+    operation !== undefined && isRecord(data) && matchesSelections(data, operation.selectionSet, document)
+  );
 }
 
-function matches(data: Record<string, unknown>, set: SelectionSetNode, document: DocumentNode): boolean {
-  return set.selections.every((selection) => {
+function matchesSelections(
+  data: Record<string, unknown>,
+  selectionSet: SelectionSetNode,
+  document: DocumentNode,
+): boolean {
+  return selectionSet.selections.every((selection) => {
     if (selection.kind === 'Field') {
       const value = data[selection.alias?.value ?? selection.name.value];
       if (!selection.selectionSet) return value !== undefined && !isRecord(value);
-      return isAnswer(value, selection.selectionSet, document);
+      return matchesValue(value, selection.selectionSet, document);
     }
     const fragment =
       selection.kind === 'InlineFragment'
@@ -24,15 +30,20 @@ function matches(data: Record<string, unknown>, set: SelectionSetNode, document:
               definition.kind === 'FragmentDefinition' && definition.name.value === selection.name.value,
           );
     return fragment !== undefined && 'selectionSet' in fragment && fragment.selectionSet !== undefined
-      ? matches(data, fragment.selectionSet, document)
+      ? matchesSelections(data, fragment.selectionSet, document)
       : false;
   });
 }
 
-function isAnswer(value: unknown, set: SelectionSetNode, document: DocumentNode): boolean {
+function matchesValue(value: unknown, selectionSet: SelectionSetNode, document: DocumentNode): boolean {
   if (value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => isRecord(item) && matches(item, set, document));
-  return isRecord(value) && typeof value['__typename'] === 'string' && matches(value, set, document);
+  if (Array.isArray(value))
+    return value.every((item) => isRecord(item) && matchesSelections(item, selectionSet, document));
+  return (
+    isRecord(value) &&
+    typeof value['__typename'] === 'string' &&
+    matchesSelections(value, selectionSet, document)
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,19 +1,19 @@
-import type { Answer } from '../../testing/render-routes';
-import { cardProduct } from '../product-card.testing';
-import { counted } from './cart-lines';
-import type { Cart, CartLine, LineSeed, Wishlist } from './shopping-data';
+import type { OperationHandler } from '../../testing/render-routes';
+import { createCardProduct } from '../product-card.testing';
+import { recalculateCart } from './optimistic-cart';
+import type { Cart, CartLine, NewCartLine, Wishlist } from './shopping-types';
 
 /** Money in paise, as the server answers it. */
-export const rupees = (amount: number) => ({
+export const inr = (amount: number) => ({
   __typename: 'Money' as const,
   amount,
   currency: 'INR' as const,
 });
 
 /** Creates a line of a cart; `change` overrides fields. */
-export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine {
+export function createCartLine(name: string, change: Partial<CartLine> = {}): CartLine {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const unitPrice = change.unitPrice ?? rupees(150_000);
+  const unitPrice = change.unitPrice ?? inr(150_000);
   const quantity = change.quantity ?? 1;
   return {
     __typename: 'CartLine',
@@ -24,7 +24,7 @@ export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine
     unitPrice,
     comparePrice: null,
     previousUnitPrice: null,
-    lineTotal: rupees(unitPrice.amount * quantity),
+    lineTotal: inr(unitPrice.amount * quantity),
     status: 'AVAILABLE',
     addedAt: '2026-11-20T06:00:00.000Z',
     product: { __typename: 'Product', id: `p-${slug}`, slug, name },
@@ -40,8 +40,8 @@ export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine
 }
 
 /** Creates a cart with consistent totals; `change` overrides fields. */
-export function cartOf(lines: CartLine[], change: Partial<Cart> = {}): Cart {
-  const zero = rupees(0);
+export function createCart(lines: CartLine[], change: Partial<Cart> = {}): Cart {
+  const zero = inr(0);
   const cart: Cart = {
     __typename: 'Cart',
     id: 'cart-1',
@@ -57,10 +57,10 @@ export function cartOf(lines: CartLine[], change: Partial<Cart> = {}): Cart {
     promotion: null,
     notes: [],
   };
-  return { ...counted({ ...cart, taxIncluded: change.taxIncluded ?? false }, lines), ...change };
+  return { ...recalculateCart({ ...cart, taxIncluded: change.taxIncluded ?? false }, lines), ...change };
 }
 
-export function wishlistOf(names: string[], id = 'wishlist-1'): Wishlist {
+export function createWishlist(names: string[], id = 'wishlist-1'): Wishlist {
   return {
     __typename: 'Wishlist',
     id,
@@ -71,15 +71,15 @@ export function wishlistOf(names: string[], id = 'wishlist-1'): Wishlist {
         __typename: 'WishlistItem',
         id: `${id}.p-${slug}`,
         addedAt: '2026-11-20T06:00:00.000Z',
-        product: cardProduct({ id: `p-${slug}`, slug, name }),
+        product: createCardProduct({ id: `p-${slug}`, slug, name }),
       };
     }),
   };
 }
 
 /** Creates the data of a line that a button has. */
-export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
-  const { product, variant, unitPrice } = cartLine(name);
+export function createNewCartLine(name: string, change: Partial<NewCartLine> = {}): NewCartLine {
+  const { product, variant, unitPrice } = createCartLine(name);
   const { id, sku, name: colour, images } = variant;
   return {
     product: { id: product.id, slug: product.slug, name },
@@ -92,31 +92,32 @@ export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
 }
 
 /** Mocks a server with this cart and wishlist, which follows the answers of `answer`. */
-export function shopWith(
+export function mockShop(
   { cart = null, wishlist = null }: { cart?: Cart | null; wishlist?: Wishlist | null },
-  answer: Answer,
-): Answer {
-  let stands: { cart: unknown; wishlist: unknown } = { cart, wishlist };
-  return (asked) => {
-    const given = answer(asked);
-    if (given !== undefined && !(given instanceof Error)) {
-      const [result] = Object.values(given);
+  answer: OperationHandler,
+): OperationHandler {
+  let currentShopping: { cart: unknown; wishlist: unknown } = { cart, wishlist };
+  return (operation) => {
+    const mockAnswer = answer(operation);
+    if (mockAnswer !== undefined && !(mockAnswer instanceof Error)) {
+      const [result] = Object.values(mockAnswer);
       if (typeof result === 'object' && result !== null) {
-        if ('cart' in result && result.cart !== null) stands = { ...stands, cart: result.cart };
-        if ('wishlist' in result) stands = { ...stands, wishlist: result.wishlist };
+        if ('cart' in result && result.cart !== null)
+          currentShopping = { ...currentShopping, cart: result.cart };
+        if ('wishlist' in result) currentShopping = { ...currentShopping, wishlist: result.wishlist };
       }
     }
-    return given ?? (asked.name === 'Shopping' ? stands : undefined);
+    return mockAnswer ?? (operation.name === 'Shopping' ? currentShopping : undefined);
   };
 }
 
-export const cartChanged = (cart: Cart, notice: string | null = null) => ({
+export const cartChangedAnswer = (cart: Cart, notice: string | null = null) => ({
   __typename: 'CartChanged',
   cart,
   notice,
 });
 
-export const wishlistChanged = (
+export const wishlistChangedAnswer = (
   wishlist: Wishlist,
   cart: Cart | null = null,
   notice: string | null = null,
@@ -127,9 +128,17 @@ export const wishlistChanged = (
   notice,
 });
 
-export const refused = (message: string, code = 'CONFLICT') => ({ __typename: 'Failure', code, message });
+export const failureAnswer = (message: string, code = 'CONFLICT') => ({
+  __typename: 'Failure',
+  code,
+  message,
+});
 
 /** Stores a copy of an earlier visit in this browser. */
-export function keep(cart: Cart | null, wishlist: Wishlist | null = null, owner: string | null = null): void {
+export function storeShopping(
+  cart: Cart | null,
+  wishlist: Wishlist | null = null,
+  owner: string | null = null,
+): void {
   localStorage.setItem('potli.cart', JSON.stringify({ owner, answer: { cart, wishlist } }));
 }

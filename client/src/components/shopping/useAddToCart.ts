@@ -4,17 +4,17 @@ import { cartDrawer } from '../../state/cart-drawer';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
 import { useTimeout } from '../useTimeout';
 import type { ChangeResult } from './cart-sync';
-import type { LineSeed } from './shopping-data';
+import type { NewCartLine } from './shopping-types';
 import { useCartSync } from './useCartSync';
 
 export interface AddToCart {
   /** Resolves once the line is in the cart, or a notice has shown the failure. */
-  add: (seed: LineSeed, quantity: number) => Promise<void>;
+  add: (newLine: NewCartLine, quantity: number) => Promise<void>;
   /**
    * Adds one unit of a card's variant, and opens the drawer half a second later. `shownVariantId`: the variant in
    * its picture.
    */
-  addCard: (product: ProductCard_ProductFragment, shownId?: string) => Promise<void>;
+  addProduct: (product: ProductCard_ProductFragment, shownVariantId?: string) => Promise<void>;
   /** Disables the button meanwhile. */
   isPending: boolean;
 }
@@ -22,22 +22,26 @@ export interface AddToCart {
 /** Adds variants to the cart. */
 export function useAddToCart(): AddToCart {
   const runCartAction = useCartSync();
-  const later = useTimeout();
+  const scheduleTimeout = useTimeout();
   const [isPending, setPending] = useState(false);
-  const alone = async (result: Promise<ChangeResult>): Promise<ChangeResult['is']> => {
+  const whilePending = async (result: Promise<ChangeResult>): Promise<ChangeResult['status']> => {
     setPending(true);
-    const { is } = await result;
+    const { status } = await result;
     setPending(false);
-    return is;
+    return status;
   };
   return {
     isPending,
-    add: async (seed, quantity) => {
-      await alone(runCartAction((cartSync) => cartSync.perform('addToCart', { seed, quantity })));
+    add: async (newLine, quantity) => {
+      await whilePending(
+        runCartAction((cartSync) => cartSync.applyChange('addToCart', { seed: newLine, quantity })),
+      );
     },
-    addCard: async (product, shownId) => {
-      const is = await alone(runCartAction((cartSync) => cartSync.addCard(product, shownId)));
-      if (is !== 'failed') later(cartDrawer.open, DRAWER_DELAY_MS);
+    addProduct: async (product, shownVariantId) => {
+      const status = await whilePending(
+        runCartAction((cartSync) => cartSync.addProduct(product, shownVariantId)),
+      );
+      if (status !== 'failed') scheduleTimeout(cartDrawer.open, DRAWER_DELAY_MS);
     },
   };
 }

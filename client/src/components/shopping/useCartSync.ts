@@ -6,7 +6,7 @@ import type { CartActions } from './cart-actions';
 
 /** Runs an action on the cart sync. Never rejects. */
 export type RunCartAction = (
-  work: (cartActions: CartActions) => Promise<ChangeResult>,
+  action: (cartActions: CartActions) => Promise<ChangeResult>,
 ) => Promise<ChangeResult>;
 
 /**
@@ -16,16 +16,16 @@ export type RunCartAction = (
 export function useCartSync(): RunCartAction {
   const { client } = use(getApolloContext());
   return useCallback<RunCartAction>(
-    async (work) => {
+    async (action) => {
       try {
         if (!client) throw new Error('There is no Apollo client in the context');
         const { cartActionsOf } = await import('./cart-actions');
-        return await work(cartActionsOf(client));
+        return await action(cartActionsOf(client));
       } catch (error) {
         console.error(error);
         const message = 'An error occurred';
         notify({ tone: 'fault', title: 'Error', text: message });
-        return { is: 'failed', message };
+        return { status: 'failed', message };
       }
     },
     [client],

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useStoredRead } from '../../state/useStored';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { cartSyncOf } from './cart-sync';
-import type { Cart, Wishlist } from './shopping-data';
+import type { Cart, Wishlist } from './shopping-types';
 import { useShoppingQuery } from './Shopping.generated';
 
 export interface ShoppingState {
   cart: Cart | null;
   wishlist: Wishlist | null;
   /** `waiting` only when nothing is stored: a stored copy is shown at once. */
-  cartIs: 'waiting' | 'known' | 'failed';
-  wishlistIs: 'waiting' | 'known' | 'failed';
+  cartStatus: 'waiting' | 'known' | 'failed';
+  wishlistStatus: 'waiting' | 'known' | 'failed';
   retry: () => void;
 }
 
@@ -20,25 +20,25 @@ export interface ShoppingState {
  */
 export function useShopping(part: 'cart' | 'wishlist'): ShoppingState {
   const client = useApolloClient();
-  const isRead = useStoredRead();
-  const { data } = useShoppingQuery({ fetchPolicy: 'cache-only', ssr: false, skip: !isRead });
+  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const { data } = useShoppingQuery({ fetchPolicy: 'cache-only', ssr: false, skip: !areStoredValuesLoaded });
   const [hasAnswered, setAnswered] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (isRead) void cartSyncOf(client).refresh(part).then(setAnswered);
-  }, [client, isRead, part]);
+    if (areStoredValuesLoaded) void cartSyncOf(client).refresh(part).then(setAnswered);
+  }, [client, areStoredValuesLoaded, part]);
 
   const cart = data?.cart ?? null;
   const wishlist = data?.wishlist ?? null;
-  const unknown = hasAnswered === null ? 'waiting' : hasAnswered ? 'known' : 'failed';
+  const statusWithoutData = hasAnswered === null ? 'waiting' : hasAnswered ? 'known' : 'failed';
   return {
     cart,
     wishlist,
-    cartIs: cart === null ? unknown : 'known',
-    wishlistIs: wishlist === null ? unknown : 'known',
+    cartStatus: cart === null ? statusWithoutData : 'known',
+    wishlistStatus: wishlist === null ? statusWithoutData : 'known',
     retry: () => {
       setAnswered(null);
-      void cartSyncOf(client).ask().then(setAnswered);
+      void cartSyncOf(client).refetch().then(setAnswered);
     },
   };
 }

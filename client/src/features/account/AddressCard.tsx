@@ -1,4 +1,4 @@
-import { wordsOf } from '../../components/address/address-types';
+import { addressTypeLabel } from '../../components/address/address-types';
 import { PostalAddress } from '../../components/address/PostalAddress';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
@@ -16,12 +16,12 @@ export interface AddressCardProps {
 export function AddressCard({ address, onEdit, onDelete, onSetDefault }: AddressCardProps) {
   const { fullName, line1, isDefault } = address;
   // Every card has the same buttons, so each button's name includes the address.
-  const whose = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;
+  const addressLabel = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;
   return (
     <chakra.li display="flex" flexDirection="column" borderBottom="1px solid {colors.line}" py="s24">
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 0.75rem">
         <chakra.strong fontWeight={550}>{fullName}</chakra.strong>
-        <chakra.span textStyle="label">{wordsOf(address.type)}</chakra.span>
+        <chakra.span textStyle="label">{addressTypeLabel(address.type)}</chakra.span>
         {isDefault ? (
           <chakra.span fontSize="t13" color="success">
             Default
@@ -29,12 +29,12 @@ export function AddressCard({ address, onEdit, onDelete, onSetDefault }: Address
         ) : null}
       </chakra.p>
       <chakra.div mt="s4">
-        <PostalAddress address={address} isNameless />
+        <PostalAddress address={address} hideName />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" rowGap="s8" columnGap="s24" mt="auto" pt="s12">
-        <TextButton onClick={onEdit}>Edit{whose}</TextButton>
-        <TextButton onClick={onDelete}>Delete{whose}</TextButton>
-        {isDefault ? null : <TextButton onClick={onSetDefault}>Set as default{whose}</TextButton>}
+        <TextButton onClick={onEdit}>Edit{addressLabel}</TextButton>
+        <TextButton onClick={onDelete}>Delete{addressLabel}</TextButton>
+        {isDefault ? null : <TextButton onClick={onSetDefault}>Set as default{addressLabel}</TextButton>}
       </chakra.div>
     </chakra.li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { ADDRESS_TYPES } from '../../components/address/address-types';
-import { addressValues } from '../../components/address/address-values';
+import { toAddressValues } from '../../components/address/address-values';
 import { AddressFields } from '../../components/address/AddressFields';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
@@ -23,21 +23,21 @@ export interface AddressFormProps {
 /** Form for a new address or for editing one. */
 export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) {
   const save = useSaveAddress();
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDefault = address?.isDefault === true;
 
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
-    initialValues: addressValues(address, me),
-    schema: ({ addressSchema }) => addressSchema,
+    initialValues: toAddressValues(address, me),
+    pickSchema: ({ addressSchema }) => addressSchema,
     onSubmit: async ({ type, ...input }) => {
-      setFault(null);
+      setErrorMessage(null);
       const failure = await save(address?.id ?? null, { ...input, type: ADDRESS_TYPES[type].value });
       if (failure === null) {
         onDone(true);
         return undefined;
       }
-      setFault(failure.message);
+      setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
@@ -54,7 +54,7 @@ export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) 
       <chakra.h2 ref={heading} id="address-form-title" tabIndex={-1} fontSize="d26" outline="none">
         {address === null ? 'New address' : 'Edit address'}
       </chakra.h2>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form {...form} aria-label="Address" display="grid" gap="s16" mt="s16" maxW="36rem">
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {isFirst || isDefault ? null : (

@@ -4,22 +4,22 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
 /** Loaded on demand: the validation library is large. */
-const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
+const AddressForm = lazyComponent(async () => (await import('./AddressForm')).AddressForm);
 
 /** /addresses: the customer's saved addresses. */
 export function AddressesPage() {
   return (
-    <AccountPage title="Saved Addresses" lead="Checkout begins with your default address.">
+    <AccountPage title="Saved Addresses" intro="Checkout begins with your default address.">
       {(me) => <AddressBook me={me} />}
     </AccountPage>
   );
@@ -28,44 +28,46 @@ export function AddressesPage() {
 function AddressBook({ me }: { me: SessionCustomerFragment }) {
   const { data, error, refetch } = useAddressesQuery({ fetchPolicy: 'cache-and-network' });
   const setDefault = useSetDefaultAddress();
-  const remove = useDeleteAddress();
+  const deleteAddress = useDeleteAddress();
   const [editing, setEditing] = useState<AddressCard_AddressFragment | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AddressCard_AddressFragment | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
-  const top = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const addresses = data?.addresses;
 
   // The focused element may have been removed with the form or the address.
-  const [changes, setChanges] = useState(0);
-  const keepFocus = () => {
-    setChanges((count) => count + 1);
+  const [changeCount, setChangeCount] = useState(0);
+  const restoreFocus = () => {
+    setChangeCount((count) => count + 1);
   };
   useEffect(() => {
-    if (changes > 0 && document.activeElement === document.body) top.current?.focus();
-  }, [changes]);
+    if (changeCount > 0 && document.activeElement === document.body) containerRef.current?.focus();
+  }, [changeCount]);
 
   if (!addresses) {
     return (
-      <Ruled>
+      <RuledSection>
         {error ? (
-          <NotLoaded onRetry={() => void refetch()}>Your addresses could not be loaded.</NotLoaded>
+          <LoadError onRetry={() => void refetch()}>Your addresses could not be loaded.</LoadError>
         ) : (
           <RowsSkeleton rows={2} lines={4} />
         )}
-      </Ruled>
+      </RuledSection>
     );
   }
-  const tell = (fault: { message: string } | null, done: string) => {
-    setMessage(fault === null ? { tone: 'success', text: done } : { tone: 'fault', text: fault.message });
+  const showResult = (failure: { message: string } | null, successText: string) => {
+    setMessage(
+      failure === null ? { tone: 'success', text: successText } : { tone: 'fault', text: failure.message },
+    );
   };
 
   if (editing !== null) {
     return (
       <Suspense
         fallback={
-          <Ruled>
+          <RuledSection>
             <RowsSkeleton rows={6} />
-          </Ruled>
+          </RuledSection>
         }
       >
         <AddressForm
@@ -75,13 +77,13 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
           onDone={(isSaved) => {
             setEditing(null);
             setMessage(isSaved ? { tone: 'success', text: 'The address is saved.' } : null);
-            keepFocus();
+            restoreFocus();
           }}
         />
       </Suspense>
     );
   }
-  const add = (
+  const addButton = (
     <Button
       onClick={() => {
         setMessage(null);
@@ -92,21 +94,21 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
     </Button>
   );
   return (
-    <chakra.div ref={top} tabIndex={-1} outline="none" role="group" aria-label="Addresses">
+    <chakra.div ref={containerRef} tabIndex={-1} outline="none" role="group" aria-label="Addresses">
       <StatusMessage message={message} />
       {addresses.length === 0 ? (
-        <Ruled>
+        <RuledSection>
           <chakra.h2 fontSize="d26" pt="s16">
             No address yet
           </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24">
             Save one now, and there is less to type at checkout.
           </chakra.p>
-          {add}
-        </Ruled>
+          {addButton}
+        </RuledSection>
       ) : (
         <>
-          <Ruled>
+          <RuledSection>
             <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap">
               {addresses.map((address) => (
                 <AddressCard
@@ -120,18 +122,18 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
                     setDeleting(address);
                   }}
                   onSetDefault={() => {
-                    void setDefault(address).then((fault) => {
-                      tell(fault, 'Your default address is changed.');
-                      keepFocus();
+                    void setDefault(address).then((failure) => {
+                      showResult(failure, 'Your default address is changed.');
+                      restoreFocus();
                     });
                   }}
                 />
               ))}
             </chakra.ul>
-          </Ruled>
+          </RuledSection>
           <chakra.div mt="s24">
             {addresses.length < ADDRESSES_MAX ? (
-              add
+              addButton
             ) : (
               <p>{`You can keep at most ${ADDRESSES_MAX} addresses.`}</p>
             )}
@@ -141,14 +143,14 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
       {deleting === null ? null : (
         <ConfirmDialog
           title="Delete this address?"
-          action="Delete"
-          busyAction="Deleting..."
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
           onConfirm={async () => {
-            tell(await remove(deleting), 'The address is deleted.');
+            showResult(await deleteAddress(deleting), 'The address is deleted.');
           }}
           onClose={() => {
             setDeleting(null);
-            keepFocus();
+            restoreFocus();
           }}
         >
           {`${deleting.fullName}, ${deleting.line1}, ${deleting.city}`}
@@ -159,6 +161,6 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
 }
 
 /** Separated by a hairline, like the sections of the other account pages. */
-const Ruled = chakra('div', {
+const RuledSection = chakra('div', {
   base: { borderTop: '1px solid {colors.line}', marginTop: { base: 's32', md: 's48' } },
 });

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { BESIDE_ME } from '../../graphql/signed-out';
+import { ALONGSIDE_ME_CONTEXT } from '../../graphql/signed-out';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { authStore } from '../../session/stored-user';
-import { useStored, useStoredRead } from '../../state/useStored';
+import { useStoredValue, useStoredValuesLoaded } from '../../state/useStoredValue';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
-import { Row } from '../../components/account/Row';
+import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery, type SecurityQuery } from './Security.generated';
 import { StatusMessage } from '../../components/account/StatusMessage';
@@ -19,31 +19,31 @@ import { useSendVerificationLink } from './useSendVerificationLink';
 
 /** /dashboard: overview of the account. */
 export function DashboardPage() {
-  const isMember = useStored(authStore).user !== null;
-  const isRead = useStoredRead();
+  const isSignedIn = useStoredValue(authStore).user !== null;
+  const areStoredValuesLoaded = useStoredValuesLoaded();
   // Sent together with `me` instead of after it: browser storage already says that somebody is signed in.
-  const beside = {
-    skip: !isRead || !isMember,
+  const queryOptions = {
+    skip: !areStoredValuesLoaded || !isSignedIn,
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    context: BESIDE_ME,
+    context: ALONGSIDE_ME_CONTEXT,
   } as const;
-  const orders = useOrdersQuery({ ...beside, variables: { page: 1, limit: LAST } });
-  const security = useSecurityQuery(beside);
+  const orders = useOrdersQuery({ ...queryOptions, variables: { page: 1, limit: LAST_ORDERS_LIMIT } });
+  const security = useSecurityQuery(queryOptions);
   return (
     <AccountPage
       title="Overview"
       heading={({ firstName }) => (firstName === '' ? 'Hello' : `Hello, ${firstName}`)}
-      lead="Everything of your account, in one place."
+      intro="Everything of your account, in one place."
     >
       {(me) =>
-        isWaiting(orders) || isWaiting(security) ? (
+        isFirstLoad(orders) || isFirstLoad(security) ? (
           <RowsSkeleton rows={6} />
         ) : (
           <>
             <LastOrders orders={orders.data?.orders?.items ?? []} />
-            <ToDo me={me} security={security.data?.security ?? null} />
-            <Rooms />
+            <AccountChecklist me={me} security={security.data?.security ?? null} />
+            <AccountPageLinks />
           </>
         )
       }
@@ -51,10 +51,10 @@ export function DashboardPage() {
   );
 }
 
-const LAST = 2;
+const LAST_ORDERS_LIMIT = 2;
 
 /** Nothing is shown below content that is still loading, to avoid a layout shift. */
-const isWaiting = ({ data, loading }: { data?: unknown; loading: boolean }): boolean =>
+const isFirstLoad = ({ data, loading }: { data?: unknown; loading: boolean }): boolean =>
   data === undefined && loading;
 
 /** The newest orders with their states; nothing for a customer without orders. */
@@ -74,19 +74,19 @@ function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['it
   );
 }
 
-interface ToDoProps {
+interface AccountChecklistProps {
   me: SessionCustomerFragment;
   /** Null when it could not be loaded. */
   security: SecurityQuery['security'];
 }
 
 /** Steps that complete the account; none of them is needed to shop. */
-function ToDo({ me, security }: ToDoProps) {
-  const link = useSendVerificationLink(me.email);
-  const hasSecondStep = security === null || security.totpEnabledAt !== null;
-  const isWhole =
-    me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondStep;
-  if (isWhole) {
+function AccountChecklist({ me, security }: AccountChecklistProps) {
+  const verificationLink = useSendVerificationLink(me.email);
+  const hasSecondFactor = security === null || security.totpEnabledAt !== null;
+  const isComplete =
+    me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondFactor;
+  if (isComplete) {
     return (
       <AccountSection id="to-do" title="All in order">
         <chakra.p mt="s8">
@@ -97,56 +97,56 @@ function ToDo({ me, security }: ToDoProps) {
   }
   return (
     <AccountSection id="to-do" title="To make it complete">
-      <StatusMessage message={link.message} />
+      <StatusMessage message={verificationLink.message} />
       <chakra.ul mt="s8">
         {me.firstName === '' ? (
-          <Row
+          <AccountRow
             title="Tell us your name"
             note="It stands on parcels and bills."
-            actions={<Go to="/profile" words="Add name" />}
+            actions={<ActionLink to="/profile" words="Add name" />}
           />
         ) : null}
         {me.email === null ? (
-          <Row
+          <AccountRow
             title="Add an email"
             note="For receipts, and to get back in if your phone is gone."
-            actions={<Go to="/profile" words="Add email" />}
+            actions={<ActionLink to="/profile" words="Add email" />}
           />
         ) : null}
         {me.email !== null && !me.isEmailVerified ? (
-          <Row
+          <AccountRow
             title="Confirm your email"
             note={`Follow the link that we send to ${me.email}.`}
             actions={
               <Button
                 variant="line"
                 size="small"
-                disabled={link.isSending || link.message?.tone === 'success'}
-                onClick={() => void link.send()}
+                disabled={verificationLink.isSending || verificationLink.message?.tone === 'success'}
+                onClick={() => void verificationLink.send()}
               >
-                {link.isSending ? 'Sending...' : 'Send the link'}
+                {verificationLink.isSending ? 'Sending...' : 'Send the link'}
               </Button>
             }
           />
         ) : null}
         {me.isPhoneVerified ? null : (
-          <Row
+          <AccountRow
             title={me.phoneNumber === null ? 'Add your mobile number' : 'Confirm your mobile number'}
             note="Then a code by text message signs you in."
             actions={
               me.phoneNumber === null ? (
-                <Go to="/profile" words="Add number" />
+                <ActionLink to="/profile" words="Add number" />
               ) : (
-                <Go to="/profile#phone" words="Confirm number" />
+                <ActionLink to="/profile#phone" words="Confirm number" />
               )
             }
           />
         )}
-        {hasSecondStep ? null : (
-          <Row
+        {hasSecondFactor ? null : (
+          <AccountRow
             title="Turn on a second step"
             note="A code of your authenticator app, besides your password."
-            actions={<Go to="/security#second-step" words="Set it up" />}
+            actions={<ActionLink to="/security#second-step" words="Set it up" />}
           />
         )}
       </chakra.ul>
@@ -154,7 +154,7 @@ function ToDo({ me, security }: ToDoProps) {
   );
 }
 
-function Go({ to, words }: { to: string; words: string }) {
+function ActionLink({ to, words }: { to: string; words: string }) {
   return (
     <ButtonLink to={to} variant="line" size="small">
       {words}
@@ -162,7 +162,7 @@ function Go({ to, words }: { to: string; words: string }) {
   );
 }
 
-const ROOMS = [
+const ACCOUNT_PAGES = [
   ['/profile', 'My Profile', 'Name, email, mobile number and picture'],
   ['/orders', 'My Orders', 'What you bought, and where it is'],
   ['/addresses', 'Saved Addresses', 'Where your bags are sent'],
@@ -172,7 +172,7 @@ const ROOMS = [
   ['/privacy', 'Account Privacy', 'A copy of your data, and the way out'],
 ] as const;
 
-const Room = chakra(Link, {
+const AccountPageLink = chakra(Link, {
   base: {
     display: 'block',
     paddingBlock: '1rem',
@@ -183,16 +183,16 @@ const Room = chakra(Link, {
   },
 });
 
-function Rooms() {
+function AccountPageLinks() {
   return (
     <AccountSection id="rooms" title="Your account">
       <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap" mt="s8">
-        {ROOMS.map(([to, name, words]) => (
+        {ACCOUNT_PAGES.map(([to, name, words]) => (
           <li key={to}>
-            <Room to={to}>
+            <AccountPageLink to={to}>
               <strong>{name}</strong>
               <span>{words}</span>
-            </Room>
+            </AccountPageLink>
           </li>
         ))}
       </chakra.ul>

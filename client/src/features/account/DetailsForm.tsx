@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk } from '../../components/reauthentication/useAsk';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { PhoneField } from '../../components/PhoneField';
@@ -9,10 +9,10 @@ import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { AccountSection } from '../../components/account/AccountSection';
 import { useUpdateProfileMutation } from './Profile.generated';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
-const valuesOf = (me: SessionCustomerFragment) => ({
+const toFormValues = (me: SessionCustomerFragment) => ({
   firstName: me.firstName,
   lastName: me.lastName,
   email: me.email ?? '',
@@ -21,36 +21,38 @@ const valuesOf = (me: SessionCustomerFragment) => ({
 
 /** Names, e-mail and mobile number. A new e-mail is confirmed by a link first; a new number by a code. */
 export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [update] = useUpdateProfileMutation();
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const link = useSendVerificationLink(me.email);
 
   const { form, field, values, resetForm, isSubmitting } = useSchemaForm({
-    initialValues: valuesOf(me),
-    schema: ({ profileSchema }) => profileSchema,
+    initialValues: toFormValues(me),
+    pickSchema: ({ profileSchema }) => profileSchema,
     onSubmit: async ({ firstName, lastName, email, phoneNumber }) => {
       setMessage(null);
       const input = { firstName, lastName, email: email || null, phoneNumber: phoneNumber || null };
-      const result = await ask(async () => (await update({ variables: { input } })).data?.updateProfile);
+      const result = await sendRequest(
+        async () => (await update({ variables: { input } })).data?.updateProfile,
+      );
       if (result === null) return undefined;
       if (result.__typename === 'Failure') {
         setMessage({ tone: 'fault', text: result.message });
         return fieldMessages(result.fields);
       }
-      const wanted = email.trim().toLowerCase();
-      const isLinkSent = wanted !== '' && wanted !== (result.me.email ?? '');
-      resetForm({ values: valuesOf(result.me) });
+      const emailToVerify = email.trim().toLowerCase();
+      const isLinkSent = emailToVerify !== '' && emailToVerify !== (result.me.email ?? '');
+      resetForm({ values: toFormValues(result.me) });
       setMessage({
         tone: 'success',
         text: isLinkSent
-          ? `Saved. We have sent a link to ${wanted}: your email changes when you have followed it.`
+          ? `Saved. We have sent a link to ${emailToVerify}: your email changes when you have followed it.`
           : 'Saved.',
       });
       return undefined;
     },
   });
-  const isUnchanged = JSON.stringify(values) === JSON.stringify(valuesOf(me));
+  const isUnchanged = JSON.stringify(values) === JSON.stringify(toFormValues(me));
 
   return (
     <AccountSection id="details" title="Your details">
@@ -64,7 +66,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
         <div>
           <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
           {me.email === null ? null : (
-            <State
+            <ConfirmationState
               isConfirmed={me.isEmailVerified}
               action={link.isSending ? 'Sending...' : 'Send the link'}
               isBusy={link.isSending || link.message?.tone === 'success'}
@@ -74,7 +76,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
         </div>
         <div>
           <PhoneField {...field('phoneNumber')} />
-          {me.phoneNumber === null ? null : <State isConfirmed={me.isPhoneVerified} />}
+          {me.phoneNumber === null ? null : <ConfirmationState isConfirmed={me.isPhoneVerified} />}
         </div>
         <chakra.div>
           <Button type="submit" disabled={isSubmitting || isUnchanged}>
@@ -86,7 +88,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
   );
 }
 
-interface StateProps {
+interface ConfirmationStateProps {
   isConfirmed: boolean;
   action?: string;
   isBusy?: boolean;
@@ -94,7 +96,7 @@ interface StateProps {
 }
 
 /** Whether the e-mail or number is confirmed, and a button to confirm it. */
-function State({ isConfirmed, action, isBusy = false, onAction }: StateProps) {
+function ConfirmationState({ isConfirmed, action, isBusy = false, onAction }: ConfirmationStateProps) {
   if (isConfirmed) {
     return (
       <chakra.p fontSize="t14" color="success" mt="0.375rem">

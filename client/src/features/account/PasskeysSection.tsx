@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX } from '@domain/account-limits';
 import { useState } from 'react';
-import { useAsk } from '../../components/reauthentication/useAsk';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -8,15 +8,15 @@ import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountSection } from '../../components/account/AccountSection';
-import { day } from '../../components/dates';
-import { Row } from '../../components/account/Row';
-import { changeSecurity } from './security-cache';
+import { formatDay } from '../../components/dates';
+import { AccountRow } from '../../components/account/AccountRow';
+import { updateSecurity } from './security-cache';
 import {
   useDisconnectGoogleMutation,
   useRemovePasskeyMutation,
   type Passkeys_PasskeyFragment,
 } from './Security.generated';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useAddPasskey } from './useAddPasskey';
 
 export interface PasskeysSectionProps {
@@ -26,35 +26,37 @@ export interface PasskeysSectionProps {
 }
 
 export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps) {
-  const ask = useAsk();
-  const add = useAddPasskey();
-  const [remove] = useRemovePasskeyMutation();
-  const [disconnect, { loading: isLeaving }] = useDisconnectGoogleMutation();
+  const sendRequest = useSendRequest();
+  const addPasskey = useAddPasskey();
+  const [deletePasskey] = useRemovePasskeyMutation();
+  const [disconnectGoogle, { loading: isDisconnecting }] = useDisconnectGoogleMutation();
   const [name, setName] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkeys_PasskeyFragment | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
-  const canMake = typeof window.PublicKeyCredential !== 'undefined';
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
+  const supportsPasskeys = typeof window.PublicKeyCredential !== 'undefined';
 
-  const addOne = async () => {
+  const submitPasskey = async () => {
     setMessage(null);
     setAdding(true);
-    const fault = await add(name.trim());
+    const result = await addPasskey(name.trim());
     setAdding(false);
-    if (fault === null) setName('');
-    if (fault !== 'closed')
+    if (result === null) setName('');
+    if (result !== 'closed')
       setMessage(
-        fault === null ? { tone: 'success', text: 'The passkey is added.' } : { tone: 'fault', text: fault },
+        result === null
+          ? { tone: 'success', text: 'The passkey is added.' }
+          : { tone: 'fault', text: result },
       );
   };
 
-  const removeOne = async ({ id }: Passkeys_PasskeyFragment) => {
-    const result = await ask(async () => {
-      const { data } = await remove({
+  const confirmDelete = async ({ id }: Passkeys_PasskeyFragment) => {
+    const result = await sendRequest(async () => {
+      const { data } = await deletePasskey({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.removePasskey.__typename === 'Done')
-            changeSecurity(cache, (security) => ({
+            updateSecurity(cache, (security) => ({
               passkeys: security.passkeys.filter((passkey) => passkey.id !== id),
             }));
         },
@@ -69,13 +71,13 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       );
   };
 
-  const leaveGoogle = async () => {
+  const submitDisconnectGoogle = async () => {
     setMessage(null);
-    const result = await ask(async () => {
-      const { data } = await disconnect({
+    const result = await sendRequest(async () => {
+      const { data } = await disconnectGoogle({
         update: (cache, { data: answer }) => {
           if (answer?.disconnectGoogle.__typename === 'Done')
-            changeSecurity(cache, () => ({ googleEmail: null }));
+            updateSecurity(cache, () => ({ googleEmail: null }));
         },
       });
       return data?.disconnectGoogle;
@@ -88,18 +90,18 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with the fingerprint, face or PIN of your device. A passkey is both steps at once."
+      intro="Sign in with the fingerprint, face or PIN of your device. A passkey is both steps at once."
     >
       <StatusMessage message={message} />
       <chakra.ul mt="s8">
         {passkeys.map((passkey) => (
-          <Row
+          <AccountRow
             key={passkey.id}
             title={passkey.name}
             note={
               passkey.lastUsedAt === null
-                ? `Added ${day(passkey.createdAt)}, not used yet`
-                : `Added ${day(passkey.createdAt)}, last used ${day(passkey.lastUsedAt)}`
+                ? `Added ${formatDay(passkey.createdAt)}, not used yet`
+                : `Added ${formatDay(passkey.createdAt)}, last used ${formatDay(passkey.lastUsedAt)}`
             }
             actions={
               <TextButton
@@ -115,7 +117,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
         ))}
       </chakra.ul>
       {passkeys.length === 0 ? <chakra.p>You have no passkey yet.</chakra.p> : null}
-      {canMake && passkeys.length < PASSKEYS_MAX ? (
+      {supportsPasskeys && passkeys.length < PASSKEYS_MAX ? (
         <chakra.form
           aria-label="Add a passkey"
           display="flex"
@@ -126,7 +128,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
           maxW="28rem"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isAdding) void addOne();
+            if (!isAdding) void submitPasskey();
           }}
         >
           <chakra.div flex="1 1 12rem">
@@ -146,11 +148,11 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
           </Button>
         </chakra.form>
       ) : null}
-      {canMake ? null : <chakra.p mt="s8">This browser cannot make passkeys.</chakra.p>}
+      {supportsPasskeys ? null : <chakra.p mt="s8">This browser cannot make passkeys.</chakra.p>}
       {googleEmail === null ? null : (
         <chakra.p mt="s16" color="fg.muted">
           {`You can also sign in with Google as ${googleEmail}. `}
-          <TextButton disabled={isLeaving} onClick={() => void leaveGoogle()}>
+          <TextButton disabled={isDisconnecting} onClick={() => void submitDisconnectGoogle()}>
             Take Google off
           </TextButton>
         </chakra.p>
@@ -158,9 +160,9 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       {removing === null ? null : (
         <ConfirmDialog
           title="Remove this passkey?"
-          action="Remove"
-          busyAction="Removing..."
-          onConfirm={() => removeOne(removing)}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => confirmDelete(removing)}
           onClose={() => {
             setRemoving(null);
           }}

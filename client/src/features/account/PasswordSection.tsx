@@ -1,39 +1,39 @@
 import { useState } from 'react';
-import { useAsk } from '../../components/reauthentication/useAsk';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { PasswordField } from '../../ui/PasswordField';
 import { AccountSection } from '../../components/account/AccountSection';
-import { keepOnlyThisSession } from './security-cache';
+import { removeOtherSessions } from './security-cache';
 import { useChangePasswordMutation } from './Security.generated';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 
 /** Changes the password, or sets the first one for a customer who signed up by mobile code or Google. */
 export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
   const { hasPassword } = me;
-  const ask = useAsk();
-  const [change] = useChangePasswordMutation();
-  const [message, setMessage] = useState<Message | null>(null);
+  const sendRequest = useSendRequest();
+  const [changePassword] = useChangePasswordMutation();
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
 
   const { form, field, values, resetForm, isSubmitting } = useSchemaForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    schema: ({ changePasswordSchema }) => changePasswordSchema,
+    pickSchema: ({ changePasswordSchema }) => changePasswordSchema,
     onSubmit: async ({ currentPassword, newPassword, confirmPassword }) => {
       setMessage(null);
       if (hasPassword && currentPassword === '')
         return { currentPassword: 'Please enter your current password' };
       if (confirmPassword !== newPassword) return { confirmPassword: 'Passwords do not match' };
-      const result = await ask(async () => {
-        const { data } = await change({
+      const result = await sendRequest(async () => {
+        const { data } = await changePassword({
           variables: { newPassword, ...(hasPassword ? { currentPassword } : {}) },
           update: (cache, { data: answer }) => {
             if (answer?.changePassword.__typename !== 'Done') return;
-            const now = { fields: { hasPassword: () => true } };
-            cache.modify({ id: cache.identify({ __typename: 'Customer', id: me.id }) ?? '', ...now });
-            cache.modify({ id: cache.identify({ __typename: 'Security' }) ?? '', ...now });
-            keepOnlyThisSession(cache);
+            const updatedMe = { fields: { hasPassword: () => true } };
+            cache.modify({ id: cache.identify({ __typename: 'Customer', id: me.id }) ?? '', ...updatedMe });
+            cache.modify({ id: cache.identify({ __typename: 'Security' }) ?? '', ...updatedMe });
+            removeOtherSessions(cache);
           },
         });
         return data?.changePassword;
@@ -54,14 +54,14 @@ export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
       return undefined;
     },
   });
-  const differs = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
-  const confirm = field('confirmPassword');
+  const isMismatch = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
+  const confirmation = field('confirmPassword');
 
   return (
     <AccountSection
       id="password"
       title="Password"
-      lead={
+      intro={
         hasPassword
           ? 'Changing it signs you out on every other device.'
           : 'You sign in without one so far. With a password, your email gets you in as well.'
@@ -96,11 +96,11 @@ export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
           label="Confirm New Password"
           autoComplete="new-password"
           required
-          {...confirm}
-          error={differs ? 'Passwords do not match' : confirm.error}
+          {...confirmation}
+          error={isMismatch ? 'Passwords do not match' : confirmation.error}
         />
         <chakra.div>
-          <Button type="submit" size="small" disabled={differs || isSubmitting}>
+          <Button type="submit" size="small" disabled={isMismatch || isSubmitting}>
             {isSubmitting ? 'Saving...' : hasPassword ? 'Change Password' : 'Set Password'}
           </Button>
         </chakra.div>

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { chakra } from '../../ui/chakra';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
-import { ConfirmPhone } from './ConfirmPhone';
+import { ConfirmPhoneForm } from './ConfirmPhoneForm';
 import { ProfilePicture } from './ProfilePicture';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 
 /** Loaded on demand: the validation library is large. */
-const DetailsForm = lazyPart(async () => (await import('./DetailsForm')).DetailsForm);
+const DetailsForm = lazyComponent(async () => (await import('./DetailsForm')).DetailsForm);
 
 /** /profile: the customer's details and picture. */
 export function ProfilePage() {
@@ -19,17 +19,17 @@ export function ProfilePage() {
           <chakra.div mt="s24">
             <ProfilePicture me={me} />
           </chakra.div>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<ProfileSkeleton />}>
             <DetailsForm me={me} />
           </Suspense>
-          <ConfirmPhone me={me} />
+          <ConfirmPhoneForm me={me} />
         </>
       )}
     </AccountPage>
   );
 }
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <AccountSection id="details" title="Your details">
       <RowsSkeleton rows={4} />

@@ -1,42 +1,44 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useAsk } from '../../components/reauthentication/useAsk';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { initials } from '../../session/initials';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
-import { askWhoIsSignedIn } from '../../session/session';
+import { refetchMe } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { useRemoveProfilePictureMutation } from './Profile.generated';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
-import { PICTURE_TYPES, refusalOf, uploadPicture } from './upload-picture';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
+import { PICTURE_TYPES, validatePictureFile, uploadPicture } from './upload-picture';
 
 /** The customer's picture, or their initials, with buttons to upload and remove it. */
 export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
   const client = useApolloClient();
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [remove, { loading: isRemoving }] = useRemoveProfilePictureMutation();
-  const [isSending, setSending] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const send = async (file: File): Promise<void> => {
-    const refusal = refusalOf(file);
-    setMessage(refusal === null ? null : { tone: 'fault', text: refusal });
-    if (refusal !== null) return;
-    setSending(true);
-    const fault = await uploadPicture(file);
+  const upload = async (file: File): Promise<void> => {
+    const fileError = validatePictureFile(file);
+    setMessage(fileError === null ? null : { tone: 'fault', text: fileError });
+    if (fileError !== null) return;
+    setUploading(true);
+    const uploadError = await uploadPicture(file);
     // The server re-encodes the picture and sets its URL, so `me` is loaded again.
-    if (fault === null) await askWhoIsSignedIn(client).catch(() => null);
-    setSending(false);
+    if (uploadError === null) await refetchMe(client).catch(() => null);
+    setUploading(false);
     setMessage(
-      fault === null ? { tone: 'success', text: 'Your picture is saved.' } : { tone: 'fault', text: fault },
+      uploadError === null
+        ? { tone: 'success', text: 'Your picture is saved.' }
+        : { tone: 'fault', text: uploadError },
     );
   };
 
-  const takeAway = async (): Promise<void> => {
+  const removePicture = async (): Promise<void> => {
     setMessage(null);
-    const result = await ask(async () => (await remove()).data?.removeProfilePicture);
+    const result = await sendRequest(async () => (await remove()).data?.removeProfilePicture);
     if (result?.__typename === 'Failure') setMessage({ tone: 'fault', text: result.message });
     if (result?.__typename === 'ProfileUpdated')
       setMessage({ tone: 'success', text: 'Your picture is removed.' });
@@ -81,18 +83,18 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
                 const file = event.currentTarget.files?.[0];
                 // Lets the shopper choose the same file again after editing it.
                 event.currentTarget.value = '';
-                if (file) void send(file);
+                if (file) void upload(file);
               }}
             />
-            <Button variant="line" size="small" disabled={isSending} onClick={() => input.current?.click()}>
-              {isSending
+            <Button variant="line" size="small" disabled={isUploading} onClick={() => input.current?.click()}>
+              {isUploading
                 ? 'Uploading...'
                 : me.pictureUrl === null
                   ? 'Upload a picture'
                   : 'Change the picture'}
             </Button>
             {me.pictureUrl === null ? null : (
-              <TextButton disabled={isRemoving || isSending} onClick={() => void takeAway()}>
+              <TextButton disabled={isRemoving || isUploading} onClick={() => void removePicture()}>
                 {isRemoving ? 'Removing...' : 'Remove'}
               </TextButton>
             )}

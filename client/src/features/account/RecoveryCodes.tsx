@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
 }
 
 /** Prints the codes only. */
-const PRINTED = `@media print {
+const PRINT_STYLES = `@media print {
   body * { visibility: hidden }
   #recovery-codes, #recovery-codes * { visibility: visible }
   #recovery-codes { position: fixed; inset: 0 auto auto 0 }
@@ -18,22 +18,22 @@ const PRINTED = `@media print {
 
 /** Recovery codes, which replace the authenticator app. Shown once: the server keeps no readable copy. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setSaid('Copied');
+      setStatusText('Copied');
     } catch {
-      setSaid('This browser does not let the page copy: please select the codes');
+      setStatusText('This browser does not let the page copy: please select the codes');
     }
   };
 
   return (
     <div id="recovery-codes">
-      <style>{PRINTED}</style>
+      <style>{PRINT_STYLES}</style>
       <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontSize="d20">
         Your recovery codes for Potli
       </chakra.h3>
@@ -72,7 +72,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           I have noted them down
         </Button>
         <chakra.span role="status" textStyle="second">
-          {said}
+          {statusText}
         </chakra.span>
       </chakra.div>
     </div>

@@ -1,24 +1,24 @@
 import { Suspense } from 'react';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 
-const PasswordSection = lazyPart(async () => (await import('./PasswordSection')).PasswordSection);
-const SecondStepSection = lazyPart(async () => (await import('./SecondStepSection')).SecondStepSection);
-const PasskeysSection = lazyPart(async () => (await import('./PasskeysSection')).PasskeysSection);
-const SessionsSection = lazyPart(async () => (await import('./SessionsSection')).SessionsSection);
+const PasswordSection = lazyComponent(async () => (await import('./PasswordSection')).PasswordSection);
+const TwoFactorSection = lazyComponent(async () => (await import('./TwoFactorSection')).TwoFactorSection);
+const PasskeysSection = lazyComponent(async () => (await import('./PasskeysSection')).PasskeysSection);
+const SessionsSection = lazyComponent(async () => (await import('./SessionsSection')).SessionsSection);
 
 /** /security: sign-in methods, second factor and sessions. */
 export function SecurityPage() {
   return (
-    <AccountPage title="Security" lead="How you get into your account, and where you are signed in.">
+    <AccountPage title="Security" intro="How you get into your account, and where you are signed in.">
       {(me) => (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<SecuritySkeleton />}>
           <PasswordSection me={me} />
-          <WaysIn />
+          <SignInMethods />
           <SessionsSection />
         </Suspense>
       )}
@@ -26,13 +26,13 @@ export function SecurityPage() {
   );
 }
 
-function WaysIn() {
+function SignInMethods() {
   const { data, error, refetch } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
   const security = data?.security;
   if (security) {
     return (
       <>
-        <SecondStepSection security={security} />
+        <TwoFactorSection security={security} />
         <PasskeysSection passkeys={security.passkeys} googleEmail={security.googleEmail} />
       </>
     );
@@ -40,7 +40,7 @@ function WaysIn() {
   return (
     <AccountSection id="ways-in" title="Second step and passkeys">
       {error ? (
-        <NotLoaded onRetry={() => void refetch()}>Your ways in could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>Your ways in could not be loaded.</LoadError>
       ) : (
         <RowsSkeleton rows={2} />
       )}
@@ -48,7 +48,7 @@ function WaysIn() {
   );
 }
 
-function Waiting() {
+function SecuritySkeleton() {
   return (
     <AccountSection id="password" title="Password">
       <RowsSkeleton rows={3} />

@@ -1,26 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../components/reauthentication/useAsk';
-import { leaveSession } from '../../session/session';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
+import { endSession } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountSection } from '../../components/account/AccountSection';
-import { moment } from '../../components/dates';
-import { NotLoaded } from '../../components/account/NotLoaded';
-import { Row } from '../../components/account/Row';
+import { formatDateTime } from '../../components/dates';
+import { LoadError } from '../../components/account/LoadError';
+import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { changeSessions } from './security-cache';
+import { updateSessions } from './security-cache';
 import {
   useRevokeAllSessionsMutation,
   useRevokeSessionMutation,
   useSessionsQuery,
   type SessionsQuery,
 } from './Security.generated';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 
 type Device = NonNullable<SessionsQuery['sessions']>[number];
 
@@ -30,21 +30,21 @@ export function SessionsSection() {
   const sessions = data?.sessions;
   const client = useApolloClient();
   const navigate = useNavigate();
-  const ask = useAsk();
-  const [revoke] = useRevokeSessionMutation();
-  const [revokeAll] = useRevokeAllSessionsMutation();
-  const [isAsking, setAsking] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const sendRequest = useSendRequest();
+  const [revokeSession] = useRevokeSessionMutation();
+  const [revokeAllSessions] = useRevokeAllSessionsMutation();
+  const [isConfirming, setConfirming] = useState(false);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
 
-  const end = async ({ id, device }: Device) => {
+  const endOneSession = async ({ id, device }: Device) => {
     setMessage(null);
-    const result = await ask(async () => {
-      const { data: answer } = await revoke({
+    const result = await sendRequest(async () => {
+      const { data: answer } = await revokeSession({
         variables: { id },
         optimisticResponse: { __typename: 'Mutation', revokeSession: { __typename: 'Done', message: '' } },
-        update: (cache, { data: done }) => {
-          if (done?.revokeSession.__typename === 'Done')
-            changeSessions(cache, (sessions) => sessions.filter((session) => session.id !== id));
+        update: (cache, { data: updated }) => {
+          if (updated?.revokeSession.__typename === 'Done')
+            updateSessions(cache, (sessions) => sessions.filter((session) => session.id !== id));
         },
       });
       return answer?.revokeSession;
@@ -57,10 +57,10 @@ export function SessionsSection() {
       );
   };
 
-  const endAll = async () => {
-    const result = await ask(async () => (await revokeAll()).data?.revokeAllSessions);
+  const endAllSessions = async () => {
+    const result = await sendRequest(async () => (await revokeAllSessions()).data?.revokeAllSessions);
     if (result?.__typename === 'Done') {
-      leaveSession(client);
+      endSession(client);
       await navigate('/login', { replace: true });
     } else if (result) setMessage({ tone: 'fault', text: result.message });
   };
@@ -69,30 +69,30 @@ export function SessionsSection() {
     <AccountSection
       id="sessions"
       title="Where you are signed in"
-      lead="You do not know one of these? Sign it out, and change your password."
+      intro="You do not know one of these? Sign it out, and change your password."
     >
       <StatusMessage message={message} />
       {!sessions && error ? (
-        <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>
+        <LoadError onRetry={() => void refetch()}>Your devices could not be loaded.</LoadError>
       ) : null}
       {!sessions && !error ? <RowsSkeleton rows={2} /> : null}
       {sessions ? (
         <>
           <chakra.ul mt="s8">
             {sessions.map((session) => (
-              <Row
+              <AccountRow
                 key={session.id}
                 title={session.device}
                 note={
                   session.isCurrent ? (
                     <chakra.span color="success">This device</chakra.span>
                   ) : (
-                    `Last used ${moment(session.lastUsedAt)}`
+                    `Last used ${formatDateTime(session.lastUsedAt)}`
                   )
                 }
                 actions={
                   session.isCurrent ? null : (
-                    <TextButton onClick={() => void end(session)}>
+                    <TextButton onClick={() => void endOneSession(session)}>
                       Sign out<VisuallyHidden>{` ${session.device}`}</VisuallyHidden>
                     </TextButton>
                   )
@@ -105,7 +105,7 @@ export function SessionsSection() {
               variant="line"
               size="small"
               onClick={() => {
-                setAsking(true);
+                setConfirming(true);
               }}
             >
               Sign out everywhere
@@ -113,15 +113,15 @@ export function SessionsSection() {
           </chakra.div>
         </>
       ) : null}
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title="Sign out everywhere?"
-          keep="Stay signed in"
-          action="Sign out everywhere"
-          busyAction="Signing out..."
-          onConfirm={endAll}
+          cancelLabel="Stay signed in"
+          confirmLabel="Sign out everywhere"
+          busyLabel="Signing out..."
+          onConfirm={endAllSessions}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
           }}
         >
           Every device is signed out, this one included.

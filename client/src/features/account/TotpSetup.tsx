@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeEntry } from '../../components/CodeEntry';
+import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 
@@ -14,7 +14,7 @@ export interface TotpSetupProps {
   onCancel: () => void;
 }
 
-const AppLink = chakra('a', {
+const AuthenticatorLink = chakra('a', {
   base: { color: 'accent', fontWeight: 500, textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 
@@ -34,7 +34,8 @@ export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: Totp
           />
           <chakra.div flex="1 1 14rem" minW={0}>
             <chakra.p color="fg.muted">
-              On this phone? <AppLink href={otpauthUri}>Open the app</AppLink>, or type this key:
+              On this phone? <AuthenticatorLink href={otpauthUri}>Open the app</AuthenticatorLink>, or type
+              this key:
             </chakra.p>
             <chakra.p mt="s8" fontWeight={550} letterSpacing="0.06em" overflowWrap="anywhere">
               {secret.replace(/(.{4})(?=.)/g, '$1 ')}
@@ -58,7 +59,7 @@ export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: Totp
       </li>
       <li>
         <chakra.p fontWeight={550}>2. Enter the code that the app shows</chakra.p>
-        <CodeEntry onCode={onCode} />
+        <OneTimeCodeForm onCode={onCode} />
         <chakra.div mt="s8">
           <TextButton onClick={onCancel}>Cancel</TextButton>
         </chakra.div>

@@ -1,12 +1,12 @@
-import { customer, failure, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { createCustomer, createFailure, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { AddressesPage } from './AddressesPage';
 import { DashboardPage } from './DashboardPage';
 import { ProfilePage } from './ProfilePage';
 import { SecurityPage } from './SecurityPage';
 
 /** A customer whose account is complete except for the second factor. */
-export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
+export const asha = createCustomer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const security = {
   __typename: 'Security',
@@ -17,12 +17,12 @@ export const security = {
   passkeys: [] as Record<string, unknown>[],
 };
 
-export const done = { __typename: 'Done', message: 'Done' };
+export const doneAnswer = { __typename: 'Done', message: 'Done' };
 
-export const notReauthenticated = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+export const notReauthenticated = createFailure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 
 /** Stores Asha as signed in, as an earlier visit would have done. */
-export function rememberAsha(): void {
+export function storeSignedInUser(): void {
   localStorage.setItem(
     'auth-store',
     JSON.stringify({
@@ -31,18 +31,21 @@ export function rememberAsha(): void {
   );
 }
 
-export interface Shop {
+export interface MockAccount {
   me?: Partial<Record<keyof typeof asha, unknown>>;
   security?: Partial<Record<keyof typeof security, unknown>>;
-  answer?: Answer;
+  answer?: OperationHandler;
 }
 
 /** Renders an account page, signed in as Asha unless `me` is given. */
-export function openAccount(path: string, { me, security: ways, answer = () => undefined }: Shop = {}) {
+export function renderAccountPage(
+  path: string,
+  { me, security: securityChange, answer = () => undefined }: MockAccount = {},
+) {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           { path: '/dashboard', element: <DashboardPage /> },
           { path: '/profile', element: <ProfilePage /> },
@@ -54,15 +57,15 @@ export function openAccount(path: string, { me, security: ways, answer = () => u
       },
     ],
     path,
-    (asked) => {
-      const answered = answer(asked);
-      if (answered !== undefined) return answered;
-      if (asked.name === 'Me') return { me: { ...asha, ...me } };
-      if (asked.name === 'Security') return { security: { ...security, ...ways } };
-      if (asked.name === 'Orders')
+    (operations) => {
+      const commonAnswer = answer(operations);
+      if (commonAnswer !== undefined) return commonAnswer;
+      if (operations.name === 'Me') return { me: { ...asha, ...me } };
+      if (operations.name === 'Security') return { security: { ...security, ...securityChange } };
+      if (operations.name === 'Orders')
         return { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } };
-      if (asked.name === 'ProofWays')
-        return { security: { __typename: 'Security', totpEnabledAt: ways?.totpEnabledAt ?? null } };
+      if (operations.name === 'ProofWays')
+        return { security: { __typename: 'Security', totpEnabledAt: securityChange?.totpEnabledAt ?? null } };
       return undefined;
     },
   );

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../testing/render-routes';
-import { done, openAccount, rememberAsha } from './account.testing';
-import { failure } from '../../session/session.testing';
+import type { OperationHandler } from '../../testing/render-routes';
+import { doneAnswer, renderAccountPage, storeSignedInUser } from './account.testing';
+import { createFailure } from '../../session/session.testing';
 
-const home = {
+const homeAddress = {
   __typename: 'Address',
   id: 'a1',
   fullName: 'Asha Rao',
@@ -19,33 +19,38 @@ const home = {
   type: 'HOME',
   isDefault: true,
 };
-const work = { ...home, id: 'a2', line1: 'Plot 7', line2: '', type: 'WORK', isDefault: false };
-const third = { ...home, id: 'a3', line1: 'Cottage 3', type: 'OTHER', isDefault: false };
+const workAddress = { ...homeAddress, id: 'a2', line1: 'Plot 7', line2: '', type: 'WORK', isDefault: false };
+const otherAddress = { ...homeAddress, id: 'a3', line1: 'Cottage 3', type: 'OTHER', isDefault: false };
 
-function open(addresses: (typeof home)[], answer: Answer = () => undefined) {
-  rememberAsha();
-  return openAccount('/addresses', {
-    answer: (asked) => answer(asked) ?? (asked.name === 'Addresses' ? { addresses } : undefined),
+function renderPage(addresses: (typeof homeAddress)[], answer: OperationHandler = () => undefined) {
+  storeSignedInUser();
+  return renderAccountPage('/addresses', {
+    answer: (operations) =>
+      answer(operations) ?? (operations.name === 'Addresses' ? { addresses } : undefined),
   });
 }
 
-const bengaluru = {
+const bengaluruPinCode = {
   pinCode: { __typename: 'PinCode', pinCode: '560003', city: 'Bengaluru', state: 'Karnataka' },
 };
-const saved = (address: object) => ({ __typename: 'AddressSaved', address });
-const lines = () =>
+const savedAnswer = (address: object) => ({ __typename: 'AddressSaved', address });
+const addressLines = () =>
   screen
     .getAllByRole('listitem')
     .flatMap((item) => /12 Temple Road|Plot 7|Cottage 3/.exec(item.textContent) ?? []);
 
 describe('the saved addresses page', () => {
   it('the saved addresses page adds the first address, with city and state filled in from the PIN code', async () => {
-    const { asked } = open([], ({ name, variables }) => {
-      if (name === 'PinCode') return bengaluru;
+    const { operations } = renderPage([], ({ name, variables }) => {
+      if (name === 'PinCode') return bengaluruPinCode;
       if (name !== 'CreateAddress') return undefined;
       const input = variables['input'];
       return {
-        createAddress: saved({ ...home, ...(typeof input === 'object' ? input : {}), isDefault: true }),
+        createAddress: savedAnswer({
+          ...homeAddress,
+          ...(typeof input === 'object' ? input : {}),
+          isDefault: true,
+        }),
       };
     });
     expect(await screen.findByRole('heading', { name: 'No address yet' })).toBeVisible();
@@ -69,8 +74,8 @@ describe('the saved addresses page', () => {
     expect(await screen.findByText('The address is saved.')).toBeVisible();
     expect(screen.getByText('Malleswaram, Karnataka 560003')).toBeVisible();
     expect(screen.getByText('Default')).toBeVisible();
-    expect(asked.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
-    expect(asked.find(({ name }) => name === 'CreateAddress')?.variables).toEqual({
+    expect(operations.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
+    expect(operations.find(({ name }) => name === 'CreateAddress')?.variables).toEqual({
       input: {
         fullName: 'Asha Rao',
         phoneNumber: '9845012345',
@@ -87,7 +92,7 @@ describe('the saved addresses page', () => {
   });
 
   it('the address form shows an error at each missing field and focuses the first', async () => {
-    const { asked } = open([]);
+    const { operations } = renderPage([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save Address' }));
     expect(await screen.findByText('Please enter the flat, house or building')).toBeVisible();
@@ -97,11 +102,11 @@ describe('the saved addresses page', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Flat, House no., Building')).toHaveFocus();
     });
-    expect(asked.map(({ name }) => name)).not.toContain('CreateAddress');
+    expect(operations.map(({ name }) => name)).not.toContain('CreateAddress');
   });
 
   it('the address form says when the PIN code is unknown', async () => {
-    open([], ({ name }) => (name === 'PinCode' ? { pinCode: null } : undefined));
+    renderPage([], ({ name }) => (name === 'PinCode' ? { pinCode: null } : undefined));
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await userEvent.type(await screen.findByLabelText('PIN Code'), '999999');
     expect(
@@ -112,8 +117,10 @@ describe('the saved addresses page', () => {
   });
 
   it('the saved addresses page edits an address in place', async () => {
-    const { asked } = open([home, work], ({ name }) =>
-      name === 'UpdateAddress' ? { updateAddress: saved({ ...work, line1: 'Plot 8' }) } : undefined,
+    const { operations } = renderPage([homeAddress, workAddress], ({ name }) =>
+      name === 'UpdateAddress'
+        ? { updateAddress: savedAnswer({ ...workAddress, line1: 'Plot 8' }) }
+        : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Asha Rao, Plot 7' }));
     const field = await screen.findByLabelText('Flat, House no., Building');
@@ -127,17 +134,17 @@ describe('the saved addresses page', () => {
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
     });
-    expect(asked.find(({ name }) => name === 'UpdateAddress')?.variables).toMatchObject({
+    expect(operations.find(({ name }) => name === 'UpdateAddress')?.variables).toMatchObject({
       id: 'a2',
       input: { line1: 'Plot 8', type: 'WORK' },
     });
   });
 
   it("the address form shows the server's error at its field and discards the edit on Cancel", async () => {
-    open([home], ({ name }) =>
+    renderPage([homeAddress], ({ name }) =>
       name === 'UpdateAddress'
         ? {
-            updateAddress: failure('BAD_USER_INPUT', 'Please enter the city', {
+            updateAddress: createFailure('BAD_USER_INPUT', 'Please enter the city', {
               city: 'Please enter the city',
             }),
           }
@@ -153,8 +160,8 @@ describe('the saved addresses page', () => {
   });
 
   it('the saved addresses page deletes an address only after confirmation; the only one left becomes the default', async () => {
-    const { asked } = open([home, work], ({ name }) =>
-      name === 'DeleteAddress' ? { deleteAddress: done } : undefined,
+    const { operations } = renderPage([homeAddress, workAddress], ({ name }) =>
+      name === 'DeleteAddress' ? { deleteAddress: doneAnswer } : undefined,
     );
     const opener = await screen.findByRole('button', { name: 'Delete Asha Rao, 12 Temple Road' });
     await userEvent.click(opener);
@@ -162,67 +169,69 @@ describe('the saved addresses page', () => {
     expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(opener).toHaveFocus();
-    expect(asked.map(({ name }) => name)).not.toContain('DeleteAddress');
+    expect(operations.map(({ name }) => name)).not.toContain('DeleteAddress');
 
     await userEvent.click(opener);
     dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The address is deleted.')).toBeVisible();
-    expect(lines()).toEqual(['Plot 7']);
+    expect(addressLines()).toEqual(['Plot 7']);
     expect(screen.getByText('Default')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ name: 'DeleteAddress', variables: { id: 'a1' } });
+    expect(operations.at(-1)).toEqual({ name: 'DeleteAddress', variables: { id: 'a1' } });
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
     });
   });
 
   it('the saved addresses page reloads after deleting the default of several, since the server chooses the next', async () => {
-    let left = [home, work, third];
-    rememberAsha();
-    openAccount('/addresses', {
+    let remaining = [homeAddress, workAddress, otherAddress];
+    storeSignedInUser();
+    renderAccountPage('/addresses', {
       answer: ({ name }) => {
-        if (name === 'Addresses') return { addresses: left };
+        if (name === 'Addresses') return { addresses: remaining };
         if (name !== 'DeleteAddress') return undefined;
-        left = [{ ...third, isDefault: true }, work];
-        return { deleteAddress: done };
+        remaining = [{ ...otherAddress, isDefault: true }, workAddress];
+        return { deleteAddress: doneAnswer };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Asha Rao, 12 Temple Road' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => {
-      expect(lines()).toEqual(['Cottage 3', 'Plot 7']);
+      expect(addressLines()).toEqual(['Cottage 3', 'Plot 7']);
     });
   });
 
   it('the saved addresses page restores an address that could not be deleted', async () => {
-    open([home, work], ({ name }) =>
+    renderPage([homeAddress, workAddress], ({ name }) =>
       name === 'DeleteAddress'
-        ? { deleteAddress: failure('NOT_FOUND', 'There is no such address') }
+        ? { deleteAddress: createFailure('NOT_FOUND', 'There is no such address') }
         : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Asha Rao, Plot 7' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such address');
-    expect(lines()).toEqual(['12 Temple Road', 'Plot 7']);
+    expect(addressLines()).toEqual(['12 Temple Road', 'Plot 7']);
   });
 
   it('the saved addresses page marks the new default before the server has answered', async () => {
-    const { asked } = open([home, work], () => undefined);
+    const { operations } = renderPage([homeAddress, workAddress], () => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default Asha Rao, Plot 7' }));
     // The server has not answered yet.
     await waitFor(() => {
-      expect(lines()).toEqual(['Plot 7', '12 Temple Road']);
+      expect(addressLines()).toEqual(['Plot 7', '12 Temple Road']);
     });
     expect(screen.getAllByText('Default')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Set as default Asha Rao, 12 Temple Road' })).toBeVisible();
-    expect(asked.at(-1)).toEqual({ name: 'SetDefaultAddress', variables: { id: 'a2' } });
+    expect(operations.at(-1)).toEqual({ name: 'SetDefaultAddress', variables: { id: 'a2' } });
   });
 
   it('the saved addresses page offers "Try Again" when the addresses could not be loaded', async () => {
-    let isAway = true;
-    open([home], ({ name }) => (name === 'Addresses' && isAway ? new Error('offline') : undefined));
+    let isNetworkDown = true;
+    renderPage([homeAddress], ({ name }) =>
+      name === 'Addresses' && isNetworkDown ? new Error('offline') : undefined,
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be loaded.');
-    isAway = false;
+    isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('12 Temple Road')).toBeVisible();
   });

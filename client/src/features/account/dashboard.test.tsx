@@ -2,32 +2,32 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { totals } from '../../components/order/order.testing';
-import { done, openAccount, rememberAsha } from './account.testing';
-import { failure } from '../../session/session.testing';
+import { doneAnswer, renderAccountPage, storeSignedInUser } from './account.testing';
+import { createFailure } from '../../session/session.testing';
 
 describe('the account overview', () => {
   it('the account overview redirects a guest to /login with /dashboard as the return path', async () => {
-    const { router, asked } = openAccount('/dashboard');
+    const { router, operations } = renderAccountPage('/dashboard');
     expect(await screen.findByText('This is the login')).toBeVisible();
     expect(router.state.location.state).toEqual({ returnTo: '/dashboard' });
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it.each(['/profile', '/addresses', '/security'])(
     'the account page %s redirects a guest to /login with itself as the return path',
     async (path) => {
-      const { router } = openAccount(path);
+      const { router } = renderAccountPage(path);
       expect(await screen.findByText('This is the login')).toBeVisible();
       expect(router.state.location.state).toEqual({ returnTo: path });
     },
   );
 
   it('the account overview greets the customer by name and links to every account page', async () => {
-    rememberAsha();
-    openAccount('/dashboard');
+    storeSignedInUser();
+    renderAccountPage('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible();
-    const rooms = screen.getByRole('navigation', { name: 'My Account' });
-    const links = within(rooms)
+    const accountPages = screen.getByRole('navigation', { name: 'My Account' });
+    const links = within(accountPages)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -40,22 +40,25 @@ describe('the account overview', () => {
       ['Security', '/security'],
       ['Account Privacy', '/privacy'],
     ]);
-    expect(within(rooms).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-    expect(within(rooms).getByRole('button', { name: 'Log Out' })).toBeVisible();
+    expect(within(accountPages).getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(accountPages).getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
 
   it('the account overview loads me, orders and security in parallel', async () => {
-    rememberAsha();
-    const { asked } = openAccount('/dashboard', {
+    storeSignedInUser();
+    const { operations } = renderAccountPage('/dashboard', {
       answer: ({ name }) => (name === 'Me' ? new Promise(() => undefined) : undefined),
     });
     await waitFor(() =>
-      expect(asked.map(({ name }) => name).toSorted()).toEqual(['Me', 'Orders', 'Security']),
+      expect(operations.map(({ name }) => name).toSorted()).toEqual(['Me', 'Orders', 'Security']),
     );
   });
 
   it('the account overview shows the status of the last two orders', async () => {
-    rememberAsha();
+    storeSignedInUser();
     const order = {
       __typename: 'Order',
       id: 'o1',
@@ -68,7 +71,7 @@ describe('the account overview', () => {
       lines: [],
       totals,
     };
-    const { asked } = openAccount('/dashboard', {
+    const { operations } = renderAccountPage('/dashboard', {
       answer: ({ name }) =>
         name === 'Orders'
           ? {
@@ -85,12 +88,12 @@ describe('the account overview', () => {
     const last = await screen.findByRole('region', { name: 'Your last orders' });
     expect(within(last).getAllByText('On its way')).toHaveLength(2);
     expect(within(last).getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/orders');
-    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 2 });
+    expect(operations.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 2 });
   });
 
   it('the account overview has no orders section for a customer without orders', async () => {
-    rememberAsha();
-    openAccount('/dashboard', {
+    storeSignedInUser();
+    renderAccountPage('/dashboard', {
       answer: ({ name }) =>
         name === 'Orders'
           ? { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } }
@@ -101,8 +104,8 @@ describe('the account overview', () => {
   });
 
   it('the account overview lists only the missing steps: confirm email, confirm number, second factor', async () => {
-    rememberAsha();
-    openAccount('/dashboard', { me: { isEmailVerified: false, isPhoneVerified: false } });
+    storeSignedInUser();
+    renderAccountPage('/dashboard', { me: { isEmailVerified: false, isPhoneVerified: false } });
     expect(await screen.findByText('Confirm your email')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Confirm number' })).toHaveAttribute('href', '/profile#phone');
     expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
@@ -113,8 +116,10 @@ describe('the account overview', () => {
   });
 
   it('the account overview asks a customer without name and email to add both', async () => {
-    rememberAsha();
-    openAccount('/dashboard', { me: { firstName: '', lastName: '', email: null, isEmailVerified: false } });
+    storeSignedInUser();
+    renderAccountPage('/dashboard', {
+      me: { firstName: '', lastName: '', email: null, isEmailVerified: false },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
     expect(await screen.findByText('Tell us your name')).toBeVisible();
     expect(screen.getByText('Add an email')).toBeVisible();
@@ -122,16 +127,17 @@ describe('the account overview', () => {
   });
 
   it('the account overview says "All in order" when nothing is missing', async () => {
-    rememberAsha();
-    openAccount('/dashboard', { security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
+    storeSignedInUser();
+    renderAccountPage('/dashboard', { security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
     expect(await screen.findByRole('heading', { name: 'All in order' })).toBeVisible();
   });
 
   it('the account overview disables "Send the link" after a verification link was sent', async () => {
-    rememberAsha();
-    openAccount('/dashboard', {
+    storeSignedInUser();
+    renderAccountPage('/dashboard', {
       me: { isEmailVerified: false },
-      answer: ({ name }) => (name === 'SendVerificationLink' ? { sendEmailVerification: done } : undefined),
+      answer: ({ name }) =>
+        name === 'SendVerificationLink' ? { sendEmailVerification: doneAnswer } : undefined,
     });
     const button = await screen.findByRole('button', { name: 'Send the link' });
     await userEvent.click(button);
@@ -140,12 +146,17 @@ describe('the account overview', () => {
   });
 
   it("the account overview shows the server's message when no verification link was sent", async () => {
-    rememberAsha();
-    openAccount('/dashboard', {
+    storeSignedInUser();
+    renderAccountPage('/dashboard', {
       me: { isEmailVerified: false },
       answer: ({ name }) =>
         name === 'SendVerificationLink'
-          ? { sendEmailVerification: failure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }
+          ? {
+              sendEmailVerification: createFailure(
+                'RATE_LIMITED',
+                'Too many attempts. Try again in 5 minutes.',
+              ),
+            }
           : undefined,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));

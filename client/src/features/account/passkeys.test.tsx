@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, openAccount, rememberAsha, type Shop } from './account.testing';
+import { doneAnswer, renderAccountPage, storeSignedInUser, type MockAccount } from './account.testing';
 
-function open(shop: Shop): ReturnType<typeof openAccount> {
-  rememberAsha();
-  return openAccount('/security', shop);
+function renderPage(shop: MockAccount): ReturnType<typeof renderAccountPage> {
+  storeSignedInUser();
+  return renderAccountPage('/security', shop);
 }
 
 describe('passkeys', () => {
@@ -28,7 +28,7 @@ describe('passkeys', () => {
     user: { id: 'AAAA', name: 'asha', displayName: 'Asha' },
     pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   });
-  const answer: Shop['answer'] = ({ name, variables }) => {
+  const answer: MockAccount['answer'] = ({ name, variables }) => {
     if (name === 'StartPasskeyRegistration')
       return { startPasskeyRegistration: { __typename: 'PasskeyCeremony', id: 'c1', options: OPTIONS } };
     if (name === 'FinishPasskeyRegistration')
@@ -38,7 +38,7 @@ describe('passkeys', () => {
           passkey: { ...passkey, id: 'p2', name: variables['name'] },
         },
       };
-    return name === 'RemovePasskey' ? { removePasskey: done } : undefined;
+    return name === 'RemovePasskey' ? { removePasskey: doneAnswer } : undefined;
   };
 
   it('the security page adds a passkey under the name that was entered', async () => {
@@ -51,7 +51,7 @@ describe('passkeys', () => {
       getClientExtensionResults: () => ({}),
       authenticatorAttachment: 'platform',
     });
-    open({ answer });
+    renderPage({ answer });
     await userEvent.type(await screen.findByLabelText('Name of the passkey'), 'Work laptop');
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByText('The passkey is added.')).toBeVisible();
@@ -61,19 +61,19 @@ describe('passkeys', () => {
 
   it("the security page adds no passkey and shows no error when the browser's dialog is closed", async () => {
     create.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
-    const { asked } = open({ answer });
+    const { operations } = renderPage({ answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await waitFor(() => {
       expect(create).toHaveBeenCalledOnce();
     });
     expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked.map(({ name }) => name)).not.toContain('FinishPasskeyRegistration');
+    expect(operations.map(({ name }) => name)).not.toContain('FinishPasskeyRegistration');
   });
 
   it('the security page says when this device already has a passkey for the account', async () => {
     create.mockRejectedValue(new DOMException('there', 'InvalidStateError'));
-    open({ answer });
+    renderPage({ answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This device has a passkey for your account already',
@@ -81,13 +81,13 @@ describe('passkeys', () => {
   });
 
   it('the security page removes a passkey after confirmation', async () => {
-    const { asked } = open({ security: { passkeys: [passkey] }, answer });
+    const { operations } = renderPage({ security: { passkeys: [passkey] }, answer });
     expect(await screen.findByText('Added 1 November 2026, not used yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove My phone' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove this passkey?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The passkey is removed.')).toBeVisible();
     expect(screen.queryByText('My phone', { selector: 'p' })).not.toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({ name: 'RemovePasskey', variables: { id: 'p1' } });
+    expect(operations.at(-1)).toEqual({ name: 'RemovePasskey', variables: { id: 'p1' } });
   });
 });

@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { asha, openAccount, rememberAsha, type Shop } from './account.testing';
-import { failure } from '../../session/session.testing';
+import { asha, renderAccountPage, storeSignedInUser, type MockAccount } from './account.testing';
+import { createFailure } from '../../session/session.testing';
 
-const updated = (change: Partial<typeof asha> = {}) => ({
+const profileUpdatedAnswer = (change: Partial<typeof asha> = {}) => ({
   __typename: 'ProfileUpdated',
   me: { ...asha, ...change },
 });
 
-function open(shop: Shop = {}) {
-  rememberAsha();
-  return openAccount('/profile', shop);
+function renderPage(shop: MockAccount = {}) {
+  storeSignedInUser();
+  return renderAccountPage('/profile', shop);
 }
 
-async function retype(label: string, text: string): Promise<void> {
+async function replaceText(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -22,15 +22,17 @@ async function retype(label: string, text: string): Promise<void> {
 
 describe('the details form', () => {
   it('the details form saves the details and updates the stored user', async () => {
-    const { asked } = open({
+    const { operations } = renderPage({
       answer: ({ name }) =>
-        name === 'UpdateProfile' ? { updateProfile: updated({ firstName: 'Aasha' }) } : undefined,
+        name === 'UpdateProfile'
+          ? { updateProfile: profileUpdatedAnswer({ firstName: 'Aasha' }) }
+          : undefined,
     });
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
-    await retype('First Name', 'Aasha');
+    await replaceText('First Name', 'Aasha');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(asked.at(-1)).toEqual({
+    expect(operations.at(-1)).toEqual({
       name: 'UpdateProfile',
       variables: {
         input: {
@@ -48,29 +50,33 @@ describe('the details form', () => {
   });
 
   it('the details form shows an error for an invalid email and sends nothing', async () => {
-    const { asked } = open();
-    await retype('Email', 'asha@nowhere');
+    const { operations } = renderPage();
+    await replaceText('Email', 'asha@nowhere');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await waitFor(() => {
       expect(screen.getByLabelText('Email')).toHaveFocus();
     });
-    expect(asked.map(({ name }) => name)).not.toContain('UpdateProfile');
+    expect(operations.map(({ name }) => name)).not.toContain('UpdateProfile');
   });
 
   it("the details form shows the server's error at its field", async () => {
-    open({
+    renderPage({
       answer: ({ name }) =>
         name === 'UpdateProfile'
           ? {
-              updateProfile: failure('BAD_USER_INPUT', 'You sign in with this number: add an email first', {
-                phoneNumber: 'You sign in with this number: add an email first',
-              }),
+              updateProfile: createFailure(
+                'BAD_USER_INPUT',
+                'You sign in with this number: add an email first',
+                {
+                  phoneNumber: 'You sign in with this number: add an email first',
+                },
+              ),
             }
           : undefined,
     });
-    await retype('Mobile Number', '9845000000');
+    await replaceText('Mobile Number', '9845000000');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You sign in with this number: add an email first',
@@ -79,10 +85,11 @@ describe('the details form', () => {
   });
 
   it('the details form keeps the old email and says that a link was sent to the new one', async () => {
-    open({
-      answer: ({ name }) => (name === 'UpdateProfile' ? { updateProfile: updated() } : undefined),
+    renderPage({
+      answer: ({ name }) =>
+        name === 'UpdateProfile' ? { updateProfile: profileUpdatedAnswer() } : undefined,
     });
-    await retype('Email', 'New@potli.example');
+    await replaceText('Email', 'New@potli.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(
       await screen.findByText(
@@ -94,8 +101,8 @@ describe('the details form', () => {
 
   it('the details form shows an error when the server cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-    open({ answer: ({ name }) => (name === 'UpdateProfile' ? new Error('offline') : undefined) });
-    await retype('Last Name', 'Rao-Iyer');
+    renderPage({ answer: ({ name }) => (name === 'UpdateProfile' ? new Error('offline') : undefined) });
+    await replaceText('Last Name', 'Rao-Iyer');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
   });
@@ -103,7 +110,7 @@ describe('the details form', () => {
 
 describe('the mobile number', () => {
   it('the profile page confirms the mobile number by a code after one wrong attempt', async () => {
-    const { asked } = open({
+    const { operations } = renderPage({
       me: { isPhoneVerified: false },
       answer: ({ name, variables }) => {
         if (name === 'SendOwnCode')
@@ -111,7 +118,9 @@ describe('the mobile number', () => {
         if (name !== 'VerifyPhoneNumber') return undefined;
         return {
           verifyPhoneNumber:
-            variables['code'] === '123456' ? updated() : failure('CODE_WRONG', 'This code is not right'),
+            variables['code'] === '123456'
+              ? profileUpdatedAnswer()
+              : createFailure('CODE_WRONG', 'This code is not right'),
         };
       },
     });
@@ -133,7 +142,7 @@ describe('the mobile number', () => {
     await userEvent.paste('123456');
     expect(await screen.findByText('Your mobile number is confirmed.')).toBeVisible();
     expect(screen.queryByText('Not confirmed yet')).not.toBeInTheDocument();
-    expect(asked.at(-1)?.variables).toEqual({ phoneNumber: '9845012345', code: '123456' });
+    expect(operations.at(-1)?.variables).toEqual({ phoneNumber: '9845012345', code: '123456' });
   });
 });
 
@@ -156,7 +165,7 @@ describe('the profile picture', () => {
   ])('the profile page refuses a picture %s without uploading it', async (_kind, file, message) => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    open();
+    renderPage();
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(fetch).not.toHaveBeenCalled();
@@ -169,7 +178,7 @@ describe('the profile picture', () => {
       return Response.json({ success: true });
     });
     vi.stubGlobal('fetch', fetch);
-    open({ answer: ({ name }) => (name === 'Me' ? { me: { ...asha, pictureUrl } } : undefined) });
+    renderPage({ answer: ({ name }) => (name === 'Me' ? { me: { ...asha, pictureUrl } } : undefined) });
     await choose(new File(['x'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('Your picture is saved.')).toBeVisible();
     expect(await screen.findByAltText('Your picture')).toHaveAttribute('src', '/uploads/abc.webp');
@@ -187,16 +196,16 @@ describe('the profile picture', () => {
         { status: 400 },
       ),
     );
-    open();
+    renderPage();
     await choose(new File(['not one'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture');
   });
 
   it('the profile page removes the picture and shows the initials', async () => {
-    open({
+    renderPage({
       me: { pictureUrl: '/uploads/abc.webp' },
       answer: ({ name }) =>
-        name === 'RemoveProfilePicture' ? { removeProfilePicture: updated() } : undefined,
+        name === 'RemoveProfilePicture' ? { removeProfilePicture: profileUpdatedAnswer() } : undefined,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Your picture is removed.')).toBeVisible();

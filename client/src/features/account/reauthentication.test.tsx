@@ -1,35 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../session/session.testing';
-import { asha, done, notReauthenticated, openAccount, rememberAsha, type Shop } from './account.testing';
+import { createFailure } from '../../session/session.testing';
+import {
+  asha,
+  doneAnswer,
+  notReauthenticated,
+  renderAccountPage,
+  storeSignedInUser,
+  type MockAccount,
+} from './account.testing';
 
-const updated = { __typename: 'ProfileUpdated', me: asha };
+const profileUpdatedAnswer = { __typename: 'ProfileUpdated', me: asha };
 
-function open(shop: Shop = {}) {
-  rememberAsha();
-  return openAccount('/profile', shop);
+function renderPage(shop: MockAccount = {}) {
+  storeSignedInUser();
+  return renderAccountPage('/profile', shop);
 }
 
-async function retype(label: string, text: string): Promise<void> {
+async function replaceText(label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
 
 describe('the reauthentication dialog', () => {
-  const askFirst = (): Shop => {
+  const requireReauthentication = (): MockAccount => {
     let hasRecentAuthentication = false;
     return {
       answer: ({ name, variables }) => {
         if (name === 'UpdateProfile')
-          return { updateProfile: hasRecentAuthentication ? updated : notReauthenticated };
+          return { updateProfile: hasRecentAuthentication ? profileUpdatedAnswer : notReauthenticated };
         if (name !== 'Reauthenticate') return undefined;
         hasRecentAuthentication = JSON.stringify(variables).includes('right one');
         return {
           reauthenticate: hasRecentAuthentication
-            ? done
-            : failure('WRONG_PASSWORD', 'This is not your current password', {
+            ? doneAnswer
+            : createFailure('WRONG_PASSWORD', 'This is not your current password', {
                 password: 'This is not your current password',
               }),
         };
@@ -38,13 +45,13 @@ describe('the reauthentication dialog', () => {
   };
   const isGuarded = { totpEnabledAt: '2026-11-20T10:00:00Z' };
   const changeEmail = async () => {
-    await retype('Email', 'new@potli.example');
+    await replaceText('Email', 'new@potli.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     return screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   };
 
   it('the reauthentication dialog asks for the password and then repeats the refused request', async () => {
-    const { asked } = open(askFirst());
+    const { operations } = renderPage(requireReauthentication());
     const dialog = await changeEmail();
     const password = await within(dialog).findByLabelText('Password');
     expect(password).toHaveFocus();
@@ -56,21 +63,21 @@ describe('the reauthentication dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(/We have sent a link to new@potli.example/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const names = asked.map(({ name }) => name);
+    const names = operations.map(({ name }) => name);
     expect(names.filter((name) => name === 'UpdateProfile')).toHaveLength(2);
-    expect(asked.filter(({ name }) => name === 'Reauthenticate').at(-1)?.variables).toEqual({
+    expect(operations.filter(({ name }) => name === 'Reauthenticate').at(-1)?.variables).toEqual({
       input: { password: 'right one' },
     });
   });
 
   it('the reauthentication dialog can be closed: nothing is saved and the form keeps its values', async () => {
-    const { asked } = open(askFirst());
+    const { operations } = renderPage(requireReauthentication());
     const dialog = await changeEmail();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    expect(asked.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
+    expect(operations.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveValue('new@potli.example');
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
@@ -78,19 +85,19 @@ describe('the reauthentication dialog', () => {
   });
 
   it('the reauthentication dialog accepts a code of the authenticator app', async () => {
-    const { asked } = open({ ...askFirst(), security: isGuarded });
+    const { operations } = renderPage({ ...requireReauthentication(), security: isGuarded });
     const dialog = await changeEmail();
     await userEvent.click(await within(dialog).findByLabelText('Digit 1'));
     await userEvent.paste('123456');
     expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
-    expect(asked.at(-1)).toEqual({
+    expect(operations.at(-1)).toEqual({
       name: 'Reauthenticate',
       variables: { input: { totpCode: '123456' } },
     });
   });
 
   it('with a second factor on, reauthentication offers a recovery code but neither password nor text message', async () => {
-    const { asked } = open({ ...askFirst(), security: isGuarded });
+    const { operations } = renderPage({ ...requireReauthentication(), security: isGuarded });
     const dialog = await changeEmail();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a recovery code' }));
     const field = within(dialog).getByLabelText('Recovery code');
@@ -101,13 +108,13 @@ describe('the reauthentication dialog', () => {
     ).not.toBeInTheDocument();
     await userEvent.type(field, 'abcde-fghjk{Enter}');
     await waitFor(() => {
-      expect(asked.at(-1)?.variables).toEqual({ input: { recoveryCode: 'abcde-fghjk' } });
+      expect(operations.at(-1)?.variables).toEqual({ input: { recoveryCode: 'abcde-fghjk' } });
     });
   });
 
   it('the reauthentication dialog accepts a code sent to the confirmed number', async () => {
-    const { answer } = askFirst();
-    const { asked } = open({
+    const { answer } = requireReauthentication();
+    const { operations } = renderPage({
       answer: (operation) =>
         operation.name === 'SendOwnCode'
           ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 120 } }
@@ -120,12 +127,12 @@ describe('the reauthentication dialog', () => {
     await userEvent.click(within(dialog).getByLabelText('Digit 1'));
     await userEvent.paste('654321');
     await waitFor(() => {
-      expect(asked.at(-1)?.variables).toEqual({ input: { mobileCode: '654321' } });
+      expect(operations.at(-1)?.variables).toEqual({ input: { mobileCode: '654321' } });
     });
   });
 
   it('the reauthentication dialog asks a customer without password or confirmed number to sign in again', async () => {
-    open({ ...askFirst(), me: { hasPassword: false, isPhoneVerified: false } });
+    renderPage({ ...requireReauthentication(), me: { hasPassword: false, isPhoneVerified: false } });
     const dialog = await changeEmail();
     expect(await within(dialog).findByText(/Sign out, sign in again/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Log Out' })).toBeVisible();

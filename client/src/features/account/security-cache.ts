@@ -10,20 +10,20 @@ type Security = NonNullable<SecurityQuery['security']>;
 type Sessions = NonNullable<SessionsQuery['sessions']>;
 
 /** Updates the cached security settings. */
-export function changeSecurity(cache: ApolloCache, make: (security: Security) => Partial<Security>): void {
+export function updateSecurity(cache: ApolloCache, update: (security: Security) => Partial<Security>): void {
   cache.updateQuery<SecurityQuery>({ query: SecurityDocument }, (data) =>
-    data?.security ? { ...data, security: { ...data.security, ...make(data.security) } } : undefined,
+    data?.security ? { ...data, security: { ...data.security, ...update(data.security) } } : undefined,
   );
 }
 
 /** Updates the cached sessions. */
-export function changeSessions(cache: ApolloCache, make: (sessions: Sessions) => Sessions): void {
+export function updateSessions(cache: ApolloCache, update: (sessions: Sessions) => Sessions): void {
   cache.updateQuery<SessionsQuery>({ query: SessionsDocument }, (data) =>
-    data?.sessions ? { ...data, sessions: make(data.sessions) } : undefined,
+    data?.sessions ? { ...data, sessions: update(data.sessions) } : undefined,
   );
 }
 
 /** Keeps only the current session: the server ends all others when the password changes or TOTP is set up. */
-export function keepOnlyThisSession(cache: ApolloCache): void {
-  changeSessions(cache, (sessions) => sessions.filter(({ isCurrent }) => isCurrent));
+export function removeOtherSessions(cache: ApolloCache): void {
+  updateSessions(cache, (sessions) => sessions.filter(({ isCurrent }) => isCurrent));
 }

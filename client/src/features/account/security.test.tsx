@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { done, notReauthenticated, openAccount, rememberAsha, type Shop } from './account.testing';
-import { failure } from '../../session/session.testing';
+import {
+  doneAnswer,
+  notReauthenticated,
+  renderAccountPage,
+  storeSignedInUser,
+  type MockAccount,
+} from './account.testing';
+import { createFailure } from '../../session/session.testing';
 
-const session = (id: string, device: string, isCurrent = false) => ({
+const createSession = (id: string, device: string, isCurrent = false) => ({
   __typename: 'Session',
   id,
   device,
@@ -12,18 +18,20 @@ const session = (id: string, device: string, isCurrent = false) => ({
   lastUsedAt: '2026-11-21T06:30:00Z',
   isCurrent,
 });
-const HERE = session('s1', 'Chrome on Linux', true);
-const PHONE = session('s2', 'Firefox on Android');
+const CURRENT_SESSION = createSession('s1', 'Chrome on Linux', true);
+const PHONE_SESSION = createSession('s2', 'Firefox on Android');
 
-function open({ answer = () => undefined, ...shop }: Shop = {}) {
-  rememberAsha();
-  return openAccount('/security', {
+function renderPage({ answer = () => undefined, ...shop }: MockAccount = {}) {
+  storeSignedInUser();
+  return renderAccountPage('/security', {
     ...shop,
-    answer: (asked) => answer(asked) ?? (asked.name === 'Sessions' ? { sessions: [HERE, PHONE] } : undefined),
+    answer: (operations) =>
+      answer(operations) ??
+      (operations.name === 'Sessions' ? { sessions: [CURRENT_SESSION, PHONE_SESSION] } : undefined),
   });
 }
 
-async function fill(values: Record<string, string>): Promise<void> {
+async function fillForm(values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values))
     await userEvent.type(await screen.findByLabelText(label), text);
 }
@@ -36,22 +44,22 @@ const setup = {
   otpauthUri: 'otpauth://totp/Potli:asha?secret=JBSWY3DPEHPK3PXP',
   qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
 };
-const isOn = { totpEnabledAt: '2026-11-20T10:00:00Z', recoveryCodesLeft: 7 };
+const totpEnabled = { totpEnabledAt: '2026-11-20T10:00:00Z', recoveryCodesLeft: 7 };
 
 describe('the password', () => {
   it('the password form changes the password and removes the other devices from the list', async () => {
-    const { asked } = open({
-      answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: done } : undefined),
+    const { operations } = renderPage({
+      answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: doneAnswer } : undefined),
     });
     expect(await screen.findByText('Firefox on Android', { selector: 'p' })).toBeVisible();
-    await fill({
+    await fillForm({
       'Current Password': 'old words of mine',
       'New Password': 'new words of mine',
       'Confirm New Password': 'new words of mine',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Your password is changed. Other devices are signed out.')).toBeVisible();
-    expect(asked.at(-1)).toEqual({
+    expect(operations.at(-1)).toEqual({
       name: 'ChangePassword',
       variables: { currentPassword: 'old words of mine', newPassword: 'new words of mine' },
     });
@@ -60,35 +68,35 @@ describe('the password', () => {
   });
 
   it('the password form sends nothing when a password is too short, mismatched or missing', async () => {
-    const { asked } = open();
-    await fill({ 'New Password': 'short', 'Confirm New Password': 'shorter' });
+    const { operations } = renderPage();
+    await fillForm({ 'New Password': 'short', 'Confirm New Password': 'shorter' });
     expect(screen.getByText('Passwords do not match')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change Password' })).toBeDisabled();
     await userEvent.clear(screen.getByLabelText('Confirm New Password'));
-    await fill({ 'Confirm New Password': 'short' });
+    await fillForm({ 'Confirm New Password': 'short' });
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Your password needs at least 8 characters')).toBeVisible();
-    await fill({ 'New Password': ' is no longer so', 'Confirm New Password': ' is no longer so' });
+    await fillForm({ 'New Password': ' is no longer so', 'Confirm New Password': ' is no longer so' });
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Please enter your current password')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByLabelText('Current Password')).toHaveFocus();
     });
-    expect(asked.map(({ name }) => name)).not.toContain('ChangePassword');
+    expect(operations.map(({ name }) => name)).not.toContain('ChangePassword');
   });
 
   it("the password form shows the server's error at its field", async () => {
-    open({
+    renderPage({
       answer: ({ name }) =>
         name === 'ChangePassword'
           ? {
-              changePassword: failure('WRONG_PASSWORD', 'This is not your current password', {
+              changePassword: createFailure('WRONG_PASSWORD', 'This is not your current password', {
                 currentPassword: 'This is not your current password',
               }),
             }
           : undefined,
     });
-    await fill({
+    await fillForm({
       'Current Password': 'not the one',
       'New Password': 'new words of mine',
       'Confirm New Password': 'new words of mine',
@@ -99,32 +107,34 @@ describe('the password', () => {
   });
 
   it('the password form sets a first password without asking for a current one', async () => {
-    const { asked } = open({
+    const { operations } = renderPage({
       me: { hasPassword: false },
-      answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: done } : undefined),
+      answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: doneAnswer } : undefined),
     });
-    await fill({ 'New Password': 'new words of mine', 'Confirm New Password': 'new words of mine' });
+    await fillForm({ 'New Password': 'new words of mine', 'Confirm New Password': 'new words of mine' });
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
     expect(await screen.findByLabelText('Current Password')).toBeVisible();
-    expect(asked.at(-1)?.variables).toEqual({ newPassword: 'new words of mine' });
+    expect(operations.at(-1)?.variables).toEqual({ newPassword: 'new words of mine' });
   });
 });
 
 describe('the second factor', () => {
   it('the security page sets up TOTP after reauthentication and a correct code, then shows recovery codes', async () => {
     let hasRecentAuthentication = false;
-    open({
+    renderPage({
       answer: ({ name, variables }) => {
         if (name === 'StartTotp') return { startTotp: hasRecentAuthentication ? setup : notReauthenticated };
         if (name === 'Reauthenticate') {
           hasRecentAuthentication = true;
-          return { reauthenticate: done };
+          return { reauthenticate: doneAnswer };
         }
         if (name !== 'ConfirmTotp') return undefined;
         return {
           confirmTotp:
-            variables['code'] === '123456' ? recoveryCodes : failure('CODE_WRONG', 'This code is not right'),
+            variables['code'] === '123456'
+              ? recoveryCodes
+              : createFailure('CODE_WRONG', 'This code is not right'),
         };
       },
     });
@@ -168,8 +178,8 @@ describe('the second factor', () => {
     const user = userEvent.setup();
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    open({
-      security: isOn,
+    renderPage({
+      security: totpEnabled,
       answer: ({ name }) =>
         name === 'RenewRecoveryCodes' ? { renewRecoveryCodes: recoveryCodes } : undefined,
     });
@@ -183,24 +193,24 @@ describe('the second factor', () => {
   });
 
   it('the security page turns the second factor off after confirmation', async () => {
-    const { asked } = open({
-      security: isOn,
-      answer: ({ name }) => (name === 'DisableTotp' ? { disableTotp: done } : undefined),
+    const { operations } = renderPage({
+      security: totpEnabled,
+      answer: ({ name }) => (name === 'DisableTotp' ? { disableTotp: doneAnswer } : undefined),
     });
     expect(await screen.findByText('On since 20 November 2026. 7 recovery codes are left.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     const dialog = screen.getByRole('dialog', { name: 'Turn the second step off?' });
-    expect(asked.map(({ name }) => name)).not.toContain('DisableTotp');
+    expect(operations.map(({ name }) => name)).not.toContain('DisableTotp');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('The second step is off.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });
 
   it("the security page shows the server's message when TOTP cannot be set up", async () => {
-    open({
+    renderPage({
       answer: ({ name }) =>
         name === 'StartTotp'
-          ? { startTotp: failure('CONFLICT', 'Your authenticator is set up already') }
+          ? { startTotp: createFailure('CONFLICT', 'Your authenticator is set up already') }
           : undefined,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -208,10 +218,12 @@ describe('the second factor', () => {
   });
 
   it('the security page offers "Try Again" when the sign-in methods could not be loaded', async () => {
-    let isAway = true;
-    open({ answer: ({ name }) => (name === 'Security' && isAway ? new Error('offline') : undefined) });
+    let isNetworkDown = true;
+    renderPage({
+      answer: ({ name }) => (name === 'Security' && isNetworkDown ? new Error('offline') : undefined),
+    });
     expect(await screen.findByText('Your ways in could not be loaded.')).toBeVisible();
-    isAway = false;
+    isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../session/session.testing';
-import { done, openAccount, rememberAsha, type Shop } from './account.testing';
+import { createFailure } from '../../session/session.testing';
+import { doneAnswer, renderAccountPage, storeSignedInUser, type MockAccount } from './account.testing';
 
-const session = (id: string, device: string, isCurrent = false) => ({
+const createSession = (id: string, device: string, isCurrent = false) => ({
   __typename: 'Session',
   id,
   device,
@@ -12,20 +12,22 @@ const session = (id: string, device: string, isCurrent = false) => ({
   lastUsedAt: '2026-11-21T06:30:00Z',
   isCurrent,
 });
-const HERE = session('s1', 'Chrome on Linux', true);
-const PHONE = session('s2', 'Firefox on Android');
+const CURRENT_SESSION = createSession('s1', 'Chrome on Linux', true);
+const PHONE_SESSION = createSession('s2', 'Firefox on Android');
 
-function open({ answer = () => undefined, ...shop }: Shop = {}) {
-  rememberAsha();
-  return openAccount('/security', {
+function renderPage({ answer = () => undefined, ...shop }: MockAccount = {}) {
+  storeSignedInUser();
+  return renderAccountPage('/security', {
     ...shop,
-    answer: (asked) => answer(asked) ?? (asked.name === 'Sessions' ? { sessions: [HERE, PHONE] } : undefined),
+    answer: (operations) =>
+      answer(operations) ??
+      (operations.name === 'Sessions' ? { sessions: [CURRENT_SESSION, PHONE_SESSION] } : undefined),
   });
 }
 
 describe('the list of sessions', () => {
   it('the security page lists the sessions and removes one before the server has answered', async () => {
-    const { asked } = open();
+    const { operations } = renderPage();
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.getByText(/^Last used 21 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).not.toBeInTheDocument();
@@ -34,14 +36,14 @@ describe('the list of sessions', () => {
     await waitFor(() => {
       expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
     });
-    expect(asked.at(-1)).toEqual({ name: 'RevokeSession', variables: { id: 's2' } });
+    expect(operations.at(-1)).toEqual({ name: 'RevokeSession', variables: { id: 's2' } });
   });
 
   it('the security page restores a session that could not be ended', async () => {
-    open({
+    renderPage({
       answer: ({ name }) =>
         name === 'RevokeSession'
-          ? { revokeSession: failure('NOT_FOUND', 'There is no such session') }
+          ? { revokeSession: createFailure('NOT_FOUND', 'There is no such session') }
           : undefined,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
@@ -50,8 +52,8 @@ describe('the list of sessions', () => {
   });
 
   it('the security page ends all sessions, this one included, and redirects to /login', async () => {
-    const { router } = open({
-      answer: ({ name }) => (name === 'RevokeAllSessions' ? { revokeAllSessions: done } : undefined),
+    const { router } = renderPage({
+      answer: ({ name }) => (name === 'RevokeAllSessions' ? { revokeAllSessions: doneAnswer } : undefined),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
@@ -62,10 +64,12 @@ describe('the list of sessions', () => {
   });
 
   it('the security page offers "Try Again" when the sessions could not be loaded', async () => {
-    let isAway = true;
-    open({ answer: ({ name }) => (name === 'Sessions' && isAway ? new Error('offline') : undefined) });
+    let isNetworkDown = true;
+    renderPage({
+      answer: ({ name }) => (name === 'Sessions' && isNetworkDown ? new Error('offline') : undefined),
+    });
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
-    isAway = false;
+    isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Firefox on Android', { selector: 'p' })).toBeVisible();
   });

@@ -3,10 +3,10 @@ import { PICTURE_MAX_BYTES } from '@domain/account-limits';
 /** Also the file dialog's filter. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const FAILED = 'An error occurred';
+const UPLOAD_FAILED = 'An error occurred';
 
 /** Checks type and size before the upload. @returns the error text; null when the file may be sent */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+export function validatePictureFile(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP picture';
   if (file.size > PICTURE_MAX_BYTES) return 'The picture may have at most 5 MB';
   return null;
@@ -27,9 +27,9 @@ export async function uploadPicture(file: File): Promise<string | null> {
     });
     if (response.ok) return null;
     const answer: unknown = await response.json();
-    const isTold = typeof answer === 'object' && answer !== null && 'message' in answer;
-    return isTold && typeof answer.message === 'string' ? answer.message : FAILED;
+    const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
+    return hasMessage && typeof answer.message === 'string' ? answer.message : UPLOAD_FAILED;
   } catch {
-    return FAILED;
+    return UPLOAD_FAILED;
   }
 }

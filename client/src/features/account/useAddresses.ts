@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
-import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { AddressInput } from '../../graphql/schema.generated';
 import {
   AddressesDocument,
@@ -14,17 +14,17 @@ import {
 
 /** Creates or updates an address. @returns the failure; null when the address is stored */
 export function useSaveAddress() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [create] = useCreateAddressMutation();
   const [update] = useUpdateAddressMutation();
   return async (id: string | null, input: AddressInput): Promise<FailureMessage | null> => {
-    const result = await ask(async () => {
+    const result = await sendRequest(async () => {
       if (id === null) {
         const { data } = await create({
           variables: { input },
           update: (cache, { data: answer }) => {
             if (answer?.createAddress.__typename === 'AddressSaved')
-              place(cache, answer.createAddress.address);
+              insertAddress(cache, answer.createAddress.address);
           },
         });
         return data?.createAddress;
@@ -32,7 +32,8 @@ export function useSaveAddress() {
       const { data } = await update({
         variables: { id, input },
         update: (cache, { data: answer }) => {
-          if (answer?.updateAddress.__typename === 'AddressSaved') place(cache, answer.updateAddress.address);
+          if (answer?.updateAddress.__typename === 'AddressSaved')
+            insertAddress(cache, answer.updateAddress.address);
         },
       });
       return data?.updateAddress;
@@ -43,10 +44,10 @@ export function useSaveAddress() {
 
 /** Sets the default address, with an optimistic response. @returns the failure; null on success */
 export function useSetDefaultAddress() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useSetDefaultAddressMutation();
   return async (address: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
-    const result = await ask(async () => {
+    const result = await sendRequest(async () => {
       const { data } = await mutate({
         variables: { id: address.id },
         optimisticResponse: {
@@ -55,7 +56,7 @@ export function useSetDefaultAddress() {
         },
         update: (cache, { data: answer }) => {
           if (answer?.setDefaultAddress.__typename === 'AddressSaved')
-            place(cache, answer.setDefaultAddress.address);
+            insertAddress(cache, answer.setDefaultAddress.address);
         },
       });
       return data?.setDefaultAddress;
@@ -66,19 +67,21 @@ export function useSetDefaultAddress() {
 
 /** Deletes an address, with an optimistic response. @returns the failure; null on success */
 export function useDeleteAddress() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const client = useApolloClient();
   const [mutate] = useDeleteAddressMutation();
   return async ({ id, isDefault }: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
-    const result = await ask(async () => {
+    const result = await sendRequest(async () => {
       const { data } = await mutate({
         variables: { id },
         optimisticResponse: { __typename: 'Mutation', deleteAddress: { __typename: 'Done', message: '' } },
         update: (cache, { data: answer }) => {
           if (answer?.deleteAddress.__typename !== 'Done') return;
-          change(cache, (addresses) => {
-            const left = addresses.filter((address) => address.id !== id);
-            return left.length === 1 ? left.map((address) => ({ ...address, isDefault: true })) : left;
+          updateAddresses(cache, (addresses) => {
+            const remaining = addresses.filter((address) => address.id !== id);
+            return remaining.length === 1
+              ? remaining.map((address) => ({ ...address, isDefault: true }))
+              : remaining;
           });
         },
       });
@@ -86,8 +89,8 @@ export function useDeleteAddress() {
     });
     if (result?.__typename === 'Failure') return result;
     // When several addresses are left, the server makes the oldest the default; the client does not know which.
-    const left = client.readQuery<AddressesQuery>({ query: AddressesDocument })?.addresses ?? [];
-    if (isDefault && left.length > 1)
+    const remaining = client.readQuery<AddressesQuery>({ query: AddressesDocument })?.addresses ?? [];
+    if (isDefault && remaining.length > 1)
       await client
         .query<AddressesQuery>({ query: AddressesDocument, fetchPolicy: 'network-only' })
         .catch(() => null);
@@ -96,22 +99,22 @@ export function useDeleteAddress() {
 }
 
 /** Inserts a stored address into the cached list: the default first, a new one last, others unmoved. */
-function place(cache: ApolloCache, stored: Addresses[number]): void {
-  change(cache, (addresses) => {
-    const isNew = addresses.every(({ id }) => id !== stored.id);
-    const all = isNew
-      ? [...addresses, stored]
-      : addresses.map((address) => (address.id === stored.id ? stored : address));
-    if (!stored.isDefault) return all;
-    const others = all.filter(({ id }) => id !== stored.id);
-    return [stored, ...others.map((address) => ({ ...address, isDefault: false }))];
+function insertAddress(cache: ApolloCache, saved: Addresses[number]): void {
+  updateAddresses(cache, (addresses) => {
+    const isNew = addresses.every(({ id }) => id !== saved.id);
+    const updatedAddresses = isNew
+      ? [...addresses, saved]
+      : addresses.map((address) => (address.id === saved.id ? saved : address));
+    if (!saved.isDefault) return updatedAddresses;
+    const otherAddresses = updatedAddresses.filter(({ id }) => id !== saved.id);
+    return [saved, ...otherAddresses.map((address) => ({ ...address, isDefault: false }))];
   });
 }
 
 type Addresses = NonNullable<AddressesQuery['addresses']>;
 
-function change(cache: ApolloCache, make: (addresses: Addresses) => Addresses): void {
+function updateAddresses(cache: ApolloCache, update: (addresses: Addresses) => Addresses): void {
   cache.updateQuery<AddressesQuery>({ query: AddressesDocument }, (data) =>
-    data?.addresses ? { ...data, addresses: make(data.addresses) } : undefined,
+    data?.addresses ? { ...data, addresses: update(data.addresses) } : undefined,
   );
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import { useEffect, useRef, useState } from 'react';
-import { NotLoaded } from '../../components/account/NotLoaded';
-import { Row } from '../../components/account/Row';
+import { LoadError } from '../../components/account/LoadError';
+import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -14,7 +14,7 @@ import { useMyAlertsQuery, type AlertRow_AlertFragment } from './Alerts.generate
 import { useRemoveAlert } from './useRemoveAlert';
 
 /** The event that triggers the alert, as text. */
-export function waitsFor({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
+export function alertDescription({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
   return kind === 'PRICE_DROP' && wishedPrice
     ? `When it costs ${formatMoney(wishedPrice)} or less. Now ${formatMoney(variant.price)}.`
     : 'When it is back in stock.';
@@ -27,7 +27,7 @@ export function AlertList({ token }: { token: string | null }) {
     fetchPolicy: 'cache-and-network',
   });
   const removeAlert = useRemoveAlert(token);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const [removed, setRemoved] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   // The focused button was removed together with its row.
@@ -38,9 +38,9 @@ export function AlertList({ token }: { token: string | null }) {
   const alerts = data?.myAlerts;
   if (!alerts)
     return error ? (
-      <NotLoaded onRetry={() => void refetch().catch(() => undefined)}>
+      <LoadError onRetry={() => void refetch().catch(() => undefined)}>
         Your alerts could not be loaded.
-      </NotLoaded>
+      </LoadError>
     ) : (
       <RowsSkeleton rows={2} />
     );
@@ -69,14 +69,14 @@ export function AlertList({ token }: { token: string | null }) {
       ) : (
         <ul>
           {alerts.map((alert) => (
-            <Row
+            <AccountRow
               key={alert.id}
               title={
                 <TextLink to={productHref(alert.product.slug, alert.variant.sku)}>
                   {`${alert.product.name} in ${alert.variant.name}`}
                 </TextLink>
               }
-              note={waitsFor(alert)}
+              note={alertDescription(alert)}
               actions={
                 <Button variant="line" size="small" onClick={() => void remove(alert)}>
                   Remove

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAsk } from '../../components/reauthentication/useAsk';
+import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page';
 import { AlertList } from './AlertList';
 import { useConfirmAlertMutation } from './Alerts.generated';
 
-type Phase = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: string };
+type ConfirmationState = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: string };
 
 /**
  * /alerts/confirm?token=…: target of the confirmation mail's link. Confirming needs a button press, since mail
@@ -19,12 +19,14 @@ type Phase = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: s
 export function ConfirmAlertPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [confirm] = useConfirmAlertMutation();
-  const [phase, setPhase] = useState<Phase>({ step: 'asking' });
-  const press = async () => {
+  const [phase, setPhase] = useState<ConfirmationState>({ step: 'asking' });
+  const confirmAlert = async () => {
     setPhase({ step: 'busy' });
-    const result = await ask(async () => (await confirm({ variables: { token } })).data?.confirmAlert);
+    const result = await sendRequest(
+      async () => (await confirm({ variables: { token } })).data?.confirmAlert,
+    );
     if (result?.__typename === 'AlertSet') setPhase({ step: 'done' });
     else setPhase({ step: 'failed', message: result?.message ?? 'An error occurred' });
   };
@@ -55,7 +57,7 @@ export function ConfirmAlertPage() {
                   <ButtonLink to="/products">See all bags</ButtonLink>
                 </>
               ) : (
-                <Button disabled={phase.step === 'busy'} onClick={() => void press()}>
+                <Button disabled={phase.step === 'busy'} onClick={() => void confirmAlert()}>
                   {phase.step === 'busy' ? 'One moment...' : 'Confirm'}
                 </Button>
               )}

@@ -11,14 +11,14 @@ import {
   useRequestAccountRecoveryMutation,
   useStopAccountRecoveryMutation,
 } from './Recovery.generated';
-import { SignScene } from './SignScene';
+import { AuthLayout } from './AuthLayout';
 
-interface Told {
+interface RecoveryMessage {
   readonly tone: 'success' | 'fault';
   readonly text: string;
 }
 
-const FAILED: Told = { tone: 'fault', text: 'An error occurred' };
+const FAILED: RecoveryMessage = { tone: 'fault', text: 'An error occurred' };
 
 /**
  * Account recovery for a lost authenticator and lost recovery codes: /reset-password?lost requests the link,
@@ -27,59 +27,59 @@ const FAILED: Told = { tone: 'fault', text: 'An error occurred' };
 export function AccountRecovery({ token, stop }: { token: string | null; stop: string | null }) {
   if (stop !== null)
     return (
-      <SignScene
+      <AuthLayout
         title="Stop the recovery"
         subtitle="Someone asked to sign in to your account without your authenticator app. If it was not you, stop it here."
-        mirror
+        isMirrored
       >
-        <StopForm key={stop} token={stop} />
-      </SignScene>
+        <StopRecoveryForm key={stop} token={stop} />
+      </AuthLayout>
     );
   if (token !== null)
     return (
-      <SignScene
+      <AuthLayout
         title="Recover your account"
         subtitle="Choose a new password. The second step will be turned off."
-        mirror
+        isMirrored
       >
-        <RecoverForm key={token} token={token} />
-      </SignScene>
+        <RecoverAccountForm key={token} token={token} />
+      </AuthLayout>
     );
   return (
-    <SignScene
+    <AuthLayout
       title="Lost your authenticator app?"
       subtitle="We will email you a link that works after three days. We also inform your mobile number and your other email, so that you can stop it if it was not you."
-      mirror
+      isMirrored
     >
-      <RequestForm />
-    </SignScene>
+      <RequestRecoveryForm />
+    </AuthLayout>
   );
 }
 
-function RequestForm() {
-  const [ask] = useRequestAccountRecoveryMutation();
-  const [told, setTold] = useState<Told | null>(null);
+function RequestRecoveryForm() {
+  const [requestRecovery] = useRequestAccountRecoveryMutation();
+  const [message, setMessage] = useState<RecoveryMessage | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
     initialValues: { email: '' },
-    schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
+    pickSchema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
     onSubmit: async ({ email }) => {
-      setTold(null);
+      setMessage(null);
       try {
-        const result = (await ask({ variables: { email } })).data?.requestAccountRecovery;
+        const result = (await requestRecovery({ variables: { email } })).data?.requestAccountRecovery;
         const tone = result?.__typename === 'Done' ? 'success' : 'fault';
-        setTold(result ? { tone, text: result.message } : FAILED);
+        setMessage(result ? { tone, text: result.message } : FAILED);
         return result?.__typename === 'Failure' ? fieldMessages(result.fields) : undefined;
       } catch {
-        setTold(FAILED);
+        setMessage(FAILED);
         return undefined;
       }
     },
   });
   return (
     <chakra.form {...form} aria-label="Recovery" display="grid" gap="s16" mt="s24">
-      {told === null ? null : <Alert tone={told.tone}>{told.text}</Alert>}
+      {message === null ? null : <Alert tone={message.tone}>{message.text}</Alert>}
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <Button type="submit" wide disabled={isSubmitting || told?.tone === 'success'}>
+      <Button type="submit" wide disabled={isSubmitting || message?.tone === 'success'}>
         {isSubmitting ? 'Sending...' : 'Send the link'}
       </Button>
       <p>
@@ -89,12 +89,12 @@ function RequestForm() {
   );
 }
 
-function RecoverForm({ token }: { token: string }) {
+function RecoverAccountForm({ token }: { token: string }) {
   const [recover] = useRecoverAccountMutation();
   return (
     <NewPasswordForm
       success="Your account is recovered. Please sign in with your new password."
-      again={{ to: '/reset-password?lost', words: 'Ask for a new link' }}
+      requestAgainLink={{ to: '/reset-password?lost', label: 'Ask for a new link' }}
       onPassword={async ({ newPassword }) =>
         (await recover({ variables: { token, newPassword } })).data?.recoverAccount
       }
@@ -102,25 +102,25 @@ function RecoverForm({ token }: { token: string }) {
   );
 }
 
-function StopForm({ token }: { token: string }) {
+function StopRecoveryForm({ token }: { token: string }) {
   const [stop, { loading }] = useStopAccountRecoveryMutation();
-  const [told, setTold] = useState<Told | null>(null);
-  const press = async () => {
+  const [message, setMessage] = useState<RecoveryMessage | null>(null);
+  const stopRecovery = async () => {
     try {
       const result = (await stop({ variables: { token } })).data?.stopAccountRecovery;
       const tone = result?.__typename === 'Done' ? 'success' : 'fault';
-      setTold(result ? { tone, text: result.message } : FAILED);
+      setMessage(result ? { tone, text: result.message } : FAILED);
     } catch {
-      setTold(FAILED);
+      setMessage(FAILED);
     }
   };
   return (
     <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
-      {told === null ? null : <Alert tone={told.tone}>{told.text}</Alert>}
-      {told?.tone === 'success' ? (
+      {message === null ? null : <Alert tone={message.tone}>{message.text}</Alert>}
+      {message?.tone === 'success' ? (
         <p>Your account stays as it is. If you use the same password elsewhere, choose a new one.</p>
       ) : (
-        <Button disabled={loading} onClick={() => void press()}>
+        <Button disabled={loading} onClick={() => void stopRecovery()}>
           {loading ? 'Stopping...' : 'Not me, stop this'}
         </Button>
       )}

@@ -1,14 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../testing/render-routes';
-import { asha, delaysFromNow, fakeTime, only, openAuth, pass, quietly } from './auth.testing';
+import type { OperationHandler } from '../../testing/render-routes';
+import {
+  asha,
+  recordTimerDelays,
+  setUpFakeTime,
+  answerOnly,
+  renderAuthPage,
+  advanceTimers,
+  silenceConsoleError,
+} from './auth.testing';
 
-beforeEach(fakeTime);
+beforeEach(setUpFakeTime);
 
 describe('the Google sign-in callback', () => {
   const data = encodeURIComponent(JSON.stringify({ token: 'cookie', user: { userId: 'c1' } }));
-  const at = async (query: string, answer?: Answer) => {
-    const opened = openAuth(`/auth/callback${query}`, answer);
+  const at = async (query: string, answer?: OperationHandler) => {
+    const opened = renderAuthPage(`/auth/callback${query}`, answer);
     await waitFor(() => expect(opened.router.state.location.search).toBe(''));
     return opened;
   };
@@ -19,32 +27,32 @@ describe('the Google sign-in callback', () => {
   });
 
   it('the sign-in callback signs in after asking the server for me and redirects to /dashboard after 2000 ms', async () => {
-    const delays = delaysFromNow();
-    const { router, asked } = await at(`?data=${data}`, only('Me', { me: asha }));
+    const delays = recordTimerDelays();
+    const { router, operations } = await at(`?data=${data}`, answerOnly('Me', { me: asha }));
     expect(await screen.findByRole('heading', { name: 'Authentication Successful' })).toBeVisible();
     expect(screen.getByText('Successfully signed in with Google!')).toBeVisible();
-    expect(asked.filter(({ name }) => name === 'Me')).toHaveLength(1);
-    await pass(1800);
+    expect(operations.filter(({ name }) => name === 'Me')).toHaveLength(1);
+    await advanceTimers(1800);
     expect(delays()).toContain(2000);
     expect(router.state.location.pathname).toBe('/auth/callback');
-    await pass(300);
+    await advanceTimers(300);
     expect(router.state.location.pathname).toBe('/dashboard');
     for (const key of ['token', 'refreshToken', 'auth_token', 'user_data'])
       expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('the sign-in callback fails without signing in when the server knows no session', async () => {
-    const { router } = await at(`?data=${data}`, only('Me', { me: null }));
+    const { router } = await at(`?data=${data}`, answerOnly('Me', { me: null }));
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to process authentication callback');
     expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
-    await pass(3000);
+    await advanceTimers(3000);
     expect(router.state.location.pathname).toBe('/auth/callback');
   });
 
   it('the sign-in callback fails when the server does not answer', async () => {
-    quietly();
-    await at(`?data=${data}`, only('Me', new Error('away')));
+    silenceConsoleError();
+    await at(`?data=${data}`, answerOnly('Me', new Error('away')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to process authentication callback');
   });
 
@@ -59,12 +67,12 @@ describe('the Google sign-in callback', () => {
     ],
     [`?error=No%20luck&data=${data}`, 'No luck'],
     [`?error=${encodeURIComponent('<b>bold</b> 100%')}`, '<b>bold</b> 100%'],
-  ])('the sign-in callback answers %s with %s and sends no request', async (query, words) => {
-    const { asked } = await at(query);
+  ])('the sign-in callback answers %s with %s and sends no request', async (query, expectedText) => {
+    const { operations } = await at(query);
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(screen.getByRole('alert').textContent).toBe(expectedText);
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/auth/login');
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
-    expect(asked.some(({ name }) => name === 'Me')).toBe(false);
+    expect(operations.some(({ name }) => name === 'Me')).toBe(false);
   });
 });

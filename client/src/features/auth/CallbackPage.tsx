@@ -2,15 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { askWhoIsSignedIn } from '../../session/session';
+import { refetchMe } from '../../session/session';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { readCallback, type CallbackParameters } from './callback-parameters';
-import { SignScene } from './SignScene';
-import { useRedirectSoon } from './useRedirectSoon';
+import { parseCallback, type CallbackParameters } from './callback-parameters';
+import { AuthLayout } from './AuthLayout';
+import { useDelayedRedirect } from './useDelayedRedirect';
 
-type Phase = { step: 'loading' | 'success' } | { step: 'error'; message: string };
+type CallbackState = { step: 'loading' | 'success' } | { step: 'error'; message: string };
 
 const TITLES = {
   loading: 'Processing Authentication...',
@@ -18,11 +18,17 @@ const TITLES = {
   error: 'Authentication Failed',
 } as const;
 
-const FAILED: Phase = { step: 'error', message: 'Failed to process authentication callback' };
+const CALLBACK_FAILED: CallbackState = {
+  step: 'error',
+  message: 'Failed to process authentication callback',
+};
 
-async function outcomeOf(said: CallbackParameters, client: ApolloClient): Promise<Phase> {
-  if (said.kind === 'error') return { step: 'error', message: said.message };
-  return (await askWhoIsSignedIn(client)) === null ? FAILED : { step: 'success' };
+async function resolveCallback(
+  callbackParameters: CallbackParameters,
+  client: ApolloClient,
+): Promise<CallbackState> {
+  if (callbackParameters.kind === 'error') return { step: 'error', message: callbackParameters.message };
+  return (await refetchMe(client)) === null ? CALLBACK_FAILED : { step: 'success' };
 }
 
 /**
@@ -33,23 +39,23 @@ export function CallbackPage() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [phase, setPhase] = useState<Phase>({ step: 'loading' });
-  const isRead = useRef(false);
-  useRedirectSoon(phase.step === 'success', '/dashboard');
+  const [phase, setPhase] = useState<CallbackState>({ step: 'loading' });
+  const hasRun = useRef(false);
+  useDelayedRedirect(phase.step === 'success', '/dashboard');
 
   useEffect(() => {
-    if (isRead.current) return;
-    isRead.current = true;
-    const said = readCallback(search);
+    if (hasRun.current) return;
+    hasRun.current = true;
+    const callbackParameters = parseCallback(search);
     void navigate(pathname, { replace: true });
-    outcomeOf(said, client).then(setPhase, (error: unknown) => {
+    resolveCallback(callbackParameters, client).then(setPhase, (error: unknown) => {
       console.error('Could not load the signed-in customer', error);
-      setPhase(FAILED);
+      setPhase(CALLBACK_FAILED);
     });
   }, [client, navigate, pathname, search]);
 
   return (
-    <SignScene title={TITLES[phase.step]}>
+    <AuthLayout title={TITLES[phase.step]}>
       <chakra.div mt="s24" display="grid" gap="s24" justifyItems="start">
         {phase.step === 'loading' ? <p role="status">Please wait a moment.</p> : null}
         {phase.step === 'success' ? <Alert tone="success">Successfully signed in with Google!</Alert> : null}
@@ -65,6 +71,6 @@ export function CallbackPage() {
           </>
         ) : null}
       </chakra.div>
-    </SignScene>
+    </AuthLayout>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
-import { CodeBoxes } from '../../components/CodeBoxes';
-import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { OneTimeCodeInput } from '../../components/OneTimeCodeInput';
+import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { useTimeout } from '../../components/useTimeout';
 import { useVerifyMobileCode } from './useSignIn';
 import { useWebOtp } from './useWebOtp';
@@ -16,38 +16,38 @@ export interface CodeStepProps {
   expiresAt: number;
   onResend: () => Promise<void>;
   onBack: () => void;
-  onEntered: () => void;
+  onSignedIn: () => void;
 }
 
 /** Asks for the six-digit code and submits it when complete. A wrong code is marked red for two seconds. */
-export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: CodeStepProps) {
+export function CodeStep({ phone, expiresAt, onResend, onBack, onSignedIn }: CodeStepProps) {
   const verify = useVerifyMobileCode();
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
-  const later = useTimeout();
-  const left = useCountdown(expiresAt);
+  const scheduleTimeout = useTimeout();
+  const secondsLeft = useCountdown(expiresAt);
 
-  const take = async (next: string): Promise<void> => {
+  const changeCode = async (newCode: string): Promise<void> => {
     if (phase !== 'typing') return;
-    setCode(next);
-    if (next.length < CODE_LENGTH) return;
+    setCode(newCode);
+    if (newCode.length < CODE_LENGTH) return;
     setPhase('verifying');
-    const result = await verify(phone, next);
+    const result = await verify(phone, newCode);
     if (result.kind === 'entered') {
-      onEntered();
+      onSignedIn();
       return;
     }
     if (result.kind === 'second step') return;
     console.error('OTP verification failed', result.code);
     setPhase('wrong');
-    later(() => {
+    scheduleTimeout(() => {
       setCode('');
       setPhase('typing');
     }, CODE_ERROR_MS);
   };
 
-  useWebOtp((filled) => {
-    void take(filled.replace(/\D/g, '').slice(0, CODE_LENGTH));
+  useWebOtp((submitIfComplete) => {
+    void changeCode(submitIfComplete.replace(/\D/g, '').slice(0, CODE_LENGTH));
   });
 
   return (
@@ -61,10 +61,10 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
           {`We've sent a 6-digit code to ${PHONE_PREFIX} ${phone}`}
         </chakra.p>
       </chakra.div>
-      <CodeBoxes
+      <OneTimeCodeInput
         code={code}
-        onCode={(next) => {
-          void take(next);
+        onChange={(newCode) => {
+          void changeCode(newCode);
         }}
         disabled={phase !== 'typing'}
         isWrong={phase === 'wrong'}
@@ -83,12 +83,12 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
             ? 'Verifying code...'
             : phase === 'wrong'
               ? 'That code is not right'
-              : left > 0
-                ? `Resend code in ${minutesAndSeconds(left)}`
+              : secondsLeft > 0
+                ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}`
                 : 'Code expired'}
         </span>
         <TextButton
-          disabled={left > 0 || phase !== 'typing'}
+          disabled={secondsLeft > 0 || phase !== 'typing'}
           onClick={() => {
             setCode('');
             void onResend();

@@ -6,25 +6,25 @@ import { Option } from '../../ui/Option';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { OtherWays } from './OtherWays';
+import { AlternativeSignInMethods } from './AlternativeSignInMethods';
 import { useSchemaForm } from '../../components/useSchemaForm';
 import { useSignIn } from './useSignIn';
 
 export interface EmailSignInProps {
-  onEntered: () => void;
+  onSignedIn: () => void;
 }
 
 /** The Email tab: sign-in by e-mail and password. */
-export function EmailSignIn({ onEntered }: EmailSignInProps) {
+export function EmailSignIn({ onSignedIn }: EmailSignInProps) {
   const signIn = useSignIn();
   const [alert, setAlert] = useState<string | null>(null);
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: { email: '', password: '', rememberMe: false },
-    schema: ({ signInSchema }) => signInSchema,
+    pickSchema: ({ signInSchema }) => signInSchema,
     onSubmit: async (input) => {
       setAlert(null);
       const result = await signIn(input);
-      if (result.kind === 'entered') onEntered();
+      if (result.kind === 'entered') onSignedIn();
       if (result.kind !== 'failed') return undefined;
       setAlert(result.message);
       return result.fields;
@@ -65,7 +65,7 @@ export function EmailSignIn({ onEntered }: EmailSignInProps) {
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </Button>
       </chakra.form>
-      <OtherWays onEntered={onEntered} />
+      <AlternativeSignInMethods onSignedIn={onSignedIn} />
     </chakra.div>
   );
 }

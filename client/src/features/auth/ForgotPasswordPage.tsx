@@ -1,6 +1,6 @@
 import { RESET_INSTRUCTIONS_SENT } from '@domain/messages';
 import { useState } from 'react';
-import { reasonOf } from '../../graphql/reason';
+import { busyMessageOf } from '../../graphql/busy-message';
 import { GuestOnly } from '../../session/GuestOnly';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -8,8 +8,8 @@ import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { useForgotPasswordMutation } from './Password.generated';
-import { SignScene } from './SignScene';
-import { useRedirectSoon } from './useRedirectSoon';
+import { AuthLayout } from './AuthLayout';
+import { useDelayedRedirect } from './useDelayedRedirect';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 const FAILED = 'Failed to process your request. Please try again.';
@@ -17,42 +17,42 @@ const FAILED = 'Failed to process your request. Please try again.';
 /** /forgot-password: requests the password reset mail. For guests. */
 export function ForgotPasswordPage() {
   return (
-    <SignScene
+    <AuthLayout
       title="Forgot password"
       subtitle="Tell us your email and we send you a link to choose a new one."
     >
       <GuestOnly>
         <ForgotPasswordForm />
       </GuestOnly>
-    </SignScene>
+    </AuthLayout>
   );
 }
 
 function ForgotPasswordForm() {
-  const [ask] = useForgotPasswordMutation();
+  const [requestPasswordReset] = useForgotPasswordMutation();
   const [message, setMessage] = useState<{ tone: 'success' | 'fault'; text: string } | null>(null);
   const isSent = message?.tone === 'success';
-  useRedirectSoon(isSent, '/login');
+  useDelayedRedirect(isSent, '/login');
 
   const { form, field, isSubmitting } = useSchemaForm({
     initialValues: { email: '' },
-    schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
+    pickSchema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
     onSubmit: async ({ email }) => {
       setMessage(null);
       try {
-        const { data } = await ask({ variables: { email } });
+        const { data } = await requestPasswordReset({ variables: { email } });
         if (data?.forgotPassword.__typename === 'Done') {
           setMessage({ tone: 'success', text: RESET_INSTRUCTIONS_SENT });
           return undefined;
         }
         const failure = data?.forgotPassword;
         // FAILED says "Please try again", which is wrong advice for a rate limit.
-        const isTooOften = failure?.code === 'RATE_LIMITED';
-        setMessage({ tone: 'fault', text: isTooOften ? failure.message : FAILED });
+        const isRateLimited = failure?.code === 'RATE_LIMITED';
+        setMessage({ tone: 'fault', text: isRateLimited ? failure.message : FAILED });
         return failure && fieldMessages(failure.fields);
       } catch (error) {
         console.error('Failed to send reset email', error);
-        setMessage({ tone: 'fault', text: reasonOf(error) ?? FAILED });
+        setMessage({ tone: 'fault', text: busyMessageOf(error) ?? FAILED });
         return undefined;
       }
     },

@@ -13,13 +13,13 @@ export interface LoginDialogProps {
 }
 
 /** The dialog closes itself after a sign-in, so the panel needs no callback. */
-const stay = () => undefined;
+const ignoreSignedIn = () => undefined;
 
 /** The header's sign-in, in a native dialog over the current page; the browser traps and restores the focus. */
 export function LoginDialog({ onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const openedOn = useRef(pathname);
+  const openedOnPath = useRef(pathname);
   // Also true after a sign-in in another tab.
   const isDone = useMe().me !== null;
 
@@ -29,7 +29,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
 
   useEffect(() => {
     // The second factor has its own page, /verify-2fa.
-    if (pathname !== openedOn.current) dialog.current?.close();
+    if (pathname !== openedOnPath.current) dialog.current?.close();
   }, [pathname]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
             <chakra.p color="fg.muted" mt="s4">
               Sign in to your Potli account
             </chakra.p>
-            <SignInPanel idPrefix="login-dialog" onEntered={stay} />
+            <SignInPanel idPrefix="login-dialog" onSignedIn={ignoreSignedIn} />
           </>
         )}
       </chakra.div>

@@ -1,15 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asha, fakeTime, openAuth, quietly, rememberAsha, user } from './auth.testing';
+import {
+  asha,
+  setUpFakeTime,
+  renderAuthPage,
+  silenceConsoleError,
+  storeSignedInUser,
+  createUser,
+} from './auth.testing';
 
-beforeEach(fakeTime);
+beforeEach(setUpFakeTime);
 
 describe('the logout page', () => {
   const done = { signOut: { __typename: 'Done', message: 'Signed out' } };
 
   it('the logout page signs out, clears the stored customer and the cache, and redirects to /login', async () => {
-    rememberAsha();
-    const { router, client } = openAuth('/logout', ({ name }) => {
+    storeSignedInUser();
+    const { router, client } = renderAuthPage('/logout', ({ name }) => {
       if (name === 'Me') return { me: asha };
       return name === 'SignOut' ? done : undefined;
     });
@@ -21,25 +28,25 @@ describe('the logout page', () => {
   });
 
   it('the logout page redirects a guest to /login without a request', async () => {
-    const { router, asked } = openAuth('/logout');
+    const { router, operations } = renderAuthPage('/logout');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(asked.some(({ name }) => name === 'SignOut')).toBe(false);
+    expect(operations.some(({ name }) => name === 'SignOut')).toBe(false);
   });
 
   it('the logout page keeps the session and offers another try when the server cannot be reached', async () => {
-    const log = quietly();
-    rememberAsha();
-    let isAway = true;
-    const { router } = openAuth('/logout', ({ name }) => {
+    const log = silenceConsoleError();
+    storeSignedInUser();
+    let isNetworkDown = true;
+    const { router } = renderAuthPage('/logout', ({ name }) => {
       if (name === 'Me') return { me: asha };
       if (name !== 'SignOut') return undefined;
-      return isAway ? new Error('away') : done;
+      return isNetworkDown ? new Error('away') : done;
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed');
     expect(log).toHaveBeenCalledWith('Logout failed', expect.anything());
     expect(localStorage.getItem('auth-store')).toContain('"id":"c1"');
-    isAway = false;
-    await user().click(screen.getByRole('button', { name: 'Log Out' }));
+    isNetworkDown = false;
+    await createUser().click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });

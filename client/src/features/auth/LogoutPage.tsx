@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { SignOutControl } from '../../components/SignOutControl';
-import { MembersOnly } from '../../session/MembersOnly';
+import { CustomersOnly } from '../../session/CustomersOnly';
 import { useSignOut } from '../../session/useSignOut';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
-import { SignScene } from './SignScene';
+import { AuthLayout } from './AuthLayout';
 
 /** /logout: signs out and redirects to /login. Guests are redirected at once. */
 export function LogoutPage() {
-  return <MembersOnly>{() => <Logout />}</MembersOnly>;
+  return <CustomersOnly>{() => <Logout />}</CustomersOnly>;
 }
 
 function Logout() {
   const { signOut } = useSignOut();
   const [hasFailed, setFailed] = useState(false);
-  const isAsked = useRef(false);
+  const hasRequested = useRef(false);
 
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     void signOut().then((isDone) => {
       setFailed(!isDone);
     });
   }, [signOut]);
 
   return (
-    <SignScene title="Log Out">
+    <AuthLayout title="Log Out">
       <chakra.div mt="s24" display="grid" gap="s24" justifyItems="start">
         {hasFailed ? (
           <>
@@ -36,6 +36,6 @@ function Logout() {
           <p role="status">Signing out...</p>
         )}
       </chakra.div>
-    </SignScene>
+    </AuthLayout>
   );
 }

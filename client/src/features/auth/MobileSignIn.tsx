@@ -8,30 +8,30 @@ import { CodeStep } from './CodeStep';
 import { useSendMobileCode } from './useSignIn';
 
 export interface MobileSignInProps {
-  onEntered: () => void;
+  onSignedIn: () => void;
 }
 
 /** The Mobile tab: phone number, then code. The parent decides what follows a sign-in. */
-export function MobileSignIn({ onEntered }: MobileSignInProps) {
-  const send = useSendMobileCode();
+export function MobileSignIn({ onSignedIn }: MobileSignInProps) {
+  const sendMobileCode = useSendMobileCode();
   const [phone, setPhone] = useState('');
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const [expiresAt, setExpiresAt] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isBack = useRef(false);
+  const hasReturned = useRef(false);
   const isComplete = phone.length === PHONE_LENGTH;
 
   useEffect(() => {
-    if (expiresAt !== null || !isBack.current) return;
-    isBack.current = false;
+    if (expiresAt !== null || !hasReturned.current) return;
+    hasReturned.current = false;
     form.current?.querySelector('input')?.focus();
   }, [expiresAt]);
 
   const sendCode = async (): Promise<void> => {
     setSending(true);
     setAlert(null);
-    const result = await send(phone);
+    const result = await sendMobileCode(phone);
     setSending(false);
     if (result.kind === 'sent') setExpiresAt(Date.now() + result.expiresIn * 1000);
     else setAlert(result.message);
@@ -46,11 +46,11 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
           expiresAt={expiresAt}
           onResend={sendCode}
           onBack={() => {
-            isBack.current = true;
+            hasReturned.current = true;
             setExpiresAt(null);
             setAlert(null);
           }}
-          onEntered={onEntered}
+          onSignedIn={onSignedIn}
         />
       </>
     );

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
-import { reasonOf } from '../../graphql/reason';
-import { leaveSession } from '../../session/session';
+import { busyMessageOf } from '../../graphql/busy-message';
+import { endSession } from '../../session/session';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -11,56 +11,60 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import type { SignIn_FailureFragment } from './SignIn.generated';
-import { useRedirectSoon } from './useRedirectSoon';
+import { useDelayedRedirect } from './useDelayedRedirect';
 
-type Answer = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_FailureFragment);
+type PasswordChangeResult = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_FailureFragment);
 
 export interface NewPasswordFormProps {
   success: string;
   /** Link that requests another mail when the current link has expired. */
-  again: { to: string; words: string };
-  onPassword: (values: { newPassword: string; code: string | null }) => Promise<Answer | null | undefined>;
+  requestAgainLink: { to: string; label: string };
+  onPassword: (values: {
+    newPassword: string;
+    code: string | null;
+  }) => Promise<PasswordChangeResult | null | undefined>;
 }
 
 /** Sets a new password by a mailed link and asks for a second-factor code if required, then redirects to /login. */
-export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormProps) {
+export function NewPasswordForm({ success, requestAgainLink, onPassword }: NewPasswordFormProps) {
   const client = useApolloClient();
-  const [fault, setFault] = useState<{ code: string; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ code: string; message: string } | null>(null);
   const [isDone, setDone] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
-  useRedirectSoon(isDone, '/login');
+  const [requiresCode, setRequiresCode] = useState(false);
+  useDelayedRedirect(isDone, '/login');
 
   const { form, field, values, isSubmitting } = useSchemaForm({
     initialValues: { newPassword: '', confirmPassword: '', code: '' },
-    schema: ({ resetPasswordSchema }) => resetPasswordSchema.pick(['newPassword', 'code']),
+    pickSchema: ({ resetPasswordSchema }) => resetPasswordSchema.pick(['newPassword', 'code']),
     onSubmit: async ({ newPassword, confirmPassword, code }) => {
-      setFault(null);
+      setFailure(null);
       if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
       try {
         const answer = await onPassword({ newPassword, code: code.trim() || null });
         if (answer?.__typename === 'Done') {
           // A password change ends every session, including this browser's.
-          leaveSession(client);
+          endSession(client);
           setDone(true);
           return undefined;
         }
         const fields = answer && fieldMessages(answer.fields);
-        if (fields && 'code' in fields) setAsksCode(true);
-        setFault({ code: answer?.code ?? '', message: answer?.message ?? 'Password reset failed' });
+        if (fields && 'code' in fields) setRequiresCode(true);
+        setFailure({ code: answer?.code ?? '', message: answer?.message ?? 'Password reset failed' });
         return fields ?? undefined;
       } catch (error) {
-        setFault({ code: '', message: reasonOf(error) ?? 'Password reset failed' });
+        setFailure({ code: '', message: busyMessageOf(error) ?? 'Password reset failed' });
         return undefined;
       }
     },
   });
-  const differs = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
-  const confirm = field('confirmPassword');
+  const isMismatch = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
+  const confirmation = field('confirmPassword');
 
-  if (fault?.code === 'TOKEN_INVALID') return <NoGoodLink again={again}>{fault.message}</NoGoodLink>;
+  if (failure?.code === 'TOKEN_INVALID')
+    return <InvalidLink requestAgainLink={requestAgainLink}>{failure.message}</InvalidLink>;
   return (
     <chakra.form {...form} aria-label="Reset" display="grid" gap="s16" mt="s24">
-      {fault === null ? null : <Alert tone="fault">{fault.message}</Alert>}
+      {failure === null ? null : <Alert tone="fault">{failure.message}</Alert>}
       {isDone ? <Alert tone="success">{success}</Alert> : null}
       <PasswordField
         label="New Password"
@@ -73,10 +77,10 @@ export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormP
         label="Confirm Password"
         autoComplete="new-password"
         required
-        {...confirm}
-        error={differs ? 'Passwords do not match' : confirm.error}
+        {...confirmation}
+        error={isMismatch ? 'Passwords do not match' : confirmation.error}
       />
-      {asksCode ? (
+      {requiresCode ? (
         <>
           <TextField
             label="Second step"
@@ -92,7 +96,7 @@ export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormP
           </p>
         </>
       ) : null}
-      <Button type="submit" wide disabled={differs || isSubmitting || isDone}>
+      <Button type="submit" wide disabled={isMismatch || isSubmitting || isDone}>
         {isSubmitting ? 'Saving...' : 'Save Password'}
       </Button>
       <p>
@@ -102,17 +106,17 @@ export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormP
   );
 }
 
-export interface NoGoodLinkProps {
-  again: { to: string; words: string };
+export interface InvalidLinkProps {
+  requestAgainLink: { to: string; label: string };
   children: string;
 }
 
 /** Shown instead of the form when the link cannot be used. */
-export function NoGoodLink({ again, children }: NoGoodLinkProps) {
+export function InvalidLink({ requestAgainLink, children }: InvalidLinkProps) {
   return (
     <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
       <Alert tone="fault">{children}</Alert>
-      <ButtonLink to={again.to}>{again.words}</ButtonLink>
+      <ButtonLink to={requestAgainLink.to}>{requestAgainLink.label}</ButtonLink>
     </chakra.div>
   );
 }

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon';
 import { usePasskeySignIn } from './useSignIn';
 
 export interface PasskeyButtonProps {
-  onEntered: () => void;
+  onSignedIn: () => void;
 }
 
-export function PasskeyButton({ onEntered }: PasskeyButtonProps) {
+export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const signIn = usePasskeySignIn();
   const [message, setMessage] = useState<string | null>(null);
   return (
@@ -20,7 +20,7 @@ export function PasskeyButton({ onEntered }: PasskeyButtonProps) {
           void (async () => {
             setMessage(null);
             const result = await signIn();
-            if (result?.kind === 'entered') onEntered();
+            if (result?.kind === 'entered') onSignedIn();
             if (result?.kind === 'failed') setMessage(result.message);
           })();
         }}

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { reasonOf } from '../../graphql/reason';
+import { busyMessageOf } from '../../graphql/busy-message';
 import { GuestOnly } from '../../session/GuestOnly';
-import { returnTo } from '../../session/return-to';
-import { enterSession } from '../../session/session';
+import { returnToPath } from '../../session/return-to';
+import { startSession } from '../../session/session';
 import { PhoneField } from '../../components/PhoneField';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -13,25 +13,25 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { useRegisterMutation } from './Register.generated';
-import { SignScene } from './SignScene';
+import { AuthLayout } from './AuthLayout';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 /** /register: creates an account. For guests. */
 export function RegisterPage() {
   return (
     <GuestOnly>
-      <SignScene
+      <AuthLayout
         title="Create Account"
         subtitle="One account for orders, addresses and what you save."
-        mirror
+        isMirrored
       >
         <RegisterForm />
-      </SignScene>
+      </AuthLayout>
     </GuestOnly>
   );
 }
 
-const EMPTY = {
+const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
   email: '',
@@ -45,13 +45,13 @@ function RegisterForm() {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const { form, field, values, isSubmitting } = useSchemaForm({
-    initialValues: EMPTY,
-    schema: ({ registerFormSchema }) => registerFormSchema,
+    initialValues: EMPTY_VALUES,
+    pickSchema: ({ registerFormSchema }) => registerFormSchema,
     onSubmit: async ({ firstName, lastName, email, password, phoneNumber }) => {
-      setFault(null);
+      setErrorMessage(null);
       const phone = phoneNumber.trim();
       try {
         const { data } = await register({
@@ -60,24 +60,24 @@ function RegisterForm() {
           },
         });
         if (data?.register.__typename === 'SignedIn') {
-          enterSession(client, data.register.me);
-          await navigate(returnTo(state), { replace: true });
+          startSession(client, data.register.me);
+          await navigate(returnToPath(state), { replace: true });
           return undefined;
         }
-        setFault(data?.register.message ?? 'Registration failed');
+        setErrorMessage(data?.register.message ?? 'Registration failed');
         return data && fieldMessages(data.register.fields);
       } catch (error) {
-        setFault(reasonOf(error) ?? 'Registration failed');
+        setErrorMessage(busyMessageOf(error) ?? 'Registration failed');
         return undefined;
       }
     },
   });
-  const differs = values.confirmPassword !== '' && values.confirmPassword !== values.password;
-  const confirm = field('confirmPassword');
+  const isMismatch = values.confirmPassword !== '' && values.confirmPassword !== values.password;
+  const confirmation = field('confirmPassword');
 
   return (
     <chakra.form {...form} aria-label="Create Account" display="grid" gap="s16" mt="s24">
-      {fault === null ? null : <Alert tone="fault">{fault}</Alert>}
+      {errorMessage === null ? null : <Alert tone="fault">{errorMessage}</Alert>}
       <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
         <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
@@ -95,10 +95,10 @@ function RegisterForm() {
         label="Confirm Password"
         autoComplete="new-password"
         required
-        {...confirm}
-        error={differs ? 'Passwords do not match' : confirm.error}
+        {...confirmation}
+        error={isMismatch ? 'Passwords do not match' : confirmation.error}
       />
-      <Button type="submit" wide disabled={differs || isSubmitting}>
+      <Button type="submit" wide disabled={isMismatch || isSubmitting}>
         {isSubmitting ? 'Creating account...' : 'Create Account'}
       </Button>
       <chakra.p textStyle="second">

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { AccountRecovery } from './AccountRecovery';
-import { NewPasswordForm, NoGoodLink } from './NewPasswordForm';
+import { NewPasswordForm, InvalidLink } from './NewPasswordForm';
 import { useResetPasswordMutation } from './Password.generated';
-import { SignScene } from './SignScene';
+import { AuthLayout } from './AuthLayout';
 
-const AGAIN = { to: '/forgot-password', words: 'Ask for a new link' };
+const REQUEST_LINK = { to: '/forgot-password', label: 'Ask for a new link' };
 
 /**
  * /reset-password?token=…: target of the mailed link. Account recovery shares the route, since each further route
@@ -13,30 +13,30 @@ const AGAIN = { to: '/forgot-password', words: 'Ask for a new link' };
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
-  const [recovery, stop] = [parameters.get('recovery'), parameters.get('stop')];
-  if (recovery !== null || stop !== null || parameters.has('lost'))
-    return <AccountRecovery token={recovery} stop={stop} />;
+  const [recoveryToken, stopToken] = [parameters.get('recovery'), parameters.get('stop')];
+  if (recoveryToken !== null || stopToken !== null || parameters.has('lost'))
+    return <AccountRecovery token={recoveryToken} stop={stopToken} />;
   return (
-    <SignScene title="Choose a new password" subtitle="You will be signed out everywhere else." mirror>
+    <AuthLayout title="Choose a new password" subtitle="You will be signed out everywhere else." isMirrored>
       {token === '' ? (
-        <NoGoodLink again={AGAIN}>
+        <InvalidLink requestAgainLink={REQUEST_LINK}>
           This link is not complete. Open it from the mail again, or ask for a new one.
-        </NoGoodLink>
+        </InvalidLink>
       ) : (
         <ResetPasswordForm key={token} token={token} />
       )}
-    </SignScene>
+    </AuthLayout>
   );
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const [reset] = useResetPasswordMutation();
+  const [resetPassword] = useResetPasswordMutation();
   return (
     <NewPasswordForm
       success="Your password has been changed. Please sign in with the new one."
-      again={AGAIN}
+      requestAgainLink={REQUEST_LINK}
       onPassword={async ({ newPassword, code }) =>
-        (await reset({ variables: { token, newPassword, code } })).data?.resetPassword
+        (await resetPassword({ variables: { token, newPassword, code } })).data?.resetPassword
       }
     />
   );

@@ -1,46 +1,46 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GuestOnly } from '../../session/GuestOnly';
-import { returnTo } from '../../session/return-to';
+import { returnToPath } from '../../session/return-to';
 import { chakra } from '../../ui/chakra';
 import { SignInPanel } from './SignInPanel';
-import { SignScene } from './SignScene';
-import { useRedirectSoon } from './useRedirectSoon';
+import { AuthLayout } from './AuthLayout';
+import { useDelayedRedirect } from './useDelayedRedirect';
 
 /** /login and /auth/login. */
 export function SignInPage() {
   return (
     <GuestOnly>
-      <SignInScreen />
+      <SignInForm />
     </GuestOnly>
   );
 }
 
-function SignInScreen() {
+function SignInForm() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isDone, setDone] = useState(false);
-  const target = returnTo(state);
+  const redirectPath = returnToPath(state);
 
-  useRedirectSoon(isDone, target);
+  useDelayedRedirect(isDone, redirectPath);
 
   if (isDone) {
     return (
-      <SignScene title="Welcome!">
+      <AuthLayout title="Welcome!">
         <chakra.p role="status" textStyle="lead" mt="s12">
           {"You've been successfully logged in. Redirecting..."}
         </chakra.p>
-      </SignScene>
+      </AuthLayout>
     );
   }
   return (
-    <SignScene title="Welcome Back" subtitle="Sign in to your Potli account">
+    <AuthLayout title="Welcome Back" subtitle="Sign in to your Potli account">
       <SignInPanel
-        onEntered={(way) => {
-          if (way === 'mobile') setDone(true);
-          else void navigate(target, { replace: true });
+        onSignedIn={(method) => {
+          if (method === 'mobile') setDone(true);
+          else void navigate(redirectPath, { replace: true });
         }}
       />
-    </SignScene>
+    </AuthLayout>
   );
 }

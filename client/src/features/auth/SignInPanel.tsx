@@ -3,51 +3,51 @@ import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { TextLink } from '../../ui/TextLink';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { MobileSignIn } from './MobileSignIn';
 import { useSignInMethodsQuery } from './SignIn.generated';
 
 /** Loaded on demand with Formik, which the first tab does not need. */
-const EmailSignIn = lazyPart(async () => (await import('./EmailSignIn')).EmailSignIn);
+const EmailSignIn = lazyComponent(async () => (await import('./EmailSignIn')).EmailSignIn);
 
-export type SignInWay = 'mobile' | 'email';
+export type SignInMethod = 'mobile' | 'email';
 
 export interface SignInPanelProps {
-  onEntered: (way: SignInWay) => void;
+  onSignedIn: (method: SignInMethod) => void;
   /** Keeps ids unique when the dialog is open over the sign-in page. */
   idPrefix?: string;
 }
 
-const Body = chakra('div', { base: { paddingTop: '1.75rem' } });
+const TabBody = chakra('div', { base: { paddingTop: '1.75rem' } });
 
 /** The Mobile and Email tabs, used by the page and the dialog. */
-export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProps) {
+export function SignInPanel({ onSignedIn, idPrefix = 'sign-in' }: SignInPanelProps) {
   const { state } = useLocation();
-  const [tab, setTab] = useState<SignInWay>('mobile');
-  const [isEmailWanted, setEmailWanted] = useState(false);
+  const [tab, setTab] = useState<SignInMethod>('mobile');
+  const [isEmailLoaded, setEmailLoaded] = useState(false);
   // Loaded before the Email tab opens, so that its buttons appear together.
   useSignInMethodsQuery({ ssr: false });
   const mobile = (
-    <Body>
+    <TabBody>
       <MobileSignIn
-        onEntered={() => {
-          onEntered('mobile');
+        onSignedIn={() => {
+          onSignedIn('mobile');
         }}
       />
-    </Body>
+    </TabBody>
   );
   const email = (
-    <Body>
-      {isEmailWanted ? (
+    <TabBody>
+      {isEmailLoaded ? (
         <Suspense fallback={<chakra.div minH="26rem" aria-busy="true" />}>
           <EmailSignIn
-            onEntered={() => {
-              onEntered('email');
+            onSignedIn={() => {
+              onSignedIn('email');
             }}
           />
         </Suspense>
       ) : null}
-    </Body>
+    </TabBody>
   );
   return (
     <chakra.div mt="s24">
@@ -55,9 +55,9 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
         label="Way to sign in"
         idPrefix={idPrefix}
         selected={tab}
-        onSelect={(chosen) => {
-          setTab(chosen);
-          if (chosen === 'email') setEmailWanted(true);
+        onSelect={(selectedTab) => {
+          setTab(selectedTab);
+          if (selectedTab === 'email') setEmailLoaded(true);
         }}
         tabs={[
           { id: 'mobile', label: 'Mobile', panelLabel: 'Sign-in form', content: () => mobile },

@@ -1,41 +1,43 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asha, fakeTime, openAuth, rememberAsha, user } from './auth.testing';
-import { failure } from '../../session/session.testing';
+import { asha, setUpFakeTime, renderAuthPage, storeSignedInUser, createUser } from './auth.testing';
+import { createFailure } from '../../session/session.testing';
 
-beforeEach(fakeTime);
+beforeEach(setUpFakeTime);
 
 describe('the email verification page', () => {
-  beforeEach(rememberAsha);
+  beforeEach(storeSignedInUser);
 
   it('the email verification page verifies the token of the link once', async () => {
-    const { asked } = openAuth('/verify-email?token=abc', ({ name }) => {
+    const { operations } = renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
       return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
     });
     expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
-    expect(asked.filter(({ name }) => name === 'VerifyEmail')).toEqual([
+    expect(operations.filter(({ name }) => name === 'VerifyEmail')).toEqual([
       { name: 'VerifyEmail', variables: { token: 'abc' } },
     ]);
   });
 
   it('the email verification page shows why a link failed and sends a new one', async () => {
-    openAuth('/verify-email?token=abc', ({ name }) => {
+    renderAuthPage('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: asha };
       if (name === 'VerifyEmail')
-        return { verifyEmail: failure('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.') };
+        return {
+          verifyEmail: createFailure('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.'),
+        };
       return name === 'SendEmailVerification'
         ? { sendEmailVerification: { __typename: 'Done', message: 'We have sent you a link' } }
         : undefined;
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
-    await user().click(screen.getByRole('button', { name: 'Send a new link' }));
+    await createUser().click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('We have sent you a link')).toBeVisible();
   });
 
   it('the email verification page sends a guest to /login with itself as the return path', async () => {
     localStorage.clear();
-    const { router } = openAuth('/verify-email?token=abc');
+    const { router } = renderAuthPage('/verify-email?token=abc');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ returnTo: '/verify-email?token=abc' });
   });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MembersOnly } from '../../session/MembersOnly';
+import { CustomersOnly } from '../../session/CustomersOnly';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { SignScene } from './SignScene';
+import { AuthLayout } from './AuthLayout';
 import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './VerifyEmail.generated';
 
 /**
@@ -13,22 +13,22 @@ import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './Veri
  * was sent to.
  */
 export function VerifyEmailPage() {
-  return <MembersOnly>{() => <VerifyEmail />}</MembersOnly>;
+  return <CustomersOnly>{() => <VerifyEmail />}</CustomersOnly>;
 }
 
-type Phase = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
+type VerificationState = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
 
 function VerifyEmail() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const [verify] = useVerifyEmailMutation();
-  const [phase, setPhase] = useState<Phase>({ step: 'asking' });
-  const asked = useRef<string>(undefined);
+  const [phase, setPhase] = useState<VerificationState>({ step: 'asking' });
+  const hasRequested = useRef<string>(undefined);
 
   useEffect(() => {
     // A token can be used once; effects may run twice.
-    if (asked.current === token) return;
-    asked.current = token;
+    if (hasRequested.current === token) return;
+    hasRequested.current = token;
     void (async () => {
       if (token === '') {
         setPhase({ step: 'failed', message: 'This link is not complete' });
@@ -46,7 +46,7 @@ function VerifyEmail() {
   }, [token, verify]);
 
   return (
-    <SignScene title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} mirror>
+    <AuthLayout title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} isMirrored>
       <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
         {phase.step === 'asking' ? <p role="status">Confirming your email...</p> : null}
         {phase.step === 'done' ? (
@@ -58,20 +58,20 @@ function VerifyEmail() {
         {phase.step === 'failed' ? (
           <>
             <Alert tone="fault">{phase.message}</Alert>
-            <SendAgain />
+            <ResendVerification />
           </>
         ) : null}
       </chakra.div>
-    </SignScene>
+    </AuthLayout>
   );
 }
 
-function SendAgain() {
-  const [send, { loading }] = useSendEmailVerificationMutation();
+function ResendVerification() {
+  const [sendVerification, { loading }] = useSendEmailVerificationMutation();
   const [answer, setAnswer] = useState<{ tone: 'success' | 'fault'; text: string } | null>(null);
-  const ask = async () => {
+  const resend = async () => {
     try {
-      const { data } = await send();
+      const { data } = await sendVerification();
       const result = data?.sendEmailVerification;
       if (result === undefined) setAnswer({ tone: 'fault', text: 'An error occurred' });
       else setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'fault', text: result.message });
@@ -82,7 +82,7 @@ function SendAgain() {
   return (
     <>
       {answer === null ? null : <Alert tone={answer.tone}>{answer.text}</Alert>}
-      <Button disabled={loading || answer?.tone === 'success'} onClick={() => void ask()}>
+      <Button disabled={loading || answer?.tone === 'success'} onClick={() => void resend()}>
         {loading ? 'Sending...' : 'Send a new link'}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { SecondFactorMethod } from '../../graphql/schema.generated';
 import { GuestOnly } from '../../session/GuestOnly';
-import { returnTo } from '../../session/return-to';
+import { returnToPath } from '../../session/return-to';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -11,14 +11,14 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { CodeBoxes } from '../../components/CodeBoxes';
-import { methodsIn, SECOND_FACTOR_METHODS } from './second-factor-methods';
+import { OneTimeCodeInput } from '../../components/OneTimeCodeInput';
+import { methodsFromState, SECOND_FACTOR_METHODS } from './second-factor-methods';
 import { useSecondFactorMethodsQuery } from './SecondFactor.generated';
-import { SignScene } from './SignScene';
-import { useSecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
-import type { SignInOutcome } from './useSignInResult';
+import { AuthLayout } from './AuthLayout';
+import { useVerifySecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
+import type { SignInOutcome } from './useHandleSignInResult';
 
-const OTHER_WAYS: Record<SecondFactorMethod, string> = {
+const METHOD_LABELS: Record<SecondFactorMethod, string> = {
   TOTP: 'Use your authenticator app',
   RECOVERY_CODE: 'Use a recovery code',
   PASSKEY: 'Use a passkey',
@@ -28,52 +28,57 @@ const OTHER_WAYS: Record<SecondFactorMethod, string> = {
 export function VerifySecondFactorPage() {
   return (
     <GuestOnly>
-      <SignScene title="One more step" subtitle="This account asks for a second proof that it is you." mirror>
-        <SecondFactor />
-      </SignScene>
+      <AuthLayout
+        title="One more step"
+        subtitle="This account asks for a second proof that it is you."
+        isMirrored
+      >
+        <SecondFactorLoader />
+      </AuthLayout>
     </GuestOnly>
   );
 }
 
 /** Offers the available methods; redirects to the sign-in page when no sign-in is under way. */
-function SecondFactor() {
+function SecondFactorLoader() {
   const { state } = useLocation();
   const { data, error } = useSecondFactorMethodsQuery({ ssr: false, fetchPolicy: 'no-cache' });
   if (data?.secondFactorMethods === null) return <Navigate to="/login" state={state} replace />;
-  const methods = data?.secondFactorMethods ?? methodsIn(state) ?? (error ? SECOND_FACTOR_METHODS : null);
-  return methods === null ? <Skeleton h="14rem" mt="s24" /> : <SecondStep methods={methods} />;
+  const methods =
+    data?.secondFactorMethods ?? methodsFromState(state) ?? (error ? SECOND_FACTOR_METHODS : null);
+  return methods === null ? <Skeleton h="14rem" mt="s24" /> : <SecondFactorForm methods={methods} />;
 }
 
-function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
+function SecondFactorForm({ methods }: { methods: readonly SecondFactorMethod[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const settle = (result: SignInOutcome | null): boolean => {
-    setFault(result?.kind === 'failed' ? result.message : null);
+  const handleResult = (result: SignInOutcome | null): boolean => {
+    setErrorMessage(result?.kind === 'failed' ? result.message : null);
     if (result?.kind !== 'entered') return false;
-    void navigate(returnTo(state), { replace: true });
+    void navigate(returnToPath(state), { replace: true });
     return true;
   };
-  const Step = { TOTP: TotpStep, RECOVERY_CODE: RecoveryStep, PASSKEY: PasskeyStep }[method];
+  const MethodForm = { TOTP: TotpForm, RECOVERY_CODE: RecoveryCodeForm, PASSKEY: PasskeyForm }[method];
 
   return (
     <chakra.div mt="s24" display="grid" gap="s24">
-      {fault === null ? null : <Alert tone="fault">{fault}</Alert>}
-      <Step onOutcome={settle} />
+      {errorMessage === null ? null : <Alert tone="fault">{errorMessage}</Alert>}
+      <MethodForm onResult={handleResult} />
       <chakra.div display="grid" justifyItems="start" gap="s8">
         {methods
-          .filter((other) => other !== method)
-          .map((other) => (
+          .filter((otherMethod) => otherMethod !== method)
+          .map((otherMethod) => (
             <TextButton
-              key={other}
+              key={otherMethod}
               onClick={() => {
-                setFault(null);
-                setMethod(other);
+                setErrorMessage(null);
+                setMethod(otherMethod);
               }}
             >
-              {OTHER_WAYS[other]}
+              {METHOD_LABELS[otherMethod]}
             </TextButton>
           ))}
         <TextLink to="/reset-password?lost">Lost your app and your codes?</TextLink>
@@ -83,13 +88,13 @@ function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
   );
 }
 
-interface StepProps {
+interface MethodFormProps {
   /** @returns true when the page redirects */
-  onOutcome: (result: SignInOutcome | null) => boolean;
+  onResult: (result: SignInOutcome | null) => boolean;
 }
 
 /** Asks for the six-digit code and submits it when complete; a wrong code is red for two seconds, as in CodeStep. */
-function TotpStep({ onOutcome }: StepProps) {
+function TotpForm({ onResult }: MethodFormProps) {
   const verify = useVerifySecondFactor();
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
@@ -105,20 +110,20 @@ function TotpStep({ onOutcome }: StepProps) {
     };
   }, [phase]);
 
-  const take = async (next: string) => {
+  const changeCode = async (newCode: string) => {
     if (phase !== 'typing') return;
-    setCode(next);
-    if (next.length < CODE_LENGTH) return;
+    setCode(newCode);
+    if (newCode.length < CODE_LENGTH) return;
     setPhase('verifying');
-    if (!onOutcome(await verify('TOTP', next))) setPhase('wrong');
+    if (!onResult(await verify('TOTP', newCode))) setPhase('wrong');
   };
 
   return (
     <div>
       <chakra.h2 fontSize="d26">Enter the code from your authenticator app</chakra.h2>
-      <CodeBoxes
+      <OneTimeCodeInput
         code={code}
-        onCode={(next) => void take(next)}
+        onChange={(newCode) => void changeCode(newCode)}
         disabled={phase !== 'typing'}
         isWrong={phase === 'wrong'}
       />
@@ -129,7 +134,7 @@ function TotpStep({ onOutcome }: StepProps) {
   );
 }
 
-function RecoveryStep({ onOutcome }: StepProps) {
+function RecoveryCodeForm({ onResult }: MethodFormProps) {
   const verify = useVerifySecondFactor();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -138,13 +143,13 @@ function RecoveryStep({ onOutcome }: StepProps) {
   const focusField = () => form.current?.querySelector('input')?.focus();
   useEffect(focusField, []);
 
-  const send = async () => {
+  const submit = async () => {
     if (code.trim() === '' || isBusy) return;
     setBusy(true);
-    const isLeft = onOutcome(await verify('RECOVERY_CODE', code.trim()));
+    const isSignedIn = onResult(await verify('RECOVERY_CODE', code.trim()));
     setBusy(false);
-    setWrong(!isLeft);
-    if (!isLeft) focusField();
+    setWrong(!isSignedIn);
+    if (!isSignedIn) focusField();
   };
 
   return (
@@ -155,7 +160,7 @@ function RecoveryStep({ onOutcome }: StepProps) {
       aria-label="Second step"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submit();
       }}
     >
       <TextField
@@ -179,16 +184,16 @@ function RecoveryStep({ onOutcome }: StepProps) {
   );
 }
 
-function PasskeyStep({ onOutcome }: StepProps) {
-  const signIn = useSecondFactorPasskey();
+function PasskeyForm({ onResult }: MethodFormProps) {
+  const signIn = useVerifySecondFactorPasskey();
   const [isBusy, setBusy] = useState(false);
-  const use = async () => {
+  const verifyWithPasskey = async () => {
     setBusy(true);
-    onOutcome(await signIn());
+    onResult(await signIn());
     setBusy(false);
   };
   return (
-    <Button wide disabled={isBusy} onClick={() => void use()}>
+    <Button wide disabled={isBusy} onClick={() => void verifyWithPasskey()}>
       {isBusy ? 'Waiting for your passkey...' : 'Use a passkey'}
     </Button>
   );

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { customer, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
-import { drawStyles } from '../../testing/styles';
+import { createCustomer, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
+import { attachStyles } from '../../testing/styles';
 import { CallbackPage } from './CallbackPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LogoutPage } from './LogoutPage';
@@ -13,12 +13,12 @@ import { SignInPage } from './SignInPage';
 import { VerifyEmailPage } from './VerifyEmailPage';
 import { VerifySecondFactorPage } from './VerifySecondFactorPage';
 
-export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
+export const asha = createCustomer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const signedIn = { __typename: 'SignedIn', me: asha };
 
 /** Stores Asha as signed in, as an earlier visit would have done. */
-export function rememberAsha(): void {
+export function storeSignedInUser(): void {
   localStorage.setItem(
     'auth-store',
     JSON.stringify({
@@ -27,24 +27,24 @@ export function rememberAsha(): void {
   );
 }
 
-const SCENE = { large: null, small: null };
-const ALWAYS: Readonly<Record<string, Record<string, unknown>>> = {
+const EMPTY_SIGN_IN_PICTURE = { large: null, small: null };
+const DEFAULT_ANSWERS: Readonly<Record<string, Record<string, unknown>>> = {
   SignInMethods: { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } },
   SecondFactorMethods: { secondFactorMethods: ['TOTP', 'RECOVERY_CODE'] },
 };
 
 /** Renders an auth page; operations that `answer` leaves out get defaults: all sign-in methods, no pictures. */
-export function openAuth(
+export function renderAuthPage(
   path: string | { pathname: string; state: unknown },
-  answer: Answer = () => undefined,
+  answer: OperationHandler = () => undefined,
 ) {
   // GuestOnly hides its form with CSS until it is known whether somebody is signed in.
-  drawStyles();
-  const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
+  attachStyles();
+  const otherPage = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           { path: '/login', element: <SignInPage /> },
           { path: '/auth/login', element: <SignInPage /> },
@@ -55,41 +55,41 @@ export function openAuth(
           { path: '/verify-email', element: <VerifyEmailPage /> },
           { path: '/auth/callback', element: <CallbackPage /> },
           { path: '/logout', element: <LogoutPage /> },
-          { path: '/', element: elsewhere('home') },
-          { path: '/dashboard', element: elsewhere('the dashboard') },
-          { path: '/orders', element: elsewhere('the orders') },
+          { path: '/', element: otherPage('home') },
+          { path: '/dashboard', element: otherPage('the dashboard') },
+          { path: '/orders', element: otherPage('the orders') },
         ],
       },
     ],
     path,
-    (asked) => {
-      if (asked.name === 'SignScene') return SCENE;
-      return answer(asked) ?? ALWAYS[asked.name];
+    (operations) => {
+      if (operations.name === 'SignScene') return EMPTY_SIGN_IN_PICTURE;
+      return answer(operations) ?? DEFAULT_ANSWERS[operations.name];
     },
   );
 }
 
 /** Fake timers that advance with real time and can be advanced by hand. */
-export function fakeTime(): void {
+export function setUpFakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 }
 
 /** A userEvent that works with the timers of setUpFakeTime. */
-export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+export const createUser = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Records setTimeout calls from now on. @returns their delays so far, in milliseconds */
-export function delaysFromNow(): () => number[] {
+export function recordTimerDelays(): () => number[] {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   return () => timers.mock.calls.map(([, ms]) => ms ?? 0);
 }
 
 /** Answers one operation only. */
-export const only =
-  (operation: string, given: Record<string, unknown> | Error): Answer =>
+export const answerOnly =
+  (operation: string, mockAnswer: Record<string, unknown> | Error): OperationHandler =>
   ({ name }) =>
-    name === operation ? given : undefined;
+    name === operation ? mockAnswer : undefined;
 
 /** Silences console.error in tests that expect an error to be logged. */
-export const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+export const silenceConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,13 +1,14 @@
 /** What the URL of /auth/callback claims: a sign-in or an error. None of it is trusted. */
 export type CallbackParameters = { kind: 'data' } | { kind: 'error'; message: string };
 
-const SHOWN_MAX = 300;
+const MESSAGE_MAX_LENGTH = 300;
 
 /** `error` is a text; `data` is JSON with `token` and `user`. Anything else is invalid. */
-export function readCallback(search: string): CallbackParameters {
+export function parseCallback(search: string): CallbackParameters {
   const parameters = new URLSearchParams(search);
   const error = parameters.get('error');
-  if (error !== null && error.trim() !== '') return { kind: 'error', message: error.slice(0, SHOWN_MAX) };
+  if (error !== null && error.trim() !== '')
+    return { kind: 'error', message: error.slice(0, MESSAGE_MAX_LENGTH) };
   const data = parameters.get('data');
   if (data === null) return { kind: 'error', message: 'Invalid callback parameters' };
   return isSession(data)

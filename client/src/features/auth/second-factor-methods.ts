@@ -6,9 +6,10 @@ export const SECOND_FACTOR_METHODS: readonly SecondFactorMethod[] = ['TOTP', 'RE
  * Second-factor methods that the first step left in the router's state; null when it left none, as after a Google
  * sign-in, where the server has to be asked.
  */
-export function methodsIn(state: unknown): readonly SecondFactorMethod[] | null {
-  const given = typeof state === 'object' && state !== null && 'methods' in state ? state.methods : undefined;
-  if (!Array.isArray(given)) return null;
-  const known = SECOND_FACTOR_METHODS.filter((method) => given.includes(method));
-  return known.length === 0 ? null : known;
+export function methodsFromState(state: unknown): readonly SecondFactorMethod[] | null {
+  const stateMethods =
+    typeof state === 'object' && state !== null && 'methods' in state ? state.methods : undefined;
+  if (!Array.isArray(stateMethods)) return null;
+  const knownMethods = SECOND_FACTOR_METHODS.filter((method) => stateMethods.includes(method));
+  return knownMethods.length === 0 ? null : knownMethods;
 }

@@ -1,51 +1,56 @@
-import { reasonOf } from '../../graphql/reason';
+import { busyMessageOf } from '../../graphql/busy-message';
 import {
   useFinishSecondFactorPasskeyMutation,
   useStartSecondFactorPasskeyMutation,
   useVerifySecondFactorMutation,
 } from './SecondFactor.generated';
-import { useSignInResult, type SignInOutcome } from './useSignInResult';
+import { useHandleSignInResult, type SignInOutcome } from './useHandleSignInResult';
 
-const FALLBACK = '2FA verification failed';
+const VERIFICATION_FAILED = '2FA verification failed';
 
 /** Verifies the second factor by a TOTP or recovery code. Never rejects. */
 export function useVerifySecondFactor() {
   const [mutate] = useVerifySecondFactorMutation();
-  const carryOut = useSignInResult();
+  const handleResult = useHandleSignInResult();
   return async (method: 'TOTP' | 'RECOVERY_CODE', code: string): Promise<SignInOutcome> => {
     try {
       const { data } = await mutate({ variables: { method, code } });
-      return data ? carryOut(data.verifySecondFactor) : failed(FALLBACK);
+      return data ? handleResult(data.verifySecondFactor) : failedOutcome(VERIFICATION_FAILED);
     } catch (error) {
-      console.error(FALLBACK, error);
-      return failed(reasonOf(error) ?? FALLBACK);
+      console.error(VERIFICATION_FAILED, error);
+      return failedOutcome(busyMessageOf(error) ?? VERIFICATION_FAILED);
     }
   };
 }
 
 /** Verifies the second factor by passkey. null: the shopper closed the browser's dialog. Never rejects. */
-export function useSecondFactorPasskey() {
+export function useVerifySecondFactorPasskey() {
   const [start] = useStartSecondFactorPasskeyMutation();
   const [finish] = useFinishSecondFactorPasskeyMutation();
-  const carryOut = useSignInResult();
+  const handleResult = useHandleSignInResult();
   return async (): Promise<SignInOutcome | null> => {
     try {
       const { data } = await start();
-      const ceremony = data?.startSecondFactorPasskey;
-      if (ceremony?.__typename !== 'PasskeyCeremony')
-        return { ...failed(ceremony?.message ?? FALLBACK), code: ceremony?.code ?? 'FAILED' };
-      const { answerPasskey } = await import('../../session/passkey');
-      const response = await answerPasskey(ceremony.options);
+      const challenge = data?.startSecondFactorPasskey;
+      if (challenge?.__typename !== 'PasskeyCeremony')
+        return {
+          ...failedOutcome(challenge?.message ?? VERIFICATION_FAILED),
+          code: challenge?.code ?? 'FAILED',
+        };
+      const { authenticateWithPasskey } = await import('../../session/passkey');
+      const response = await authenticateWithPasskey(challenge.options);
       if (response === null) return null;
-      const { data: finished } = await finish({ variables: { id: ceremony.id, response } });
-      return finished ? carryOut(finished.finishSecondFactorPasskey) : failed(FALLBACK);
+      const { data: finishedData } = await finish({ variables: { id: challenge.id, response } });
+      return finishedData
+        ? handleResult(finishedData.finishSecondFactorPasskey)
+        : failedOutcome(VERIFICATION_FAILED);
     } catch (error) {
-      console.error(FALLBACK, error);
-      return failed(reasonOf(error) ?? FALLBACK);
+      console.error(VERIFICATION_FAILED, error);
+      return failedOutcome(busyMessageOf(error) ?? VERIFICATION_FAILED);
     }
   };
 }
 
-function failed(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
+function failedOutcome(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
   return { kind: 'failed', code: 'FAILED', message, fields: undefined };
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../graphql/reason';
+import { busyMessageOf } from '../../graphql/busy-message';
 import {
   useFinishPasskeySignInMutation,
   useSendMobileCodeMutation,
@@ -7,37 +7,39 @@ import {
   useVerifyMobileCodeMutation,
   type SignInMutationVariables,
 } from './SignIn.generated';
-import { useSignInResult, type SignInOutcome } from './useSignInResult';
+import { useHandleSignInResult, type SignInOutcome } from './useHandleSignInResult';
 
 /** Signs in by e-mail and password. Never rejects. */
 export function useSignIn() {
   const [mutate] = useSignInMutation();
-  const carryOut = useSignInResult();
+  const handleResult = useHandleSignInResult();
   return (input: SignInMutationVariables['input']): Promise<SignInOutcome> =>
-    orFailed('Login failed', async () => {
+    catchAsFailed('Login failed', async () => {
       const { data } = await mutate({ variables: { input } });
-      return data && carryOut(data.signIn);
+      return data && handleResult(data.signIn);
     });
 }
 
-export type SendOutcome = { kind: 'sent'; expiresIn: number } | Extract<SignInOutcome, { kind: 'failed' }>;
+export type SendCodeOutcome =
+  | { kind: 'sent'; expiresIn: number }
+  | Extract<SignInOutcome, { kind: 'failed' }>;
 
 const SEND_FAILED = 'Failed to send OTP';
 
 /** Sends a sign-in code to a mobile number. Never rejects. */
 export function useSendMobileCode() {
   const [mutate] = useSendMobileCodeMutation();
-  return async (phoneNumber: string): Promise<SendOutcome> => {
+  return async (phoneNumber: string): Promise<SendCodeOutcome> => {
     try {
       const { data } = await mutate({ variables: { phoneNumber } });
       const result = data?.sendMobileCode;
       if (result?.__typename === 'MobileCodeSent' && Number.isFinite(result.expiresIn))
         return { kind: 'sent', expiresIn: result.expiresIn };
-      if (result?.__typename === 'Failure') return { ...failed(result.message), code: result.code };
-      return failed(SEND_FAILED);
+      if (result?.__typename === 'Failure') return { ...failedOutcome(result.message), code: result.code };
+      return failedOutcome(SEND_FAILED);
     } catch (error) {
       console.error(SEND_FAILED, error);
-      return failed(reasonOf(error) ?? SEND_FAILED);
+      return failedOutcome(busyMessageOf(error) ?? SEND_FAILED);
     }
   };
 }
@@ -45,11 +47,11 @@ export function useSendMobileCode() {
 /** Signs in by the code that was sent. Never rejects. */
 export function useVerifyMobileCode() {
   const [mutate] = useVerifyMobileCodeMutation();
-  const carryOut = useSignInResult();
+  const handleResult = useHandleSignInResult();
   return (phoneNumber: string, code: string): Promise<SignInOutcome> =>
-    orFailed('OTP verification failed', async () => {
+    catchAsFailed('OTP verification failed', async () => {
       const { data } = await mutate({ variables: { phoneNumber, code } });
-      return data && carryOut(data.verifyMobileCode);
+      return data && handleResult(data.verifyMobileCode);
     });
 }
 
@@ -57,37 +59,38 @@ export function useVerifyMobileCode() {
 export function usePasskeySignIn() {
   const [start] = useStartPasskeySignInMutation();
   const [finish] = useFinishPasskeySignInMutation();
-  const carryOut = useSignInResult();
+  const handleResult = useHandleSignInResult();
   return async (): Promise<SignInOutcome | null> => {
     try {
       const { data } = await start();
-      const ceremony = data?.startPasskeySignIn;
-      if (ceremony?.__typename !== 'PasskeyCeremony') return failed(ceremony?.message ?? 'Login failed');
-      const { answerPasskey } = await import('../../session/passkey');
-      const response = await answerPasskey(ceremony.options);
+      const challenge = data?.startPasskeySignIn;
+      if (challenge?.__typename !== 'PasskeyCeremony')
+        return failedOutcome(challenge?.message ?? 'Login failed');
+      const { authenticateWithPasskey } = await import('../../session/passkey');
+      const response = await authenticateWithPasskey(challenge.options);
       if (response === null) return null;
-      const { data: finished } = await finish({ variables: { id: ceremony.id, response } });
-      return finished ? carryOut(finished.finishPasskeySignIn) : failed('Login failed');
+      const { data: finishedData } = await finish({ variables: { id: challenge.id, response } });
+      return finishedData ? handleResult(finishedData.finishPasskeySignIn) : failedOutcome('Login failed');
     } catch (error) {
       console.error('Login failed', error);
-      return failed(reasonOf(error) ?? 'Login failed');
+      return failedOutcome(busyMessageOf(error) ?? 'Login failed');
     }
   };
 }
 
 /** Turns a rejection or an empty answer into a failed outcome with this message. */
-async function orFailed(
+async function catchAsFailed(
   message: string,
-  ask: () => Promise<SignInOutcome | null | undefined>,
+  request: () => Promise<SignInOutcome | null | undefined>,
 ): Promise<SignInOutcome> {
   try {
-    return (await ask()) ?? failed(message);
+    return (await request()) ?? failedOutcome(message);
   } catch (error) {
     console.error(message, error);
-    return failed(reasonOf(error) ?? message);
+    return failedOutcome(busyMessageOf(error) ?? message);
   }
 }
 
-function failed(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
+function failedOutcome(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
   return { kind: 'failed', code: 'FAILED', message, fields: undefined };
 }

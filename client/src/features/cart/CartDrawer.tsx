@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { NoticeList } from '../../components/NoticeList';
-import type { Cart } from '../../components/shopping/shopping-data';
+import type { Cart } from '../../components/shopping/shopping-types';
 import { useShopping } from '../../components/shopping/useShopping';
 import { cartDrawer } from '../../state/cart-drawer';
 import { Button } from '../../ui/Button';
@@ -8,15 +8,15 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { Drawer } from '../../ui/Drawer';
 import { Skeleton } from '../../ui/Skeleton';
-import { CartChanges } from './CartChanges';
+import { CartChangeNotes } from './CartChangeNotes';
 import { CartLines } from './CartLines';
 import { CheckoutLink } from './CheckoutLink';
 
-const Inset = chakra('div', { base: { paddingInline: { base: 's16', md: 's24' } } });
+const DrawerPadding = chakra('div', { base: { paddingInline: { base: 's16', md: 's24' } } });
 
 /** The cart in a drawer, opened from any page: lines, subtotal, links to the checkout and to the cart page. */
 export function CartDrawer() {
-  const { cart, cartIs, retry } = useShopping('cart');
+  const { cart, cartStatus, retry } = useShopping('cart');
   const isFilled = cart !== null && cart.lines.length > 0;
   return (
     <Drawer
@@ -36,21 +36,21 @@ export function CartDrawer() {
         <NoticeList floating={false} />
       </div>
       {isFilled ? (
-        <Filled cart={cart} />
-      ) : cartIs === 'waiting' ? (
-        <Inset py="s24" aria-busy="true">
+        <FilledDrawer cart={cart} />
+      ) : cartStatus === 'waiting' ? (
+        <DrawerPadding py="s24" aria-busy="true">
           <Skeleton h="6rem" />
           <Skeleton h="6rem" mt="s16" />
-        </Inset>
-      ) : cartIs === 'failed' ? (
-        <Inset py="s32" role="alert">
+        </DrawerPadding>
+      ) : cartStatus === 'failed' ? (
+        <DrawerPadding py="s32" role="alert">
           <chakra.p mb="s24">Your cart could not be loaded.</chakra.p>
           <Button variant="line" onClick={retry}>
             Try Again
           </Button>
-        </Inset>
+        </DrawerPadding>
       ) : (
-        <Inset py="s32">
+        <DrawerPadding py="s32">
           <chakra.p fontFamily="display" fontSize="d26">
             Your cart is empty
           </chakra.p>
@@ -60,20 +60,20 @@ export function CartDrawer() {
           <ButtonLink to="/products" data-first>
             Start Shopping
           </ButtonLink>
-        </Inset>
+        </DrawerPadding>
       )}
     </Drawer>
   );
 }
 
-function Filled({ cart }: { cart: Cart }) {
+function FilledDrawer({ cart }: { cart: Cart }) {
   return (
     <>
-      <Inset flex="1" minH={0} overflowY="auto" overscrollBehavior="contain">
-        <CartChanges cart={cart} />
-        <CartLines lines={cart.lines} place="drawer" />
-      </Inset>
-      <Inset flex="none" pb="calc({spacing.s16} + env(safe-area-inset-bottom))">
+      <DrawerPadding flex="1" minH={0} overflowY="auto" overscrollBehavior="contain">
+        <CartChangeNotes cart={cart} />
+        <CartLines lines={cart.lines} placement="drawer" />
+      </DrawerPadding>
+      <DrawerPadding flex="none" pb="calc({spacing.s16} + env(safe-area-inset-bottom))">
         <chakra.dl
           display="flex"
           justifyContent="space-between"
@@ -96,7 +96,7 @@ function Filled({ cart }: { cart: Cart }) {
         <ButtonLink to="/cart" variant="line" wide mt="s8">
           View Cart
         </ButtonLink>
-      </Inset>
+      </DrawerPadding>
     </>
   );
 }

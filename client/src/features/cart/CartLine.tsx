@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { calculateDiscountPercent } from '@domain/pricing';
 import { productHref } from '@domain/product-href';
 import { Link } from 'react-router';
-import type { CartLine as Line } from '../../components/shopping/shopping-data';
+import type { CartLine as Line } from '../../components/shopping/shopping-types';
 import { useCartSync } from '../../components/shopping/useCartSync';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -10,11 +10,11 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Stepper } from '../../ui/Stepper';
 import { TextButton } from '../../ui/TextButton';
-import { touchRoom } from '../../ui/touch-room';
+import { touchTargetStyles } from '../../ui/touch-target';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lineNotes } from './line-notes';
+import { cartLineNotes } from './line-notes';
 
-const Row = chakra('li', {
+const LineRow = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -44,7 +44,7 @@ const Row = chakra('li', {
 });
 
 /** A cross in the corner on phones, where a text button would need a line of its own. */
-const Remove = chakra('button', {
+const RemoveButton = chakra('button', {
   base: {
     color: 'accent',
     _hover: { color: 'accent.deep' },
@@ -72,22 +72,22 @@ const NameLink = chakra(Link, { base: { _hover: { color: 'accent' } } });
 
 export interface CartLineProps {
   line: Line;
-  place: 'page' | 'drawer';
+  placement: 'page' | 'drawer';
   /** Called when the line is removed; the caller moves the focus. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** One line of the cart: product, quantity, price and change notes. */
-export function CartLine({ line, place, onGone }: CartLineProps) {
+export function CartLine({ line, placement, onRemoved }: CartLineProps) {
   const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;
   const [image] = variant.images;
-  const isOnPage = place === 'page';
-  const canBeBought = status === 'AVAILABLE' || status === 'REDUCED';
+  const isOnPage = placement === 'page';
+  const isPurchasable = status === 'AVAILABLE' || status === 'REDUCED';
   const href = productHref(product.slug, variant.sku);
   const Name = isOnPage ? chakra.h2 : chakra.h3;
   return (
-    <Row place={place} out={!canBeBought}>
+    <LineRow place={placement} out={!isPurchasable}>
       <chakra.div gridRow="span 2" aspectRatio="1">
         {image === undefined ? null : (
           <Link to={href} tabIndex={-1} aria-hidden="true">
@@ -115,7 +115,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
             fontSize="t14"
           />
         )}
-        {lineNotes(line).map((note) => (
+        {cartLineNotes(line).map((note) => (
           <chakra.p key={note} mt="s4" fontSize="t14" fontWeight={550} color="fault">
             {note}
           </chakra.p>
@@ -130,47 +130,47 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
         columnGap="s16"
         mt="0.625rem"
       >
-        {canBeBought ? (
+        {isPurchasable ? (
           <Stepper
             size="small"
             label={`Quantity of ${product.name}`}
             value={quantity}
             max={maxQuantity}
             onChange={(next) =>
-              void runCartAction(({ perform }) =>
-                perform('setCartQuantity', { variantId: variant.id, quantity: next }),
+              void runCartAction(({ applyChange }) =>
+                applyChange('setCartQuantity', { variantId: variant.id, quantity: next }),
               )
             }
           />
         ) : null}
-        <Remove
+        <RemoveButton
           type="button"
           onClick={() => {
-            void runCartAction(({ perform }) => perform('removeFromCart', { variantId: variant.id }));
-            onGone();
+            void runCartAction(({ applyChange }) => applyChange('removeFromCart', { variantId: variant.id }));
+            onRemoved();
           }}
         >
           <Icon name="close" />
           <span>
             Remove<VisuallyHidden> {product.name}</VisuallyHidden>
           </span>
-        </Remove>
+        </RemoveButton>
         {isOnPage && status !== 'GONE' ? (
           <TextButton
             fontSize="t14"
-            css={touchRoom}
+            css={touchTargetStyles}
             aria-label={`Move to wishlist: ${product.name}`}
             onClick={() => {
-              void runCartAction(({ perform }) =>
-                perform('moveToWishlist', { variantId: variant.id, product: null }),
+              void runCartAction(({ applyChange }) =>
+                applyChange('moveToWishlist', { variantId: variant.id, product: null }),
               );
-              onGone();
+              onRemoved();
             }}
           >
             Move to wishlist
           </TextButton>
         ) : null}
-        {canBeBought ? (
+        {isPurchasable ? (
           <chakra.span
             fontWeight={600}
             ms="auto"
@@ -184,6 +184,6 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
           </chakra.span>
         ) : null}
       </chakra.div>
-    </Row>
+    </LineRow>
   );
 }

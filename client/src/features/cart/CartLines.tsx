@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Cart } from '../../components/shopping/shopping-data';
+import type { Cart } from '../../components/shopping/shopping-types';
 import { chakra } from '../../ui/chakra';
 import { CartLine } from './CartLine';
 
 export interface CartLinesProps {
   lines: Cart['lines'];
-  place: 'page' | 'drawer';
+  placement: 'page' | 'drawer';
 }
 
-export function CartLines({ lines, place }: CartLinesProps) {
+export function CartLines({ lines, placement }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <chakra.ul ref={list} tabIndex={-1} aria-label="Bags in the cart" outline="none">
@@ -16,8 +16,8 @@ export function CartLines({ lines, place }: CartLinesProps) {
         <CartLine
           key={line.variant.id}
           line={line}
-          place={place}
-          onGone={() => {
+          placement={placement}
+          onRemoved={() => {
             list.current?.focus();
           }}
         />

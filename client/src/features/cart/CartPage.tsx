@@ -16,15 +16,15 @@ import { OrderSummary } from './OrderSummary';
 
 /** /cart: the lines, the promo code and the order summary. */
 export function CartPage() {
-  const { cart, cartIs, retry } = useShopping('cart');
+  const { cart, cartStatus, retry } = useShopping('cart');
   return (
     <Page tall pb="section">
       <Head title="Your cart" noIndex />
       {cart !== null && cart.lines.length > 0 ? (
         <FilledCart cart={cart} />
-      ) : cartIs === 'waiting' ? (
+      ) : cartStatus === 'waiting' ? (
         <CartSkeleton />
-      ) : cartIs === 'failed' ? (
+      ) : cartStatus === 'failed' ? (
         <div role="alert">
           <EmptyState
             level={1}
@@ -49,7 +49,7 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>['cart']> }) {
   const runCartAction = useCartSync();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Grid12 pt={{ base: 's24', md: '2.5rem' }}>
       <chakra.div
@@ -63,7 +63,7 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
         <chakra.h1 fontSize="d60">Your cart</chakra.h1>
         <TextButton
           onClick={() => {
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           Clear cart
@@ -74,20 +74,20 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
         borderTop="1px solid {colors.fg}"
         alignSelf="start"
       >
-        <CartLines lines={cart.lines} place="page" />
+        <CartLines lines={cart.lines} placement="page" />
       </chakra.div>
       <OrderSummary cart={cart} />
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title="Clear your cart"
-          action="Clear cart"
-          busyAction="Clearing..."
-          keep="Keep them"
+          confirmLabel="Clear cart"
+          busyLabel="Clearing..."
+          cancelLabel="Keep them"
           onConfirm={async () => {
-            await runCartAction(({ perform }) => perform('clearCart', {}));
+            await runCartAction(({ applyChange }) => applyChange('clearCart', {}));
           }}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
           }}
         >
           <p>All bags are taken out of it.</p>

@@ -4,14 +4,14 @@ import { formatMoney, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import type { ReactNode } from 'react';
 import { BankOffersNote } from '../../components/BankOffersNote';
-import type { Cart } from '../../components/shopping/shopping-data';
+import type { Cart } from '../../components/shopping/shopping-types';
 import { chakra } from '../../ui/chakra';
-import { Cord, CORD_FALL } from '../../ui/Cord';
-import { CartChanges } from './CartChanges';
+import { CordOrnament, CORD_LENGTH } from '../../ui/CordOrnament';
+import { CartChangeNotes } from './CartChangeNotes';
 import { CheckoutLink } from './CheckoutLink';
 import { PromoBox } from './PromoBox';
 
-const Row = chakra('div', {
+const Line = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -37,22 +37,22 @@ const Row = chakra('div', {
   },
 });
 
-interface SumProps {
+interface SummaryRowProps {
   name: string;
   kind?: 'plain' | 'saving' | 'total' | 'within';
   children: ReactNode;
 }
 
-function Sum({ name, kind = 'plain', children }: SumProps) {
+function SummaryRow({ name, kind = 'plain', children }: SummaryRowProps) {
   return (
-    <Row kind={kind}>
+    <Line kind={kind}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </Row>
+    </Line>
   );
 }
 
-const free = ({ amount }: Money) => amount === 0;
+const isZero = ({ amount }: Money) => amount === 0;
 
 /** Subtotal, shipping, tax, discount and total, as the server computed them. */
 export function OrderSummary({ cart }: { cart: Cart }) {
@@ -68,30 +68,32 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       pt="1.125rem"
       mt={{ base: 's32', lg: 0 }}
     >
-      <Cord />
-      <chakra.h2 id="summary" fontSize="d26" minH={CORD_FALL}>
+      <CordOrnament />
+      <chakra.h2 id="summary" fontSize="d26" minH={CORD_LENGTH}>
         Order summary
       </chakra.h2>
       <PromoBox promotion={promotion} />
       <chakra.dl mt="s16">
-        <Sum name={`Subtotal, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}`}>{formatMoney(subtotal)}</Sum>
-        <Sum name="Shipping">{free(shipping) ? 'Free' : formatMoney(shipping)}</Sum>
-        {taxIncluded ? null : <Sum name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</Sum>}
-        {free(discount) ? null : (
-          <Sum name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
+        <SummaryRow name={`Subtotal, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}`}>
+          {formatMoney(subtotal)}
+        </SummaryRow>
+        <SummaryRow name="Shipping">{isZero(shipping) ? 'Free' : formatMoney(shipping)}</SummaryRow>
+        {taxIncluded ? null : <SummaryRow name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</SummaryRow>}
+        {isZero(discount) ? null : (
+          <SummaryRow name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
             −{formatMoney(discount)}
-          </Sum>
+          </SummaryRow>
         )}
-        <Sum name="Total" kind="total">
+        <SummaryRow name="Total" kind="total">
           {formatMoney(total)}
-        </Sum>
-        {taxIncluded && !free(tax) ? (
-          <Sum name="Includes GST" kind="within">
+        </SummaryRow>
+        {taxIncluded && !isZero(tax) ? (
+          <SummaryRow name="Includes GST" kind="within">
             {formatMoney(tax)}
-          </Sum>
+          </SummaryRow>
         ) : null}
       </chakra.dl>
-      <CartChanges cart={cart} />
+      <CartChangeNotes cart={cart} />
       <chakra.div mt="s24">
         <CheckoutLink itemCount={itemCount} />
       </chakra.div>

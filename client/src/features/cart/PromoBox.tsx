@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Cart } from '../../components/shopping/shopping-data';
+import type { Cart } from '../../components/shopping/shopping-types';
 import { useCartSync } from '../../components/shopping/useCartSync';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 
-const Stitched = chakra('div', {
+const StitchedBox = chakra('div', {
   base: {
     position: 'relative',
     padding: 's16',
@@ -25,23 +25,27 @@ const Stitched = chakra('div', {
 
 /** The promo code field, or the applied code. An unknown code changes nothing and shows no message. */
 export function PromoBox({ promotion }: { promotion: Cart['promotion'] }) {
-  return <Stitched>{promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}</Stitched>;
+  return (
+    <StitchedBox>{promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}</StitchedBox>
+  );
 }
 
 function PromoForm() {
   const runCartAction = useCartSync();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const apply = async (event: FormEvent): Promise<void> => {
+  const applyPromoCode = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy || code.trim() === '') return;
     setBusy(true);
-    setFault(null);
-    const result = await runCartAction(({ perform }) => perform('applyPromoCode', { code: code.trim() }));
+    setErrorMessage(null);
+    const result = await runCartAction(({ applyChange }) =>
+      applyChange('applyPromoCode', { code: code.trim() }),
+    );
     setBusy(false);
-    setFault(result.is === 'failed' ? result.message : null);
+    setErrorMessage(result.status === 'failed' ? result.message : null);
   };
 
   return (
@@ -52,7 +56,7 @@ function PromoForm() {
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignItems="start"
       gap="s8"
-      onSubmit={(event) => void apply(event)}
+      onSubmit={(event) => void applyPromoCode(event)}
     >
       <TextField
         label="Promo code"
@@ -62,10 +66,10 @@ function PromoForm() {
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={fault}
+        error={errorMessage}
         onChange={(event) => {
           setCode(event.currentTarget.value);
-          setFault(null);
+          setErrorMessage(null);
         }}
       />
       <Button type="submit" variant="line" size="small" mt="1.875rem" disabled={isBusy || code.trim() === ''}>
@@ -93,7 +97,7 @@ function AppliedPromo({ promotion }: { promotion: NonNullable<Cart['promotion']>
           </chakra.p>
         )}
       </chakra.div>
-      <TextButton onClick={() => void runCartAction(({ perform }) => perform('removePromoCode', {}))}>
+      <TextButton onClick={() => void runCartAction(({ applyChange }) => applyChange('removePromoCode', {}))}>
         Remove
       </TextButton>
     </chakra.div>

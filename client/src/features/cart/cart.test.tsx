@@ -2,28 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
-  cartChanged,
-  cartLine,
-  cartOf,
-  refused,
-  rupees,
-  wishlistChanged,
-  wishlistOf,
+  cartChangedAnswer,
+  createCartLine,
+  createCart,
+  failureAnswer,
+  inr,
+  wishlistChangedAnswer,
+  createWishlist,
 } from '../../components/shopping/shopping.testing';
-import { freshCarts, openCart, rows, sums } from './cart.testing';
+import { setUpCartTests, renderCart, cartRows, summaryRows } from './cart.testing';
 
-freshCarts();
+setUpCartTests();
 
 describe('the cart page', () => {
   it('the cart page shows a skeleton until the server has answered', () => {
-    openCart(null, () => undefined);
+    renderCart(null, () => undefined);
     expect(screen.getByTestId('cart-skeleton')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each([null, cartOf([])])(
+  it.each([null, createCart([])])(
     'the cart page says that the cart is empty and links to all products',
     async (cart) => {
-      openCart(cart);
+      renderCart(cart);
       expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
       expect(document.title).toBe('Your cart · Potli');
@@ -31,11 +31,11 @@ describe('the cart page', () => {
   );
 
   it('the cart page offers "Try Again" when the cart could not be loaded', async () => {
-    let isThere = false;
-    openCart(null, ({ name }) => (name === 'Shopping' && !isThere ? new Error('No') : undefined));
+    let hasAnswered = false;
+    renderCart(null, ({ name }) => (name === 'Shopping' && !hasAnswered ? new Error('No') : undefined));
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be loaded');
-    isThere = true;
+    hasAnswered = true;
     await userEvent.click(again);
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
@@ -48,27 +48,27 @@ describe('the cart page', () => {
       problem: null,
     };
     const lines = [
-      cartLine('Kite', { quantity: 1, unitPrice: rupees(849_900), comparePrice: rupees(1_299_900) }),
-      cartLine('Bloom', { quantity: 2, unitPrice: rupees(149_900) }),
+      createCartLine('Kite', { quantity: 1, unitPrice: inr(849_900), comparePrice: inr(1_299_900) }),
+      createCartLine('Bloom', { quantity: 2, unitPrice: inr(149_900) }),
     ];
-    openCart(
-      cartOf(lines, {
+    renderCart(
+      createCart(lines, {
         promotion,
-        discount: rupees(114_970),
-        tax: rupees(91_976),
-        total: rupees(1_126_706),
+        discount: inr(114_970),
+        tax: inr(91_976),
+        total: inr(1_126_706),
       }),
     );
     await screen.findByRole('heading', { name: 'Order summary' });
-    expect(rows()[0]).toContain('₹8,499.00');
-    expect(rows()[0]).toContain('List price ₹12,999.00');
-    expect(rows()[0]).toContain('35% off');
-    expect(rows()[1]).toContain('Together ₹2,998.00');
+    expect(cartRows()[0]).toContain('₹8,499.00');
+    expect(cartRows()[0]).toContain('List price ₹12,999.00');
+    expect(cartRows()[0]).toContain('35% off');
+    expect(cartRows()[1]).toContain('Together ₹2,998.00');
     expect(screen.getByRole('link', { name: 'Bloom' })).toHaveAttribute(
       'href',
       '/products/bloom?variant=BLOOM',
     );
-    expect(sums()).toEqual([
+    expect(summaryRows()).toEqual([
       ['Subtotal, 3 bags', '₹11,497.00'],
       ['Shipping', 'Free'],
       ['Tax, 8%', '₹919.76'],
@@ -79,19 +79,19 @@ describe('the cart page', () => {
   });
 
   it('the cart page shows the delivery times of the shipping options', async () => {
-    openCart(cartOf([cartLine('Kite')]));
+    renderCart(createCart([createCartLine('Kite')]));
     expect(await screen.findByText('Standard delivery 3-5 business days, express 1-2')).toBeVisible();
   });
 
   it('the cart page shows no delivery times when every line is sold out', async () => {
-    const gone = cartLine('Kite', { quantity: 0, status: 'SOLD_OUT' });
-    openCart(cartOf([gone], { itemCount: 0 }));
+    const removed = createCartLine('Kite', { quantity: 0, status: 'SOLD_OUT' });
+    renderCart(createCart([removed], { itemCount: 0 }));
     await screen.findByRole('heading', { name: 'Order summary' });
     expect(screen.queryByText(/business days/)).not.toBeInTheDocument();
   });
 
   it('the cart page names the bank offers that are deducted at payment', async () => {
-    openCart(cartOf([cartLine('Kite')]), ({ name }) =>
+    renderCart(createCart([createCartLine('Kite')]), ({ name }) =>
       name === 'BankOffers'
         ? {
             bankOffers: {
@@ -108,11 +108,14 @@ describe('the cart page', () => {
   });
 
   it('the cart page shows GST as part of the total when prices include tax, also before a change is answered', async () => {
-    openCart(
-      cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { taxIncluded: true, tax: rupees(18_000) }),
+    renderCart(
+      createCart([createCartLine('Kite', { unitPrice: inr(118_000) })], {
+        taxIncluded: true,
+        tax: inr(18_000),
+      }),
     );
     await screen.findByRole('heading', { name: 'Order summary' });
-    expect(sums()).toEqual([
+    expect(summaryRows()).toEqual([
       ['Subtotal, 1 bag', '₹1,180.00'],
       ['Shipping', 'Free'],
       ['Total', '₹1,180.00'],
@@ -120,7 +123,7 @@ describe('the cart page', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() =>
-      expect(sums().slice(2)).toEqual([
+      expect(summaryRows().slice(2)).toEqual([
         ['Total', '₹2,360.00'],
         ['Includes GST', '₹360.00'],
       ]),
@@ -128,13 +131,13 @@ describe('the cart page', () => {
   });
 
   it("the quantity stepper of a cart line goes from 1 up to the line's maxQuantity", async () => {
-    const { asked } = openCart(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
+    const { operations } = renderCart(createCart([createCartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
     const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
     await userEvent.click(stepper.getByRole('button', { name: 'One more' }));
     expect(await stepper.findByText('3')).toBeInTheDocument();
     expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'SetCartQuantity')?.variables).toEqual({
+      expect(operations.find(({ name }) => name === 'SetCartQuantity')?.variables).toEqual({
         variantId: 'v-kite',
         quantity: 3,
       }),
@@ -147,8 +150,8 @@ describe('the cart page', () => {
   });
 
   it("the cart page restores a quantity that the server refused and shows the server's message", async () => {
-    openCart(cartOf([cartLine('Kite', { quantity: 2 })]), ({ name }) =>
-      name === 'SetCartQuantity' ? { setCartQuantity: refused('This bag is sold out') } : undefined,
+    renderCart(createCart([createCartLine('Kite', { quantity: 2 })]), ({ name }) =>
+      name === 'SetCartQuantity' ? { setCartQuantity: failureAnswer('This bag is sold out') } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
     expect(await screen.findByText('This bag is sold out')).toBeVisible();
@@ -157,31 +160,31 @@ describe('the cart page', () => {
   });
 
   it('the cart page removes a line when its Remove button is pressed', async () => {
-    openCart(cartOf([cartLine('Kite')]));
+    renderCart(createCart([createCartLine('Kite')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
   it('the cart page moves a line to the wishlist and moves the focus to the list of lines', async () => {
-    openCart(cartOf([cartLine('Kite'), cartLine('Bloom')]), ({ name }) =>
+    renderCart(createCart([createCartLine('Kite'), createCartLine('Bloom')]), ({ name }) =>
       name === 'MoveToWishlist'
         ? {
-            moveToWishlist: wishlistChanged(
-              wishlistOf(['Kite']),
-              cartOf([cartLine('Bloom')], { version: 2 }),
+            moveToWishlist: wishlistChangedAnswer(
+              createWishlist(['Kite']),
+              createCart([createCartLine('Bloom')], { version: 2 }),
             ),
           }
         : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Move to wishlist: Kite' }));
     expect(await screen.findByText('Added to Wishlist')).toBeVisible();
-    expect(rows()).toHaveLength(1);
+    expect(cartRows()).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'Bags in the cart' })).toHaveFocus();
   });
 
   it('the cart page clears the cart after a confirmation dialog', async () => {
-    openCart(cartOf([cartLine('Kite')]), ({ name }) =>
-      name === 'ClearCart' ? { clearCart: cartChanged(cartOf([], { version: 2 })) } : undefined,
+    renderCart(createCart([createCartLine('Kite')]), ({ name }) =>
+      name === 'ClearCart' ? { clearCart: cartChangedAnswer(createCart([], { version: 2 })) } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Clear cart' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cart' }));
@@ -191,39 +194,41 @@ describe('the cart page', () => {
 
 describe('cart lines that changed', () => {
   it("the cart page shows each changed line's note until the shopper acknowledges the changes", async () => {
-    const cart = cartOf(
+    const cart = createCart(
       [
-        cartLine('Kite', { unitPrice: rupees(399_900), previousUnitPrice: rupees(429_900) }),
-        cartLine('Bloom', { quantity: 2, wantedQuantity: 5, maxQuantity: 2, status: 'REDUCED' }),
-        cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' }),
-        cartLine('Voyager', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'GONE' }),
+        createCartLine('Kite', { unitPrice: inr(399_900), previousUnitPrice: inr(429_900) }),
+        createCartLine('Bloom', { quantity: 2, wantedQuantity: 5, maxQuantity: 2, status: 'REDUCED' }),
+        createCartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' }),
+        createCartLine('Voyager', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'GONE' }),
       ],
       { notes: ['The 2 bags you chose before you signed in are in your cart too'] },
     );
-    const { asked } = openCart(cart, ({ name }) =>
+    const { operations } = renderCart(cart, ({ name }) =>
       name === 'AcknowledgeCartChanges'
-        ? { acknowledgeCartChanges: cartChanged(cartOf([cartLine('Kite')], { version: 2 })) }
+        ? { acknowledgeCartChanges: cartChangedAnswer(createCart([createCartLine('Kite')], { version: 2 })) }
         : undefined,
     );
     await screen.findByText('Price changed from ₹4,299.00 to ₹3,999.00');
     expect(screen.getByText('Only 2 left, you chose 5')).toBeVisible();
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.getByText('No longer sold')).toBeVisible();
-    const told = within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status');
-    expect(told).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
-    expect(told).toHaveTextContent(
+    const notesText = within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status');
+    expect(notesText).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
+    expect(notesText).toHaveTextContent(
       'Some bags have changed since you chose them. You will find what changed beside each of them.',
     );
     expect(screen.queryByRole('group', { name: 'Quantity of Aurelia' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
     expect(screen.queryByText(/^Price changed/)).toBeNull();
-    await waitFor(() => expect(asked.at(-1)?.name).toBe('AcknowledgeCartChanges'));
+    await waitFor(() => expect(operations.at(-1)?.name).toBe('AcknowledgeCartChanges'));
   });
 
   it('the cart page disables "Proceed to Checkout" when every line is sold out', async () => {
-    openCart(
-      cartOf([cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' })]),
+    renderCart(
+      createCart([
+        createCartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' }),
+      ]),
     );
     expect(await screen.findByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   });
@@ -235,27 +240,27 @@ describe('the cart drawer', () => {
     [true, 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'],
   ])(
     'the cart drawer says what is added later, depending on whether prices include tax: %s',
-    async (taxIncluded, words) => {
-      openCart(cartOf([cartLine('Kite')], { taxIncluded }), () => undefined, '/drawer');
-      expect(await screen.findByText(words)).toBeVisible();
+    async (taxIncluded, expectedText) => {
+      renderCart(createCart([createCartLine('Kite')], { taxIncluded }), () => undefined, '/drawer');
+      expect(await screen.findByText(expectedText)).toBeVisible();
     },
   );
 
   it('the cart drawer shows the lines, the subtotal and links to the checkout and to the cart page', async () => {
-    openCart(
-      cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]),
+    renderCart(
+      createCart([createCartLine('Kite', { quantity: 2, unitPrice: inr(874_800) })]),
       () => undefined,
       '/drawer',
     );
     const drawer = within(await screen.findByRole('dialog', { name: /^Cart/ }));
     await drawer.findByRole('link', { name: 'Kite' });
-    expect(sums()).toEqual([['Subtotal', '₹17,496.00']]);
+    expect(summaryRows()).toEqual([['Subtotal', '₹17,496.00']]);
     expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
     expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
   it('the cart drawer of an empty cart links to all products', async () => {
-    openCart(null, () => undefined, '/drawer');
+    renderCart(null, () => undefined, '/drawer');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });

@@ -1,26 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { NoticeList } from '../../components/NoticeList';
-import { shopWith } from '../../components/shopping/shopping.testing';
-import type { Cart } from '../../components/shopping/shopping-data';
-import { SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { mockShop } from '../../components/shopping/shopping.testing';
+import type { Cart } from '../../components/shopping/shopping-types';
+import { SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { CartDrawer } from './CartDrawer';
 import { CartPage } from './CartPage';
 
 /** Silences console.error in every test of the file. */
-export function freshCarts(): void {
+export function setUpCartTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 }
 
 /** Renders the cart page, or the drawer at /drawer, with this cart on the mocked server. */
-export function openCart(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
+export function renderCart(cart: Cart | null, answer: OperationHandler = () => undefined, path = '/cart') {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           {
             path: '/cart',
@@ -37,17 +37,17 @@ export function openCart(cart: Cart | null, answer: Answer = () => undefined, pa
       },
     ],
     path,
-    shopWith({ cart }, answer),
+    mockShop({ cart }, answer),
   );
 }
 
 /** Text of each cart line. */
-export const rows = () =>
+export const cartRows = () =>
   within(screen.getByRole('list', { name: 'Bags in the cart' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 /** Names and amounts of the order summary's rows. */
-export const sums = () => {
+export const summaryRows = () => {
   const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
   const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   return names.map((name, index) => [name, amounts[index]]);

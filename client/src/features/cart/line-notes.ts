@@ -1,8 +1,8 @@
 import { formatMoney } from '@domain/money';
-import type { CartLine } from '../../components/shopping/shopping-data';
+import type { CartLine } from '../../components/shopping/shopping-types';
 
 /** Texts about what changed in a line since the shopper chose it. */
-export function lineNotes({
+export function cartLineNotes({
   status,
   quantity,
   wantedQuantity,
@@ -23,6 +23,6 @@ export function lineNotes({
 }
 
 /** Whether the shopper can acknowledge the change; a sold-out line stays marked until it is removed. */
-export function canBeAcknowledged({ status, previousUnitPrice }: CartLine): boolean {
+export function hasUnseenChange({ status, previousUnitPrice }: CartLine): boolean {
   return previousUnitPrice !== null || status === 'REDUCED';
 }

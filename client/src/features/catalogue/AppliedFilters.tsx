@@ -7,7 +7,7 @@ import type { AppliedFilter } from './applied-filters';
 export interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];
   /** Target of "Clear all". */
-  cleared: ListingState;
+  clearedState: ListingState;
 }
 
 const Chip = chakra(Link, {
@@ -28,13 +28,13 @@ const Chip = chakra(Link, {
 });
 
 /** The applied filters, each with a link that removes it. Links work without JavaScript. */
-export function AppliedFilters({ filters, cleared }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, clearedState }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="s8" aria-label="Applied filters">
-      {filters.map(({ key, label, without }) => (
+      {filters.map(({ key, label, stateWithout }) => (
         <chakra.li key={key} minW={0}>
-          <Chip to={listingHref(without)} aria-label={`Remove filter ${label}`} preventScrollReset>
+          <Chip to={listingHref(stateWithout)} aria-label={`Remove filter ${label}`} preventScrollReset>
             <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
               {label}
             </chakra.span>
@@ -44,7 +44,7 @@ export function AppliedFilters({ filters, cleared }: AppliedFiltersProps) {
       ))}
       <li>
         <Chip
-          to={listingHref(cleared)}
+          to={listingHref(clearedState)}
           preventScrollReset
           bg="transparent"
           px="s4"

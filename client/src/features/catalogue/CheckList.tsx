@@ -9,13 +9,13 @@ export interface CheckListProps {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** How many values are shown before the collapsed rest. */
-  shown: number;
+  visibleCount: number;
   /** Label of the collapsed rest, e.g. "All 24 brands". */
   moreLabel: string;
 }
 
-const More = chakra('details', { base: { marginTop: 's4' } });
-const Summary = chakra('summary', {
+const MoreDetails = chakra('details', { base: { marginTop: 's4' } });
+const MoreSummary = chakra('summary', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -33,10 +33,10 @@ const Summary = chakra('summary', {
 });
 
 /** Checkboxes of one filter group: the first values, and the rest in a collapsible, scrolling list. */
-export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: CheckListProps) {
-  const rest = values.slice(shown);
+export function CheckList({ name, values, chosen, onChange, visibleCount, moreLabel }: CheckListProps) {
+  const hiddenValues = values.slice(visibleCount);
   // Expanded initially when it contains a checked value; afterwards the shopper controls it.
-  const [isOpen, setOpen] = useState(() => rest.some(({ slug }) => chosen.includes(slug)));
+  const [isOpen, setOpen] = useState(() => hiddenValues.some(({ slug }) => chosen.includes(slug)));
   const row = (value: CheckListProps['values'][number]) => (
     <Option
       key={value.slug}
@@ -44,8 +44,8 @@ export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: 
       value={value.slug}
       checked={chosen.includes(value.slug)}
       onChange={(isChecked) => {
-        const others = chosen.filter((slug) => slug !== value.slug);
-        onChange(isChecked ? [...others, value.slug].sort() : others);
+        const otherSlugs = chosen.filter((slug) => slug !== value.slug);
+        onChange(isChecked ? [...otherSlugs, value.slug].sort() : otherSlugs);
       }}
       count={value.count}
     >
@@ -54,20 +54,20 @@ export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: 
   );
   return (
     <>
-      {values.slice(0, shown).map(row)}
-      {rest.length === 0 ? null : (
-        <More
+      {values.slice(0, visibleCount).map(row)}
+      {hiddenValues.length === 0 ? null : (
+        <MoreDetails
           open={isOpen}
           onToggle={(event) => {
             setOpen(event.currentTarget.open);
           }}
         >
-          <Summary>{moreLabel}</Summary>
+          <MoreSummary>{moreLabel}</MoreSummary>
           {/* Room for the focus rings, which the scroll container would clip. */}
           <chakra.div maxH="14rem" overflowY="auto" overscrollBehavior="contain" mx="-s4" px="s4">
-            {rest.map(row)}
+            {hiddenValues.map(row)}
           </chakra.div>
-        </More>
+        </MoreDetails>
       )}
     </>
   );

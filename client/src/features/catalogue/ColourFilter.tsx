@@ -78,8 +78,8 @@ export function ColourFilter({ colours, chosen, onChange }: ColourFilterProps) {
               checked={isChosen}
               disabled={count === 0 && !isChosen}
               onChange={(event) => {
-                const others = chosen.filter((other) => other !== slug);
-                onChange(event.currentTarget.checked ? [...others, slug].sort() : others);
+                const otherSlugs = chosen.filter((other) => other !== slug);
+                onChange(event.currentTarget.checked ? [...otherSlugs, slug].sort() : otherSlugs);
               }}
             />
             <Dot aria-hidden="true" style={{ background: hex }} />

@@ -4,29 +4,34 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
-import { ratingWords } from './applied-filters';
+import { formatMinimumRating } from './applied-filters';
 import { CheckList } from './CheckList';
 import { ColourFilter } from './ColourFilter';
-import { withChosen, type CountedValue, type FilterGroupName, type NameOf } from './filter-names';
+import {
+  includeChosenValues,
+  type CountedValue,
+  type FilterGroupName,
+  type FilterNameLookup,
+} from './filter-names';
 import { FilterGroup } from './FilterGroup';
 import type { FilterPanel_FacetsFragment } from './FilterPanel.generated';
 import { PriceField } from './PriceField';
 import { PriceSlider } from './PriceSlider';
-import { sliderRange } from './price-range';
+import { toSliderRange } from './price-range';
 import type { FilterDraft } from './useFilterDraft';
 
 export const FILTER_FORM_ID = 'filter-form';
 /** Materials and countries shown before the collapsed rest. */
-const VALUES_SHOWN = 6;
+const VISIBLE_VALUES = 6;
 
 export interface FilterPanelProps {
   state: ListingState;
   facets: FilterPanel_FacetsFragment;
   /** Price range of all products; null until it is loaded. */
-  shopRange: FilterPanel_FacetsFragment['priceRange'] | null;
-  nameOf: NameOf;
+  overallPriceRange: FilterPanel_FacetsFragment['priceRange'] | null;
+  filterNameOf: FilterNameLookup;
   /** Hex value of a colour family. */
-  hexOf: (slug: string) => string;
+  colourHexOf: (slug: string) => string;
   draft: FilterDraft;
   /** Whether the draft differs from the applied filters. */
   isDirty: boolean;
@@ -41,9 +46,9 @@ export interface FilterPanelProps {
 export function FilterPanel({
   state,
   facets,
-  shopRange,
-  nameOf,
-  hexOf,
+  overallPriceRange,
+  filterNameOf,
+  colourHexOf,
   draft,
   isDirty,
   onEdit,
@@ -51,21 +56,33 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const { priceHistogram } = facets;
   // An empty result has no price range; the range of all products is used instead.
-  const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
+  const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : overallPriceRange;
   const currency = facets.priceRange.min.currency;
-  const range = sliderRange(
+  const range = toSliderRange(
     priceRange && { min: priceRange.min.amount, max: priceRange.max.amount },
     currency,
   );
-  const empty = (group: FilterGroupName) => (slug: string) => ({ slug, name: nameOf(group, slug), count: 0 });
-  const categories = withChosen<CountedValue>(facets.categories, draft.categories, empty('categories'));
-  const brands = withChosen<CountedValue>(facets.brands, draft.brands, empty('brands'));
-  const materials = withChosen<CountedValue>(facets.materials, draft.materials, empty('materials'));
-  const countries = withChosen<CountedValue>(facets.countries, draft.countries, empty('countries'));
-  const colours = withChosen<CountedValue & { hex: string }>(facets.colours, draft.colours, (slug) => ({
-    ...empty('colours')(slug),
-    hex: hexOf(slug),
-  }));
+  const empty = (group: FilterGroupName) => (slug: string) => ({
+    slug,
+    name: filterNameOf(group, slug),
+    count: 0,
+  });
+  const categories = includeChosenValues<CountedValue>(
+    facets.categories,
+    draft.categories,
+    empty('categories'),
+  );
+  const brands = includeChosenValues<CountedValue>(facets.brands, draft.brands, empty('brands'));
+  const materials = includeChosenValues<CountedValue>(facets.materials, draft.materials, empty('materials'));
+  const countries = includeChosenValues<CountedValue>(facets.countries, draft.countries, empty('countries'));
+  const colours = includeChosenValues<CountedValue & { hex: string }>(
+    facets.colours,
+    draft.colours,
+    (slug) => ({
+      ...empty('colours')(slug),
+      hex: colourHexOf(slug),
+    }),
+  );
   const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -119,7 +136,7 @@ export function FilterPanel({
             name="minPrice"
             label="From price"
             value={draft.minPrice}
-            end={range.min}
+            placeholderPrice={range.min}
             currency={currency}
             onChange={(minPrice) => {
               onEdit({ minPrice });
@@ -130,7 +147,7 @@ export function FilterPanel({
             name="maxPrice"
             label="To price"
             value={draft.maxPrice}
-            end={range.max}
+            placeholderPrice={range.max}
             currency={currency}
             onChange={(maxPrice) => {
               onEdit({ maxPrice });
@@ -147,7 +164,7 @@ export function FilterPanel({
             onChange={(brands) => {
               onEdit({ brands });
             }}
-            shown={FILTER_BRANDS_SHOWN}
+            visibleCount={FILTER_BRANDS_SHOWN}
             moreLabel={`All ${brands.length} brands`}
           />
         </FilterGroup>
@@ -172,7 +189,7 @@ export function FilterPanel({
             onChange={(materials) => {
               onEdit({ materials });
             }}
-            shown={VALUES_SHOWN}
+            visibleCount={VISIBLE_VALUES}
             moreLabel={`All ${materials.length} materials`}
           />
         </FilterGroup>
@@ -186,7 +203,7 @@ export function FilterPanel({
             onChange={(countries) => {
               onEdit({ countries });
             }}
-            shown={VALUES_SHOWN}
+            visibleCount={VISIBLE_VALUES}
             moreLabel={`All ${countries.length} countries`}
           />
         </FilterGroup>
@@ -203,7 +220,7 @@ export function FilterPanel({
             }}
             count={facets.ratings.find(({ minRating }) => minRating === rating)?.count ?? 0}
           >
-            {ratingWords(rating)}
+            {formatMinimumRating(rating)}
           </Option>
         ))}
       </FilterGroup>

@@ -2,22 +2,22 @@ import { listingHref, type ListingState } from '@domain/listing-query';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
-import type { NameOf } from './filter-names';
+import type { FilterNameLookup } from './filter-names';
 import { FILTER_FORM_ID, FilterPanel, type FilterPanelProps } from './FilterPanel';
 import type { FilterPanel_FacetsFragment } from './FilterPanel.generated';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton';
-import { appliedDraft, resetListing, useFilterDraft } from './useFilterDraft';
+import { applyDraft, resetListing, useFilterDraft } from './useFilterDraft';
 
 export const FILTER_SHEET_ID = 'filters';
 
 export interface ListingFiltersProps {
   state: ListingState;
-  go: (next: ListingState) => void;
+  goToListing: (next: ListingState) => void;
   /** Undefined until the first answer. */
   facets: FilterPanel_FacetsFragment | undefined;
-  shopRange: FilterPanelProps['shopRange'];
-  nameOf: NameOf;
-  hexOf: FilterPanelProps['hexOf'];
+  overallPriceRange: FilterPanelProps['overallPriceRange'];
+  filterNameOf: FilterNameLookup;
+  colourHexOf: FilterPanelProps['colourHexOf'];
 }
 
 function closeSheet(): void {
@@ -27,8 +27,15 @@ function closeSheet(): void {
 }
 
 /** The filters: a column beside the list on desktops, a bottom sheet on phones. Changes wait for Apply Filters. */
-export function ListingFilters({ state, go, facets, shopRange, nameOf, hexOf }: ListingFiltersProps) {
-  const { draft, edit, reset, isDirty } = useFilterDraft(state);
+export function ListingFilters({
+  state,
+  goToListing,
+  facets,
+  overallPriceRange,
+  filterNameOf,
+  colourHexOf,
+}: ListingFiltersProps) {
+  const { draft, editDraft, resetDraft, isDirty } = useFilterDraft(state);
   return (
     <Sheet
       id={FILTER_SHEET_ID}
@@ -39,14 +46,14 @@ export function ListingFilters({ state, go, facets, shopRange, nameOf, hexOf }: 
           to={listingHref(resetListing(state))}
           preventScrollReset
           onClick={() => {
-            reset();
+            resetDraft();
             closeSheet();
           }}
         >
           Reset All
         </TextLink>
       }
-      foot={
+      footer={
         <Button type="submit" form={FILTER_FORM_ID} wide>
           Apply Filters
         </Button>
@@ -58,15 +65,15 @@ export function ListingFilters({ state, go, facets, shopRange, nameOf, hexOf }: 
         <FilterPanel
           state={state}
           facets={facets}
-          shopRange={shopRange}
-          nameOf={nameOf}
-          hexOf={hexOf}
+          overallPriceRange={overallPriceRange}
+          filterNameOf={filterNameOf}
+          colourHexOf={colourHexOf}
           draft={draft}
           isDirty={isDirty}
-          onEdit={edit}
+          onEdit={editDraft}
           onApply={() => {
             closeSheet();
-            go(appliedDraft(state, draft));
+            goToListing(applyDraft(state, draft));
           }}
         />
       )}

@@ -16,22 +16,22 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
-/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
+/** Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents. */
 export type ProductFilterInput = {
   /** Brands by id. */
   brandIds?: Array<string | number> | null | undefined;
@@ -47,9 +47,9 @@ export type ProductFilterInput = {
   countries?: Array<string> | null | undefined;
   /** Products by id, at most 96. */
   ids?: Array<string | number> | null | undefined;
-  /** True: only what is in stock. False: only what is not. */
+  /** True: only products in stock. False: only sold-out ones. */
   inStock?: boolean | null | undefined;
-  /** True: only what the shop puts forward. False: only the rest. */
+  /** True: only featured products. False: only others. */
   isFeatured?: boolean | null | undefined;
   /** Material families by slug. */
   materials?: Array<string> | null | undefined;
@@ -57,37 +57,37 @@ export type ProductFilterInput = {
   maxPrice?: number | null | undefined;
   /** Lowest price, in paise or cents. */
   minPrice?: number | null | undefined;
-  /** Least average rating, 1 to 5. */
+  /** Minimum average rating, 1 to 5. */
   minRating?: number | null | undefined;
-  /** True: only what has a list price above its price. False: only the rest. */
+  /** True: only products below their list price. False: only others. */
   onSale?: boolean | null | undefined;
-  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
+  /** Search text, at most 100 characters. Typing errors are tolerated. */
   search?: string | null | undefined;
 };
 
-/** Orders of a product list. All are stable: equal products stand by id. */
+/** Sort orders of a product list. All are stable: equal products are ordered by id. */
 export type ProductSort =
-  /** By country of origin from A, then by name. */
+  /** By country of origin, A to Z, then by name. */
   | 'COUNTRY_ASC'
-  /** By country of origin from Z, then by name from A. */
+  /** By country of origin, Z to A, then by name, A to Z. */
   | 'COUNTRY_DESC'
   /** Oldest first. */
   | 'CREATED_AT_ASC'
   /** Newest first. */
   | 'CREATED_AT_DESC'
-  /** By name from A. */
+  /** By name, A to Z. */
   | 'NAME_ASC'
-  /** By name from Z. */
+  /** By name, Z to A. */
   | 'NAME_DESC'
   /** By units sold, then views, of the last 90 days. */
   | 'POPULARITY_DESC'
-  /** Cheapest first. */
+  /** Lowest price first. */
   | 'PRICE_ASC'
-  /** Dearest first. */
+  /** Highest price first. */
   | 'PRICE_DESC'
-  /** Best rated first, of equal ones the more reviewed. */
+  /** Best rating first; equal ones by number of reviews. */
   | 'RATING_DESC'
-  /** Best match of the searched words first; by name when nothing is searched. */
+  /** Best match first; by name without a search text. */
   | 'RELEVANCE';
 
 export type ListingQueryVariables = Exact<{

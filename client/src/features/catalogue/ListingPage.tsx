@@ -10,25 +10,28 @@ import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lazyPart, nothing } from '../../ui/lazy-part';
-import { appliedFilters } from './applied-filters';
+import { lazyComponent, renderNothing } from '../../ui/lazy-component';
+import { listAppliedFilters } from './applied-filters';
 import { AppliedFilters } from './AppliedFilters';
-import { colourHex, filterNames } from './filter-names';
+import { findColourHex, createFilterNameLookup } from './filter-names';
 import { useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
-import { bagCount, listingTitle, shownRange } from './listing.words';
+import { formatBagCount, formatListingTitle, formatShownRange } from './listing-labels';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
-import { ListingFoot, ListingResults } from './ListingResults';
+import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
-import { useShownListing } from './useShownListing';
+import { useListingResults } from './useListingResults';
 
 /** Loaded on demand, since a first visit has neither selected nor compared products. */
-const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
-const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
+const SelectionBar = lazyComponent(async () => (await import('./SelectionBar')).SelectionBar);
+const CompareTray = lazyComponent(
+  async () => (await import('../../components/CompareTray')).CompareTray,
+  renderNothing,
+);
 
 const Results = chakra('div', {
   base: { scrollMarginTop: '6rem' },
@@ -42,44 +45,47 @@ const Results = chakra('div', {
 /** /products: the product listing, with search, filters, sort and page in the URL. */
 export function ListingPage() {
   const origin = useOrigin();
-  const { state, go } = useListing();
+  const { state, goToListing } = useListing();
   const [mode, setMode] = useViewMode();
-  const compared = useCompare().ids.length;
-  const { current, shown, shownState, isWaiting, hasFailed, facets, retry } = useShownListing(state);
+  const comparedIds = useCompare().ids.length;
+  const { currentProducts, shownProducts, shownListingState, isWaiting, hasFailed, facets, retry } =
+    useListingResults(state);
   const { data: names } = useFilterNamesQuery();
 
-  const total = current?.total ?? 0;
-  const items = shown?.items;
-  const nameOf = filterNames(names);
+  const total = currentProducts?.total ?? 0;
+  const items = shownProducts?.items;
+  const filterNameOf = createFilterNameLookup(names);
   const currency = (facets ?? names?.filterOptions)?.priceRange.min.currency;
-  const filters = appliedFilters(state, nameOf, currency);
+  const filters = listAppliedFilters(state, filterNameOf, currency);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
   // The catalogue is empty: nothing to search, filter or sort.
-  const isBare = current?.total === 0 && !isFiltered(state);
-  const title = listingTitle(state, nameOf);
-  const links = listingLinks(state, current?.totalPages ?? null);
+  const isCatalogueEmpty = currentProducts?.total === 0 && !isFiltered(state);
+  const title = formatListingTitle(state, filterNameOf);
+  const links = listingLinks(state, currentProducts?.totalPages ?? null);
   const crumbs =
     title === 'All bags'
       ? [{ name: 'Home', to: '/' }, { name: 'Products' }]
       : [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: title }];
-  const found =
-    current === undefined
+  const statusText =
+    currentProducts === undefined
       ? ''
-      : `${bagCount(total)} found, page ${state.page} of ${Math.max(current.totalPages, 1)}`;
+      : `${formatBagCount(total)} found, page ${state.page} of ${Math.max(currentProducts.totalPages, 1)}`;
 
   return (
     <Page>
       <Head
         title={state.page > 1 ? `${title}, page ${state.page}` : title}
-        description={`${title} at Potli: ${total > 0 ? `${bagCount(total)} ` : 'bags '}with honest sizes, colours side by side and prices in full.`}
+        description={`${title} at Potli: ${total > 0 ? `${formatBagCount(total)} ` : 'bags '}with honest sizes, colours side by side and prices in full.`}
         canonical={links.canonical}
         noIndex={links.noIndex}
         previous={links.previous}
         next={links.next}
       />
-      {current === undefined ? null : (
-        <JsonLd data={import.meta.env.SSR ? listingJsonLd(origin, crumbs, state, current.items) : []} />
+      {currentProducts === undefined ? null : (
+        <JsonLd
+          data={import.meta.env.SSR ? listingJsonLd(origin, crumbs, state, currentProducts.items) : []}
+        />
       )}
       <chakra.div pt="1.25rem">
         <Breadcrumbs crumbs={crumbs} />
@@ -109,31 +115,31 @@ export function ListingPage() {
             </chakra.span>
           )}
         </chakra.h1>
-        {isBare ? null : <ListingSearch state={state} go={go} />}
+        {isCatalogueEmpty ? null : <ListingSearch state={state} goToListing={goToListing} />}
       </chakra.div>
-      <VisuallyHidden role="status">{found}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
 
       <chakra.div
-        display={{ lg: isBare ? 'block' : 'grid' }}
+        display={{ lg: isCatalogueEmpty ? 'block' : 'grid' }}
         gridTemplateColumns="15.5rem minmax(0, 1fr)"
         columnGap="4rem"
         alignItems="start"
       >
-        {isBare ? null : (
+        {isCatalogueEmpty ? null : (
           <ListingFilters
             state={state}
-            go={go}
+            goToListing={goToListing}
             facets={facets}
-            shopRange={names?.filterOptions.priceRange ?? null}
-            nameOf={nameOf}
-            hexOf={(slug) => colourHex(names, slug)}
+            overallPriceRange={names?.filterOptions.priceRange ?? null}
+            filterNameOf={filterNameOf}
+            colourHexOf={(slug) => findColourHex(names, slug)}
           />
         )}
         <chakra.div minW={0}>
-          {isBare ? null : (
+          {isCatalogueEmpty ? null : (
             <ListingToolbar
               state={state}
-              go={go}
+              goToListing={goToListing}
               sheetId={FILTER_SHEET_ID}
               filterCount={filters.filter(({ key }) => key !== 'search').length}
               mode={mode}
@@ -142,37 +148,44 @@ export function ListingPage() {
               canSelect={items !== undefined && items.length > 0}
             />
           )}
-          {current?.correctedSearch ? (
+          {currentProducts?.correctedSearch ? (
             <chakra.p pb="s12" color="fg.muted">
-              No bag says “{state.search}”. These match “{current.correctedSearch}”.
+              No bag says “{state.search}”. These match “{currentProducts.correctedSearch}”.
             </chakra.p>
           ) : null}
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
-              <AppliedFilters filters={filters} cleared={resetListing(state)} />
+              <AppliedFilters filters={filters} clearedState={resetListing(state)} />
             </chakra.div>
           )}
           <Results
             id={RESULTS_ID}
             data-testid="results"
             aria-busy={isWaiting}
-            isOld={isWaiting && shown !== undefined}
+            isOld={isWaiting && shownProducts !== undefined}
           >
             <ListingResults
-              state={shownState}
+              state={shownListingState}
               mode={mode}
               items={items}
-              total={shown?.total ?? 0}
+              total={shownProducts?.total ?? 0}
               hasFailed={hasFailed}
               onRetry={retry}
               selection={selection}
             />
-            {shown === undefined || shown.items.length === 0 ? null : (
+            {shownProducts === undefined || shownProducts.items.length === 0 ? null : (
               <>
-                <ListingFoot text={shownRange(shown.page, shown.limit, shown.items.length, shown.total)} />
+                <ListingFooter
+                  text={formatShownRange(
+                    shownProducts.page,
+                    shownProducts.limit,
+                    shownProducts.items.length,
+                    shownProducts.total,
+                  )}
+                />
                 <Pagination
                   page={state.page}
-                  totalPages={shown.totalPages}
+                  totalPages={shownProducts.totalPages}
                   toPage={(page) => listingHref({ ...state, page })}
                 />
               </>
@@ -183,8 +196,8 @@ export function ListingPage() {
       <chakra.div pb="section" />
       <Suspense fallback={null}>
         {selection.ids.length > 0 ? (
-          <SelectionBar selection={selection} items={items ?? []} colours={shownState.colours} />
-        ) : compared > 0 ? (
+          <SelectionBar selection={selection} items={items ?? []} colours={shownListingState.colours} />
+        ) : comparedIds > 0 ? (
           <CompareTray />
         ) : null}
       </Suspense>

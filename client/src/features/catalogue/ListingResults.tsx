@@ -4,23 +4,25 @@ import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
-import { ProductSheet } from '../../components/ProductSheet';
+import { ProductGrid } from '../../components/ProductGrid';
 import type { ViewMode } from '../../state/view-mode';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
-import { lazyPart, nothing } from '../../ui/lazy-part';
+import { lazyComponent, renderNothing } from '../../ui/lazy-component';
 import { SelectBox } from './SelectBox';
 import { resetListing } from './useFilterDraft';
 import type { Selection } from './useSelection';
 
-const load = async () => (await import('./DidYouMean')).DidYouMean;
+const loadSearchCorrections = async () => (await import('./SearchCorrections')).SearchCorrections;
 /**
  * Loaded on demand, for searches without results. The server cannot suspend while it renders, so it imports it
  * eagerly, as in ScaleDrawing.
  */
-const DidYouMean = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
+const SearchCorrections = import.meta.env.SSR
+  ? await loadSearchCorrections()
+  : lazyComponent(loadSearchCorrections, renderNothing);
 
 /** Cards whose pictures load eagerly: two rows on desktops, three on phones. */
 const EAGER_CARDS = 6;
@@ -39,7 +41,7 @@ export interface ListingResultsProps {
 /** The product cards, or a skeleton, an error, "No products found", or a link back from past the last page. */
 export function ListingResults(props: ListingResultsProps) {
   const { state, mode, items, total, hasFailed, onRetry, selection } = props;
-  const cells = mode === 'grid' ? 'three' : 'one';
+  const layout = mode === 'grid' ? 'three' : 'one';
   if (hasFailed) {
     return (
       <div role="alert">
@@ -51,11 +53,11 @@ export function ListingResults(props: ListingResultsProps) {
   }
   if (items === undefined) {
     return (
-      <ProductSheet cells={cells}>
+      <ProductGrid layout={layout}>
         {Array.from({ length: state.limit }, (_, index) => (
           <ProductCardSkeleton key={index} variant={mode} />
         ))}
-      </ProductSheet>
+      </ProductGrid>
     );
   }
   if (items.length === 0 && total > 0) {
@@ -84,14 +86,14 @@ export function ListingResults(props: ListingResultsProps) {
         <p>Try adjusting your search or filters.</p>
         {state.search === '' ? null : (
           <Suspense fallback={null}>
-            <DidYouMean search={state.search} />
+            <SearchCorrections search={state.search} />
           </Suspense>
         )}
       </EmptyState>
     );
   }
   return (
-    <ProductSheet cells={cells}>
+    <ProductGrid layout={layout}>
       {items.map((product, index) => (
         <ProductCard
           key={product.id}
@@ -101,24 +103,24 @@ export function ListingResults(props: ListingResultsProps) {
           sizes={mode === 'grid' ? CARD_SIZES.listing : CARD_SIZES.list}
           colours={state.colours}
           eager={index < EAGER_CARDS}
-          select={
+          selectBox={
             <SelectBox
               name={product.name}
-              isPicked={selection.isPicked(product.id)}
-              isSelecting={selection.ids.length > 0}
-              onPick={(isPicked) => {
-                selection.pick(product.id, isPicked);
+              isSelected={selection.isSelected(product.id)}
+              isSelectionActive={selection.ids.length > 0}
+              onSelect={(isSelected) => {
+                selection.setSelected(product.id, isSelected);
               }}
             />
           }
         />
       ))}
-    </ProductSheet>
+    </ProductGrid>
   );
 }
 
 /** "Showing 1 to 12 of 312", below the list. */
-export function ListingFoot({ text }: { text: string }) {
+export function ListingFooter({ text }: { text: string }) {
   return (
     <chakra.p textAlign="center" color="fg.muted" fontSize="t14" pt="s32">
       {text}

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton';
 
 export interface ListingSearchProps {
   state: ListingState;
-  go: (next: ListingState) => void;
+  goToListing: (next: ListingState) => void;
 }
 
 const Form = chakra('form', {
@@ -44,12 +44,12 @@ const Input = chakra('input', {
 });
 
 /** Searches within the applied filters. A blank search is ignored. */
-export function ListingSearch({ state, go }: ListingSearchProps) {
+export function ListingSearch({ state, goToListing }: ListingSearchProps) {
   const { add } = useSearchHistory();
   const [text, setText] = useState(state.search);
-  const [followed, setFollowed] = useState(state.search);
-  if (followed !== state.search) {
-    setFollowed(state.search);
+  const [syncedSearch, setSyncedSearch] = useState(state.search);
+  if (syncedSearch !== state.search) {
+    setSyncedSearch(state.search);
     setText(state.search);
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,14 +57,14 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
     const search = normaliseSearch(text);
     if (search === '') return;
     add(search);
-    go({ ...state, search, page: 1 });
+    goToListing({ ...state, search, page: 1 });
   };
-  const others = new URLSearchParams(formatListing({ ...state, search: '', page: 1 }));
+  const otherParameters = new URLSearchParams(formatListing({ ...state, search: '', page: 1 }));
   return (
     <Form role="search" aria-label="Search products" action="/products" method="get" onSubmit={submit}>
       <Icon name="search" />
       {/* Keeps the other parameters when the form is submitted without JavaScript. */}
-      {[...others].map(([name, value]) => (
+      {[...otherParameters].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Input
@@ -87,7 +87,7 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
           mr="-0.5rem"
           onClick={() => {
             setText('');
-            if (state.search !== '') go({ ...state, search: '', page: 1 });
+            if (state.search !== '') goToListing({ ...state, search: '', page: 1 });
           }}
         />
       )}

@@ -11,12 +11,12 @@ import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Option } from '../../ui/Option';
 import { Select } from '../../ui/Select';
-import { SORT_LABELS } from './listing.words';
+import { SORT_LABELS } from './listing-labels';
 import type { Selection } from './useSelection';
 
 export interface ListingToolbarProps {
   state: ListingState;
-  go: (next: ListingState) => void;
+  goToListing: (next: ListingState) => void;
   /** Id of the filter sheet that the phone's button opens. */
   sheetId: string;
   /** Number of applied filters; the search does not count. */
@@ -47,7 +47,7 @@ type SortValue = ListingSort | '';
 
 /** Filters and sort in a sticky bar on phones; sort, page size and view mode beside the list on desktops. */
 export function ListingToolbar(props: ListingToolbarProps) {
-  const { state, go, sheetId, filterCount, mode, onMode, selection, canSelect } = props;
+  const { state, goToListing, sheetId, filterCount, mode, onMode, selection, canSelect } = props;
   const isSearching = state.search !== '';
   const sorts: { value: SortValue; label: string }[] = [
     ...(isSearching ? [{ value: '' as const, label: 'Best match' }] : []),
@@ -87,7 +87,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
           )}
         </FilterButton>
         <chakra.div flex="1" display="flex" justifyContent="center" minW={0}>
-          <SortSelect state={state} go={go} sorts={sorts} />
+          <SortSelect state={state} goToListing={goToListing} sorts={sorts} />
         </chakra.div>
       </chakra.div>
       <chakra.div
@@ -99,7 +99,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
       >
         {canSelect ? (
           <chakra.div mr="auto" flex="none">
-            <Option name="select-all" checked={selection.isAll} onChange={selection.pickAll}>
+            <Option name="select-all" checked={selection.isAllSelected} onChange={selection.setAllSelected}>
               Select all
             </Option>
           </chakra.div>
@@ -108,7 +108,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         )}
         <chakra.div display="flex" alignItems="center" gap={{ base: 's8', lg: 's32' }} minW={0}>
           <chakra.div display={{ base: 'none', lg: 'block' }}>
-            <SortSelect state={state} go={go} sorts={sorts} />
+            <SortSelect state={state} goToListing={goToListing} sorts={sorts} />
           </chakra.div>
           <Select
             label="Page size"
@@ -116,7 +116,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
             options={sizes}
             onChange={(value) => {
               const limit: PageSize | undefined = PAGE_SIZES.find((size) => String(size) === value);
-              if (limit !== undefined) go({ ...state, limit, page: 1 });
+              if (limit !== undefined) goToListing({ ...state, limit, page: 1 });
             }}
           />
           <chakra.div display="flex" role="group" aria-label="View" mr="-0.75rem">
@@ -145,19 +145,19 @@ export function ListingToolbar(props: ListingToolbarProps) {
 
 interface SortSelectProps {
   state: ListingState;
-  go: (next: ListingState) => void;
+  goToListing: (next: ListingState) => void;
   sorts: readonly { value: SortValue; label: string }[];
 }
 
-function SortSelect({ state, go, sorts }: SortSelectProps) {
-  const byDefault = state.search === '' ? DEFAULT_LISTING_SORT : '';
+function SortSelect({ state, goToListing, sorts }: SortSelectProps) {
+  const defaultSort = state.search === '' ? DEFAULT_LISTING_SORT : '';
   return (
     <Select
       label="Sort by"
-      value={state.sort ?? byDefault}
+      value={state.sort ?? defaultSort}
       options={sorts}
       onChange={(value) => {
-        go({ ...state, sort: value === '' || value === byDefault ? null : value, page: 1 });
+        goToListing({ ...state, sort: value === '' || value === defaultSort ? null : value, page: 1 });
       }}
     />
   );

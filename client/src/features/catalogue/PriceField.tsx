@@ -1,7 +1,7 @@
 import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
 import { TextField } from '../../ui/TextField';
-import { typedPrice } from './price-range';
+import { parseTypedPrice } from './price-range';
 
 export interface PriceFieldProps {
   /** Name of the URL parameter. */
@@ -10,12 +10,12 @@ export interface PriceFieldProps {
   /** In paise or cents. */
   value: number | null;
   /** Placeholder while there is no bound, in whole rupees or dollars. */
-  end: number;
+  placeholderPrice: number;
   currency: CurrencyCode;
   onChange: (value: number | null) => void;
 }
 
-function textOf(value: number | null): string {
+function toFieldText(value: number | null): string {
   return value === null ? '' : String(toMajor(value));
 }
 
@@ -23,8 +23,8 @@ function textOf(value: number | null): string {
  * Text field for one end of the price range, in decimal rupees or dollars. An invalid price is ignored and
  * removed on blur.
  */
-export function PriceField({ name, label, value, end, currency, onChange }: PriceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function PriceField({ name, label, value, placeholderPrice, currency, onChange }: PriceFieldProps) {
+  const [typedText, setTypedText] = useState<string | null>(null);
   return (
     <TextField
       label={label}
@@ -33,17 +33,17 @@ export function PriceField({ name, label, value, end, currency, onChange }: Pric
       prefix={CURRENCY_SIGNS[currency]}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={formatMoneyRounded({ amount: toMinor(end), currency }).slice(
+      placeholder={formatMoneyRounded({ amount: toMinor(placeholderPrice), currency }).slice(
         CURRENCY_SIGNS[currency].length,
       )}
-      value={typed ?? textOf(value)}
+      value={typedText ?? toFieldText(value)}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        const price = typedPrice(event.currentTarget.value);
+        setTypedText(event.currentTarget.value);
+        const price = parseTypedPrice(event.currentTarget.value);
         if (price !== undefined) onChange(price);
       }}
       onBlur={() => {
-        setTyped(null);
+        setTypedText(null);
       }}
     />
   );

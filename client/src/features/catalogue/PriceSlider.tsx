@@ -1,7 +1,7 @@
 import { PRICE_SLIDER_STEP } from '@domain/limits';
 import { formatMoneyRounded, toMinor, type CurrencyCode } from '@domain/money';
 import { chakra, type SystemStyleObject } from '../../ui/chakra';
-import { boundOf, thumbAt, type SliderRange } from './price-range';
+import { priceBoundOf, thumbPosition, type SliderRange } from './price-range';
 
 export interface PriceSliderProps {
   range: SliderRange;
@@ -13,7 +13,7 @@ export interface PriceSliderProps {
   buckets: readonly { from: number; to: number; count: number }[];
 }
 
-const THUMB_PX = 20;
+const THUMB_WIDTH_PX = 20;
 const thumb: SystemStyleObject = {
   appearance: 'none',
   boxSizing: 'border-box',
@@ -53,16 +53,17 @@ const Thumb = chakra('input', {
 
 /** The price histogram above a slider of two native range inputs, in steps of ten rupees or one dollar. */
 export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buckets }: PriceSliderProps) {
-  const low = thumbAt(minPrice, range, 'min');
-  const high = thumbAt(maxPrice, range, 'max');
-  const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100;
+  const low = thumbPosition(minPrice, range, 'min');
+  const high = thumbPosition(maxPrice, range, 'max');
+  const shareOfRange = (value: number) => ((value - range.min) / (range.max - range.min)) * 100;
   // A native thumb stays within the track: its centre moves from half its width to the track's width minus half
   // its width.
   const middle = (value: number) =>
-    `calc(${share(value)}% + ${THUMB_PX / 2 - (share(value) / 100) * THUMB_PX}px)`;
-  const tallest = Math.max(1, ...buckets.map(({ count }) => count));
-  const say = (major: number) => formatMoneyRounded({ amount: toMinor(major), currency });
-  const common = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP[currency] };
+    `calc(${shareOfRange(value)}% + ${THUMB_WIDTH_PX / 2 - (shareOfRange(value) / 100) * THUMB_WIDTH_PX}px)`;
+  const tallestCount = Math.max(1, ...buckets.map(({ count }) => count));
+  const formatPrice = (toMajorUnits: number) =>
+    formatMoneyRounded({ amount: toMinor(toMajorUnits), currency });
+  const thumbProps = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP[currency] };
   return (
     <chakra.div mt="s4" mb="1.25rem">
       <chakra.div display="flex" alignItems="flex-end" gap="2px" h="2.5rem" aria-hidden="true">
@@ -71,7 +72,7 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
             key={from}
             flex="1"
             bg={to > toMinor(low) && from < toMinor(high) ? 'line.strong' : 'line'}
-            style={{ height: count === 0 ? 0 : `${Math.max(4, (count / tallest) * 100)}%` }}
+            style={{ height: count === 0 ? 0 : `${Math.max(4, (count / tallestCount) * 100)}%` }}
           />
         ))}
       </chakra.div>
@@ -84,24 +85,24 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
           style={{ left: middle(low), right: `calc(100% - ${middle(high)})` }}
         />
         <Thumb
-          {...common}
+          {...thumbProps}
           aria-label="Least price"
-          aria-valuetext={say(low)}
+          aria-valuetext={formatPrice(low)}
           value={low}
           // In the upper half the lower thumb lies on top, so that it can be moved back when both are at the end.
-          zIndex={share(low) > 50 ? 2 : 1}
+          zIndex={shareOfRange(low) > 50 ? 2 : 1}
           onChange={(event) => {
-            onChange({ minPrice: boundOf(event.currentTarget.valueAsNumber, high, range, 'min') });
+            onChange({ minPrice: priceBoundOf(event.currentTarget.valueAsNumber, high, range, 'min') });
           }}
         />
         <Thumb
-          {...common}
+          {...thumbProps}
           aria-label="Most price"
-          aria-valuetext={say(high)}
+          aria-valuetext={formatPrice(high)}
           value={high}
-          zIndex={share(low) > 50 ? 1 : 2}
+          zIndex={shareOfRange(low) > 50 ? 1 : 2}
           onChange={(event) => {
-            onChange({ maxPrice: boundOf(event.currentTarget.valueAsNumber, low, range, 'max') });
+            onChange({ maxPrice: priceBoundOf(event.currentTarget.valueAsNumber, low, range, 'max') });
           }}
         />
       </chakra.div>

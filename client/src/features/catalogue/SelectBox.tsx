@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 export interface SelectBoxProps {
   /** Name of the product. */
   name: string;
-  isPicked: boolean;
+  isSelected: boolean;
   /** Whether any product is selected: then all checkboxes show. */
-  isSelecting: boolean;
-  onPick: (isPicked: boolean) => void;
+  isSelectionActive: boolean;
+  onSelect: (isSelected: boolean) => void;
 }
 
 const Box = chakra('label', {
@@ -25,7 +25,7 @@ const Box = chakra('label', {
     },
   },
 });
-const Mark = chakra('input', {
+const CheckboxMark = chakra('input', {
   base: {
     appearance: 'none',
     display: 'grid',
@@ -53,14 +53,14 @@ const Mark = chakra('input', {
 });
 
 /** Checkbox that selects one product of the list. */
-export function SelectBox({ name, isPicked, isSelecting, onPick }: SelectBoxProps) {
+export function SelectBox({ name, isSelected, isSelectionActive, onSelect }: SelectBoxProps) {
   return (
-    <Box quiet={!isSelecting}>
-      <Mark
+    <Box quiet={!isSelectionActive}>
+      <CheckboxMark
         type="checkbox"
-        checked={isPicked}
+        checked={isSelected}
         onChange={(event) => {
-          onPick(event.currentTarget.checked);
+          onSelect(event.currentTarget.checked);
         }}
       />
       <VisuallyHidden>Select {name}</VisuallyHidden>

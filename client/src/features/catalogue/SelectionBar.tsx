@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
-import { bagCount } from './listing.words';
+import { formatBagCount } from './listing-labels';
 import type { Selection } from './useSelection';
 
 export interface SelectionBarProps {
@@ -25,23 +25,23 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   const navigate = useNavigate();
   const runCartAction = useCartSync();
-  const { ids: compared, add, replace } = useCompare();
+  const { ids: comparedIds, add, replace } = useCompare();
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
   if (ids.length === 0) return null;
-  const picked = items.filter(({ id }) => ids.includes(id));
-  const cards = picked.map((product) => ({
+  const selectedProducts = items.filter(({ id }) => ids.includes(id));
+  const cards = selectedProducts.map((product) => ({
     product,
     shownId: variantInColours(product.variants, colours)?.id,
   }));
-  const isTooMany = ids.length > COMPARE_MAX;
-  const compare = () => {
+  const exceedsCompareLimit = ids.length > COMPARE_MAX;
+  const openCompare = () => {
     // When both together exceed the limit, the new selection replaces the comparison.
-    if (new Set([...compared, ...ids]).size <= COMPARE_MAX) add(...ids);
+    if (new Set([...comparedIds, ...ids]).size <= COMPARE_MAX) add(...ids);
     else replace(ids);
     void navigate('/compare');
   };
-  const all = async (work: Parameters<typeof runCartAction>[0]): Promise<void> => {
+  const runWhileBusy = async (work: Parameters<typeof runCartAction>[0]): Promise<void> => {
     setBusy(true);
     await runCartAction(work);
     setBusy(false);
@@ -49,8 +49,8 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   return (
     <BottomBar label="Selection">
       <chakra.p mr="auto" minW={0} role="status">
-        <chakra.strong fontWeight={600}>{bagCount(ids.length)} selected</chakra.strong>
-        {isTooMany ? (
+        <chakra.strong fontWeight={600}>{formatBagCount(ids.length)} selected</chakra.strong>
+        {exceedsCompareLimit ? (
           <chakra.span display="block" fontSize="t14" color="fg.muted">
             Compare takes up to {COMPARE_MAX}
           </chakra.span>
@@ -58,18 +58,18 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
       </chakra.p>
       <TextButton
         onClick={() => {
-          selection.pickAll(false);
+          selection.setAllSelected(false);
         }}
       >
         Clear
       </TextButton>
       <chakra.div display="flex" alignItems="center">
-        <IconButton icon="compare" label="Compare" disabled={isTooMany} onClick={compare} />
+        <IconButton icon="compare" label="Compare" disabled={exceedsCompareLimit} onClick={openCompare} />
         <IconButton
           icon="heart"
           label="Add to Wishlist"
           disabled={isBusy}
-          onClick={() => void all((cartSync) => cartSync.wishAll(picked))}
+          onClick={() => void runWhileBusy((cartSync) => cartSync.addAllToWishlist(selectedProducts))}
         />
       </chakra.div>
       <Button
@@ -77,7 +77,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
         px="s16"
         whiteSpace="nowrap"
         disabled={isBusy}
-        onClick={() => void all((cartSync) => cartSync.addCards(cards))}
+        onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(cards))}
       >
         Add to Cart
       </Button>

@@ -1,10 +1,15 @@
-import type { Asked } from '../../testing/render-routes';
-import { cardProduct } from '../../components/product-card.testing';
+import type { SentOperation } from '../../testing/render-routes';
+import { createCardProduct } from '../../components/product-card.testing';
 
-const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
-const priceRange = { __typename: 'PriceRange', min: money(49_900), max: money(2_499_900) };
-const facet = (slug: string, name: string, count = 10) => ({ __typename: 'FacetValue', slug, name, count });
-const colour = (slug: string, name: string, hex: string) => ({
+const inr = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+const priceRange = { __typename: 'PriceRange', min: inr(49_900), max: inr(2_499_900) };
+const createFacet = (slug: string, name: string, count = 10) => ({
+  __typename: 'FacetValue',
+  slug,
+  name,
+  count,
+});
+const createColourFacet = (slug: string, name: string, hex: string) => ({
   __typename: 'ColourFacet',
   slug,
   name,
@@ -12,15 +17,17 @@ const colour = (slug: string, name: string, hex: string) => ({
   count: 5,
 });
 
-const BRANDS = Array.from({ length: 24 }, (_, index) => facet(`brand-${index + 1}`, `Brand ${index + 1}`));
+const BRANDS = Array.from({ length: 24 }, (_, index) =>
+  createFacet(`brand-${index + 1}`, `Brand ${index + 1}`),
+);
 
 export const facets = {
   __typename: 'ProductFacets',
-  categories: [facet('suitcases', 'Suitcases'), facet('handbags', 'Handbags')],
+  categories: [createFacet('suitcases', 'Suitcases'), createFacet('handbags', 'Handbags')],
   brands: BRANDS,
-  colours: [colour('black', 'Black', '#111113'), colour('red', 'Red', '#9c141c')],
-  materials: [facet('leather', 'Leather'), facet('canvas', 'Canvas')],
-  countries: [facet('india', 'India', 300), facet('vietnam', 'Vietnam', 12)],
+  colours: [createColourFacet('black', 'Black', '#111113'), createColourFacet('red', 'Red', '#9c141c')],
+  materials: [createFacet('leather', 'Leather'), createFacet('canvas', 'Canvas')],
+  countries: [createFacet('india', 'India', 300), createFacet('vietnam', 'Vietnam', 12)],
   ratings: [5, 4, 3, 2, 1].map((minRating) => ({
     __typename: 'RatingFacet',
     minRating,
@@ -28,8 +35,8 @@ export const facets = {
   })),
   priceRange,
   priceHistogram: [
-    { __typename: 'PriceBucket', from: money(49_900), to: money(1_000_000), count: 8 },
-    { __typename: 'PriceBucket', from: money(1_000_000), to: money(2_499_900), count: 2 },
+    { __typename: 'PriceBucket', from: inr(49_900), to: inr(1_000_000), count: 8 },
+    { __typename: 'PriceBucket', from: inr(1_000_000), to: inr(2_499_900), count: 2 },
   ],
   inStockCount: 9,
   featuredCount: 3,
@@ -50,8 +57,8 @@ export const filterOptions = {
 };
 
 /** Answers both queries of the page with a list of `total` products, named Bag 1, Bag 2 and so on. */
-export function shopOf(total: number) {
-  return ({ name, variables }: Asked): Record<string, unknown> => {
+export function mockShop(total: number) {
+  return ({ name, variables }: SentOperation): Record<string, unknown> => {
     if (name === 'FilterNames') return { filterOptions };
     if (name !== 'Listing') throw new Error(`The mock server has no answer to ${name}`);
     const page = Number(variables.page);
@@ -62,7 +69,7 @@ export function shopOf(total: number) {
         __typename: 'ProductList',
         items: Array.from({ length: count }, (_, index) => {
           const number = (page - 1) * limit + index + 1;
-          return cardProduct({ id: `p${number}`, slug: `bag-${number}`, name: `Bag ${number}` });
+          return createCardProduct({ id: `p${number}`, slug: `bag-${number}`, name: `Bag ${number}` });
         }),
         total,
         totalPages: Math.ceil(total / limit),

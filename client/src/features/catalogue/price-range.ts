@@ -11,7 +11,7 @@ export interface SliderRange {
 }
 
 /** Computes the slider's range from bounds in paise or cents. */
-export function sliderRange(
+export function toSliderRange(
   server: { min: number; max: number } | null,
   currency: CurrencyCode,
 ): SliderRange {
@@ -23,20 +23,25 @@ export function sliderRange(
 }
 
 /** Position of a thumb, in rupees or dollars, for a bound in paise or cents; at its end without a bound. */
-export function thumbAt(bound: number | null, range: SliderRange, end: 'min' | 'max'): number {
-  if (bound === null) return range[end];
+export function thumbPosition(bound: number | null, range: SliderRange, side: 'min' | 'max'): number {
+  if (bound === null) return range[side];
   return Math.min(Math.max(toMajor(bound), range.min), range.max);
 }
 
 /** The bound in paise or cents at a thumb's position; null at its own end. A thumb cannot pass the other. */
-export function boundOf(thumb: number, other: number, range: SliderRange, end: 'min' | 'max'): number | null {
-  const value = end === 'min' ? Math.min(thumb, other) : Math.max(thumb, other);
-  return value === range[end] ? null : toMinor(value);
+export function priceBoundOf(
+  thumb: number,
+  other: number,
+  range: SliderRange,
+  side: 'min' | 'max',
+): number | null {
+  const value = side === 'min' ? Math.min(thumb, other) : Math.max(thumb, other);
+  return value === range[side] ? null : toMinor(value);
 }
 
 /** Parses "1,499.50" or "₹ 1499" to paise or cents; null when empty, undefined when it is no price. */
-export function typedPrice(text: string): number | null | undefined {
-  const plain = text.replace(/[₹$,\s]/g, '');
-  if (plain === '') return null;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+export function parseTypedPrice(text: string): number | null | undefined {
+  const digits = text.replace(/[₹$,\s]/g, '');
+  if (digits === '') return null;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined;
 }

@@ -1,11 +1,16 @@
 import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cartChanged, cartOf, wishlistChanged, wishlistOf } from '../../components/shopping/shopping.testing';
+import {
+  cartChangedAnswer,
+  createCart,
+  wishlistChangedAnswer,
+  createWishlist,
+} from '../../components/shopping/shopping.testing';
 import { useNotices } from '../../state/notices';
 import { renderRoutes } from '../../testing/render-routes';
-import { listed, openListing } from './listing-page.testing';
-import { shopOf } from './listing.testing';
+import { waitForListing, renderListing } from './listing-page.testing';
+import { mockShop } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
 // Checking the visibility of every element of so large a page takes seconds.
@@ -14,14 +19,15 @@ beforeAll(() => {
 });
 
 it('the selection bar adds each selected product to the cart and to the wishlist, with one notice for each action', async () => {
-  const list = shopOf(312);
+  const list = mockShop(312);
   const user = userEvent.setup({ delay: null });
-  const { asked } = renderRoutes(
+  const { operations } = renderRoutes(
     [{ path: '/products', element: <ListingPage /> }],
     '/products',
     (operation) => {
-      if (operation.name === 'AddToCart') return { addToCart: cartChanged(cartOf([])) };
-      if (operation.name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf([])) };
+      if (operation.name === 'AddToCart') return { addToCart: cartChangedAnswer(createCart([])) };
+      if (operation.name === 'AddToWishlist')
+        return { addToWishlist: wishlistChangedAnswer(createWishlist([])) };
       return operation.name === 'Shopping' ? { cart: null, wishlist: null } : list(operation);
     },
   );
@@ -30,30 +36,32 @@ it('the selection bar adds each selected product to the cart and to the wishlist
   await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Add to Cart' }));
-  const said = renderHook(useNotices).result;
+  const noticeTexts = renderHook(useNotices).result;
   await waitFor(() =>
-    expect(said.current.map(({ title, text }) => [title, text])).toEqual([
+    expect(noticeTexts.current.map(({ title, text }) => [title, text])).toEqual([
       ['Added to Cart', '2 products have been added to your cart successfully.'],
     ]),
   );
   await user.click(bar.getByRole('button', { name: 'Add to Wishlist' }));
-  await waitFor(() => expect(said.current.at(-1)?.title).toBe('Added to Wishlist'));
-  expect(asked.filter(({ name }) => name.startsWith('AddTo')).map(({ variables }) => variables)).toEqual([
-    { input: { productId: 'p2', variantId: 'p2-sage', quantity: 1, changeId: expect.any(String) } },
-    { input: { productId: 'p5', variantId: 'p5-sage', quantity: 1, changeId: expect.any(String) } },
-    { productId: 'p2' },
-    { productId: 'p5' },
-  ]);
+  await waitFor(() => expect(noticeTexts.current.at(-1)?.title).toBe('Added to Wishlist'));
+  expect(operations.filter(({ name }) => name.startsWith('AddTo')).map(({ variables }) => variables)).toEqual(
+    [
+      { input: { productId: 'p2', variantId: 'p2-sage', quantity: 1, changeId: expect.any(String) } },
+      { input: { productId: 'p5', variantId: 'p5-sage', quantity: 1, changeId: expect.any(String) } },
+      { productId: 'p2' },
+      { productId: 'p5' },
+    ],
+  );
 });
 
 it('the selection bar adds the variant that the card shows when the list is filtered by colour', async () => {
-  const list = shopOf(312);
+  const list = mockShop(312);
   const user = userEvent.setup({ delay: null });
-  const { asked } = renderRoutes(
+  const { operations } = renderRoutes(
     [{ path: '/products', element: <ListingPage /> }],
     '/products?colour=black',
     (operation) => {
-      if (operation.name === 'AddToCart') return { addToCart: cartChanged(cartOf([])) };
+      if (operation.name === 'AddToCart') return { addToCart: cartChangedAnswer(createCart([])) };
       return operation.name === 'Shopping' ? { cart: null, wishlist: null } : list(operation);
     },
   );
@@ -62,7 +70,7 @@ it('the selection bar adds the variant that the card shows when the list is filt
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Add to Cart' }));
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
+    expect(operations.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
       input: { productId: 'p2', variantId: 'p2-black' },
     }),
   );
@@ -70,8 +78,8 @@ it('the selection bar adds the variant that the card shows when the list is filt
 
 describe('the selection of the listing', () => {
   it('"Select all" selects and deselects every listed product, and more than four cannot be compared', async () => {
-    const { user } = openListing('/products');
-    await listed('Bag 1');
+    const { user } = renderListing('/products');
+    await waitForListing('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     const bar = await screen.findByRole('region', { name: 'Selection' });
     expect(bar).toHaveTextContent('12 bags selected');
@@ -81,8 +89,8 @@ describe('the selection of the listing', () => {
   });
 
   it('the selection bar opens the comparison with the selected products', async () => {
-    const { user, address } = openListing('/products');
-    await listed('Bag 1');
+    const { user, address } = renderListing('/products');
+    await waitForListing('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
     await user.click(
@@ -95,11 +103,11 @@ describe('the selection of the listing', () => {
   });
 
   it('the selection is cleared by a change of page', async () => {
-    const { user } = openListing('/products');
-    await listed('Bag 1');
+    const { user } = renderListing('/products');
+    await waitForListing('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await listed('Bag 13');
+    await waitForListing('Bag 13');
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 });

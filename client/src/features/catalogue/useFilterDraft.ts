@@ -11,18 +11,18 @@ export type FilterDraft = Omit<ListingFilters, 'search'>;
 
 export interface FilterDraftState {
   draft: FilterDraft;
-  edit: (change: Partial<FilterDraft>) => void;
-  reset: () => void;
+  editDraft: (change: Partial<FilterDraft>) => void;
+  resetDraft: () => void;
   /** Whether the draft differs from the applied filters. */
   isDirty: boolean;
 }
 
-function draftOf(state: ListingState): FilterDraft {
+function toFilterDraft(state: ListingState): FilterDraft {
   const { search: _search, sort: _sort, page: _page, limit: _limit, ...draft } = state;
   return draft;
 }
 
-function keyOf(draft: FilterDraft): string {
+function draftKey(draft: FilterDraft): string {
   return formatListing({ ...DEFAULT_LISTING, ...draft });
 }
 
@@ -30,35 +30,35 @@ function keyOf(draft: FilterDraft): string {
  * Holds the filters as a draft until they are applied. When the applied filters change (Apply, a removed filter,
  * Back), the draft is replaced by them; a change of page leaves it alone.
  */
-export function useFilterDraft(applied: ListingState): FilterDraftState {
-  const appliedDraft = draftOf(applied);
-  const appliedKey = keyOf(appliedDraft);
-  const [draft, setDraft] = useState(appliedDraft);
-  const [followed, setFollowed] = useState(appliedKey);
-  if (followed !== appliedKey) {
-    setFollowed(appliedKey);
-    setDraft(appliedDraft);
+export function useFilterDraft(appliedState: ListingState): FilterDraftState {
+  const appliedFilters = toFilterDraft(appliedState);
+  const appliedDraftKey = draftKey(appliedFilters);
+  const [draft, setDraft] = useState(appliedFilters);
+  const [followedKey, setFollowedKey] = useState(appliedDraftKey);
+  if (followedKey !== appliedDraftKey) {
+    setFollowedKey(appliedDraftKey);
+    setDraft(appliedFilters);
   }
   return {
     draft,
-    edit: (change) => {
+    editDraft: (change) => {
       setDraft((current) => ({ ...current, ...change }));
     },
-    reset: () => {
-      setDraft(draftOf(DEFAULT_LISTING));
+    resetDraft: () => {
+      setDraft(toFilterDraft(DEFAULT_LISTING));
     },
-    isDirty: keyOf(draft) !== appliedKey,
+    isDirty: draftKey(draft) !== appliedDraftKey,
   };
 }
 
 /** Applies the draft to a listing: first page, and a reversed price range is swapped. */
-export function appliedDraft(state: ListingState, draft: FilterDraft): ListingState {
+export function applyDraft(state: ListingState, draft: FilterDraft): ListingState {
   const { minPrice, maxPrice } = draft;
-  const isExchanged = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  const isRangeReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
   return {
     ...state,
     ...draft,
-    ...(isExchanged && { minPrice: maxPrice, maxPrice: minPrice }),
+    ...(isRangeReversed && { minPrice: maxPrice, maxPrice: minPrice }),
     page: 1,
   };
 }

@@ -9,7 +9,7 @@ export interface Listing {
   /** Parsed from the URL, which is the only place that holds this state. */
   state: ListingState;
   /** Navigates to another listing with a new history entry. Scrolls only when the list's top is above the window. */
-  go: (next: ListingState) => void;
+  goToListing: (next: ListingState) => void;
 }
 
 /** The listing of the URL, and navigation to another. BrowserNavigation handles scroll positions. */
@@ -17,7 +17,7 @@ export function useListing(): Listing {
   const { search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => parseListing(search), [search]);
-  const go = useCallback(
+  const goToListing = useCallback(
     (next: ListingState) => {
       void navigate(listingHref(next), { preventScrollReset: true });
       const results = document.getElementById(RESULTS_ID);
@@ -26,5 +26,5 @@ export function useListing(): Listing {
     [navigate],
   );
 
-  return { state, go };
+  return { state, goToListing };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { kindsOfBag } from '../../components/kinds-of-bag';
+import { formatCategoryCount } from '../../components/category-count';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -56,14 +56,14 @@ export function CategoriesPage() {
         title="Categories"
         description={
           categories.length > 0
-            ? `${kindsOfBag(categories.length)}: ${categories.map(({ name }) => name.toLowerCase()).join(', ')}.`
+            ? `${formatCategoryCount(categories.length)}: ${categories.map(({ name }) => name.toLowerCase()).join(', ')}.`
             : 'The kinds of bag that Potli has.'
         }
         canonical="/categories"
       />
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Categories' }]} />
       <chakra.h1 fontSize="d60" mt="1rem">
-        {categories.length > 0 ? kindsOfBag(categories.length) : 'Categories'}
+        {categories.length > 0 ? formatCategoryCount(categories.length) : 'Categories'}
       </chakra.h1>
       {categories.length > 0 ? <CategoriesJsonLd categories={categories} /> : null}
       {data && categories.length === 0 ? (

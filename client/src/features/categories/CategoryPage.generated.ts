@@ -16,22 +16,22 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
-/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
+/** Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents. */
 export type ProductFilterInput = {
   /** Brands by id. */
   brandIds?: Array<string | number> | null | undefined;
@@ -47,9 +47,9 @@ export type ProductFilterInput = {
   countries?: Array<string> | null | undefined;
   /** Products by id, at most 96. */
   ids?: Array<string | number> | null | undefined;
-  /** True: only what is in stock. False: only what is not. */
+  /** True: only products in stock. False: only sold-out ones. */
   inStock?: boolean | null | undefined;
-  /** True: only what the shop puts forward. False: only the rest. */
+  /** True: only featured products. False: only others. */
   isFeatured?: boolean | null | undefined;
   /** Material families by slug. */
   materials?: Array<string> | null | undefined;
@@ -57,11 +57,11 @@ export type ProductFilterInput = {
   maxPrice?: number | null | undefined;
   /** Lowest price, in paise or cents. */
   minPrice?: number | null | undefined;
-  /** Least average rating, 1 to 5. */
+  /** Minimum average rating, 1 to 5. */
   minRating?: number | null | undefined;
-  /** True: only what has a list price above its price. False: only the rest. */
+  /** True: only products below their list price. False: only others. */
   onSale?: boolean | null | undefined;
-  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
+  /** Search text, at most 100 characters. Typing errors are tolerated. */
   search?: string | null | undefined;
 };
 

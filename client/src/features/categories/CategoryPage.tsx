@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
-import { ProductSheet } from '../../components/ProductSheet';
-import { useCommitted } from '../../components/useCommitted';
+import { ProductGrid } from '../../components/ProductGrid';
+import { useCommittedValue } from '../../components/useCommittedValue';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -18,8 +18,8 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
-import { touchRoom } from '../../ui/touch-room';
-import { WAITING_TITLE } from '../../ui/waiting-title';
+import { touchTargetStyles } from '../../ui/touch-target';
+import { LOADING_TITLE } from '../../ui/loading-title';
 import { categoryPageVariables } from './category-page.variables';
 import { useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
 
@@ -35,7 +35,7 @@ const SORTS = [
 
 /** /categories/{slug}: description of a category and its twelve most popular products. */
 export function CategoryPage() {
-  const slug = useCommitted(useParams()['slug'] ?? '');
+  const slug = useCommittedValue(useParams()['slug'] ?? '');
   const { data, error } = useCategoryPageQuery({ variables: categoryPageVariables(slug) });
   // The error boundary shows the failure and retries. With cached data the page stays instead.
   if (error && !data) throw error;
@@ -62,7 +62,7 @@ function CategoryView({
   category: Category;
   products: CategoryPageQuery['products'];
 }) {
-  const all = `/products?category=${category.slug}`;
+  const allProductsUrl = `/products?category=${category.slug}`;
   return (
     <chakra.div pb="section">
       <Head
@@ -98,7 +98,7 @@ function CategoryView({
               {category.description}
             </chakra.p>
             <chakra.div mt="s12" display="flex" gap="0.75rem" color="fg.muted">
-              <span>{bagsIn(category.productCount)}</span>
+              <span>{formatBagCount(category.productCount)}</span>
               {category.startingPrice ? <Price price={category.startingPrice} prefix="from" /> : null}
             </chakra.div>
           </chakra.div>
@@ -121,17 +121,21 @@ function CategoryView({
           )}
         </Page>
       </chakra.header>
-      {products.total > 0 ? <CategoryBags all={all} products={products} /> : <NoBags />}
+      {products.total > 0 ? (
+        <CategoryProducts allProductsUrl={allProductsUrl} products={products} />
+      ) : (
+        <EmptyCategory />
+      )}
     </chakra.div>
   );
 }
 
 /** "153 bags". */
-function bagsIn(count: number): string {
+function formatBagCount(count: number): string {
   return count === 0 ? 'No bags yet' : count === 1 ? '1 bag' : `${count} bags`;
 }
 
-function NoBags() {
+function EmptyCategory() {
   return (
     <Page>
       <EmptyState
@@ -145,7 +149,13 @@ function NoBags() {
 }
 
 /** The most popular products, links to other sort orders and to all products. @param all URL of the listing */
-function CategoryBags({ all, products }: { all: string; products: CategoryPageQuery['products'] }) {
+function CategoryProducts({
+  allProductsUrl,
+  products,
+}: {
+  allProductsUrl: string;
+  products: CategoryPageQuery['products'];
+}) {
   return (
     <Page>
       <chakra.div
@@ -163,14 +173,14 @@ function CategoryBags({ all, products }: { all: string; products: CategoryPageQu
           flexWrap="wrap"
           gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
         >
-          {SORTS.map(([sort, words]) => (
-            <TextLink key={sort} to={`${all}&sort=${sort}`} css={touchRoom}>
-              {words}
+          {SORTS.map(([sort, label]) => (
+            <TextLink key={sort} to={`${allProductsUrl}&sort=${sort}`} css={touchTargetStyles}>
+              {label}
             </TextLink>
           ))}
         </chakra.nav>
       </chakra.div>
-      <ProductSheet cells="four">
+      <ProductGrid layout="four">
         {products.items.map((product, index) => (
           <ProductCard
             key={product.id}
@@ -180,9 +190,9 @@ function CategoryBags({ all, products }: { all: string; products: CategoryPageQu
             eager={index < 4}
           />
         ))}
-      </ProductSheet>
+      </ProductGrid>
       <chakra.p mt="s48" textAlign="center">
-        <ButtonLink to={all}>View all {products.total}</ButtonLink>
+        <ButtonLink to={allProductsUrl}>View all {products.total}</ButtonLink>
       </chakra.p>
     </Page>
   );
@@ -221,15 +231,15 @@ function CategoryJsonLd({
 function CategorySkeleton() {
   return (
     <chakra.div role="status" aria-busy="true" aria-label="Loading" pb="section">
-      <Head title={WAITING_TITLE} />
+      <Head title={LOADING_TITLE} />
       <Skeleton height={{ base: '40rem', md: '24rem', xl: '28rem' }} />
       <Page>
         <Skeleton height="2.5rem" width="14rem" my="s24" />
-        <ProductSheet cells="four">
+        <ProductGrid layout="four">
           {Array.from({ length: 12 }, (_, index) => (
             <ProductCardSkeleton key={index} />
           ))}
-        </ProductSheet>
+        </ProductGrid>
       </Page>
     </chakra.div>
   );

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Component, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { cardProduct } from '../../components/product-card.testing';
+import { createCardProduct } from '../../components/product-card.testing';
 import { createCache } from '../../graphql/cache';
-import { Freshness } from '../../graphql/freshness';
+import { QueryFreshness } from '../../graphql/query-freshness';
 import { ShopClient } from '../../graphql/shop-client';
-import { renderInShop } from '../../testing/render';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { renderWithProviders } from '../../testing/render-with-providers';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { CategoriesPage } from './CategoriesPage';
 import { useCategoryPageQuery } from './CategoryPage.generated';
 import { CategoryPage } from './CategoryPage';
@@ -27,7 +27,7 @@ const SLUGS = [
   'bag-accessories',
 ];
 
-const category = (slug: string) => ({
+const createCategory = (slug: string) => ({
   __typename: 'Category',
   id: slug,
   slug,
@@ -49,15 +49,17 @@ const category = (slug: string) => ({
   },
 });
 
-const product = (id: string, name: string) => ({ ...cardProduct({ id, name, slug: id }) });
+const createProduct = (id: string, name: string) => ({ ...createCardProduct({ id, name, slug: id }) });
 
-const shop: Answer = ({ variables }) => ({
-  category: variables['slug'] === 'backpacks' ? category('backpacks') : null,
+const shop: OperationHandler = ({ variables }) => ({
+  category: variables['slug'] === 'backpacks' ? createCategory('backpacks') : null,
   products: {
     __typename: 'ProductList',
     total: variables['slug'] === 'backpacks' ? 153 : 0,
     items:
-      variables['slug'] === 'backpacks' ? [product('p1', 'Courier rolltop'), product('p2', 'Ridgeline')] : [],
+      variables['slug'] === 'backpacks'
+        ? [createProduct('p1', 'Courier rolltop'), createProduct('p2', 'Ridgeline')]
+        : [],
   },
 });
 
@@ -76,7 +78,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** Calls onFailure when the page's query has failed. */
-function Failures({ onFailure }: { onFailure: () => void }) {
+function CategoryFailures({ onFailure }: { onFailure: () => void }) {
   const { error } = useCategoryPageQuery({
     variables: { slug: 'backpacks', filter: { categorySlugs: ['backpacks'] } },
   });
@@ -86,7 +88,7 @@ function Failures({ onFailure }: { onFailure: () => void }) {
   return null;
 }
 
-const openCategory = (slug: string, answer: Answer = shop) =>
+const openCategory = (slug: string, answer: OperationHandler = shop) =>
   renderRoutes(
     [
       {
@@ -105,7 +107,7 @@ const openCategory = (slug: string, answer: Answer = shop) =>
 describe('the categories page', () => {
   it('the categories page links to each category with description, product count and lowest price', async () => {
     renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
-      categories: SLUGS.map(category),
+      categories: SLUGS.map(createCategory),
     }));
     await screen.findByRole('heading', { name: 'Name of suitcases' });
     const links = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
@@ -126,9 +128,9 @@ describe('the categories of a shop that is being set up', () => {
   });
 
   it('the categories page counts the categories and shows one without picture or products as text', async () => {
-    const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
+    const emptyCategory = { ...createCategory('totes'), image: null, productCount: 0, startingPrice: null };
     renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
-      categories: [bare],
+      categories: [emptyCategory],
     }));
     const tile = await screen.findByRole('link', { name: /Name of totes/ });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One kind of bag');
@@ -137,9 +139,9 @@ describe('the categories of a shop that is being set up', () => {
   });
 
   it('the category page of an empty category says that there is nothing here yet', async () => {
-    const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
+    const emptyCategory = { ...createCategory('totes'), image: null, productCount: 0, startingPrice: null };
     openCategory('totes', () => ({
-      category: bare,
+      category: emptyCategory,
       products: { __typename: 'ProductList', total: 0, items: [] },
     }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of totes' })).toBeVisible();
@@ -151,7 +153,7 @@ describe('the categories of a shop that is being set up', () => {
 
 describe('the category page', () => {
   it('the category page shows the most popular products, links to sort orders and to all products', async () => {
-    const { asked } = openCategory('backpacks');
+    const { operations } = openCategory('backpacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
     expect(screen.getByText('153 bags')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -166,7 +168,7 @@ describe('the category page', () => {
       'href',
       '/products?category=backpacks&sort=price-asc',
     );
-    expect(asked.map(({ variables }) => variables)).toEqual([
+    expect(operations.map(({ variables }) => variables)).toEqual([
       { slug: 'backpacks', filter: { categorySlugs: ['backpacks'] } },
     ]);
   });
@@ -180,51 +182,51 @@ describe('the category page', () => {
   it('the category page throws a failed query to the error boundary and queries again on "Try Again"', async () => {
     // React logs errors that a boundary catches.
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    let isDown = true;
-    const { asked } = openCategory('backpacks', (operation) =>
-      isDown ? new Error('down') : shop(operation),
+    let isNetworkDown = true;
+    const { operations } = openCategory('backpacks', (operation) =>
+      isNetworkDown ? new Error('down') : shop(operation),
     );
-    const again = await screen.findByRole('button', { name: 'Try Again' });
-    isDown = false;
-    await userEvent.click(again);
+    const retryButton = await screen.findByRole('button', { name: 'Try Again' });
+    isNetworkDown = false;
+    await userEvent.click(retryButton);
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(operations).toHaveLength(2);
   });
 
   it('the category page keeps the cached data when a refetch fails', async () => {
     let now = 0;
-    let isDown = false;
-    const freshness = new Freshness(() => now);
+    let isNetworkDown = false;
+    const queryFreshness = new QueryFreshness(() => now);
     const network = new ApolloLink(
       ({ operationName = '', variables }) =>
         new Observable((observer) => {
           setTimeout(() => {
-            if (isDown) return observer.error(new Error('down'));
+            if (isNetworkDown) return observer.error(new Error('down'));
             observer.next({ data: { ...shop({ name: operationName, variables }) } });
             observer.complete();
           });
         }),
     );
     const client = new ShopClient({
-      freshness,
+      freshness: queryFreshness,
       cache: createCache(),
-      link: ApolloLink.from([freshness.link(), network]),
+      link: ApolloLink.from([queryFreshness.createLink(), network]),
     });
     const failed = vi.fn();
     const open = () =>
-      renderInShop(
+      renderWithProviders(
         <Routes>
           <Route
             path="/categories/:slug"
             element={
               <Boundary>
                 <CategoryPage />
-                <Failures onFailure={failed} />
+                <CategoryFailures onFailure={failed} />
               </Boundary>
             }
           />
         </Routes>,
-        { at: '/categories/backpacks', client },
+        { initialPath: '/categories/backpacks', client },
       );
     const first = open();
     await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' });
@@ -232,7 +234,7 @@ describe('the category page', () => {
 
     // Stale enough to be refetched, fresh enough to be shown meanwhile.
     now = 6 * 60_000;
-    isDown = true;
+    isNetworkDown = true;
     open();
     await waitFor(() => {
       expect(failed).toHaveBeenCalled();
@@ -252,7 +254,7 @@ describe('the category page', () => {
     const client = new ApolloClient({ cache: createCache(), link });
     await expect(prefetch({ client, params: { slug: 'backpacks' } })).resolves.toBeUndefined();
     const refusal: unknown = await prefetch({ client, params: { slug: 'umbrellas' } }).catch(
-      (thrown: unknown) => thrown,
+      (renderFailure: unknown) => renderFailure,
     );
     expect(refusal).toBeInstanceOf(Response);
     expect(refusal).toHaveProperty('status', 404);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { useMe } from '../../session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCheckoutAddressesQuery } from './Steps.generated';
-import { NewAddress } from './NewAddress';
+import { NewAddressForm } from './NewAddressForm';
 import { SavedAddresses } from './SavedAddresses';
 import type { Checkout } from './useCheckout';
 
@@ -14,28 +14,28 @@ export interface AddressStepProps {
 
 /** Shipping address: one of the customer's saved addresses, or a new one. */
 export function AddressStep({ checkout, onSaved }: AddressStepProps) {
-  const { me, isKnown } = useMe();
+  const { me, isMeLoaded } = useMe();
   const { data, error, refetch } = useCheckoutAddressesQuery({
     skip: me === null,
     fetchPolicy: 'cache-and-network',
   });
   const [isNew, setNew] = useState<boolean | null>(null);
-  const saved = me === null ? [] : data?.addresses;
+  const savedAddresses = me === null ? [] : data?.addresses;
 
-  if (!isKnown || (!saved && error === undefined)) return <Skeleton h="14rem" />;
-  if (!saved) {
-    return <NotLoaded onRetry={() => void refetch()}>Your addresses could not be loaded.</NotLoaded>;
+  if (!isMeLoaded || (!savedAddresses && error === undefined)) return <Skeleton h="14rem" />;
+  if (!savedAddresses) {
+    return <LoadError onRetry={() => void refetch()}>Your addresses could not be loaded.</LoadError>;
   }
   // Opens the new-address form when the order's address was entered there before.
-  const begunNew = checkout.address !== null && checkout.addressId === null;
-  if (saved.length === 0 || (isNew ?? begunNew)) {
+  const hasUnsavedAddress = checkout.address !== null && checkout.addressId === null;
+  if (savedAddresses.length === 0 || (isNew ?? hasUnsavedAddress)) {
     return (
-      <NewAddress
+      <NewAddressForm
         me={me}
         checkout={checkout}
         onSaved={onSaved}
         onBack={
-          saved.length === 0
+          savedAddresses.length === 0
             ? null
             : () => {
                 setNew(false);
@@ -46,7 +46,7 @@ export function AddressStep({ checkout, onSaved }: AddressStepProps) {
   }
   return (
     <SavedAddresses
-      addresses={saved}
+      addresses={savedAddresses}
       chosenId={checkout.addressId}
       onSaved={onSaved}
       onNew={() => {

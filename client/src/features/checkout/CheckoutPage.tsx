@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBankOffersQuery } from '../../components/BankOffersNote.generated';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -16,7 +16,7 @@ import { PendingPayment } from './PendingPayment';
 import { useCheckout, type Checkout, type CheckoutState } from './useCheckout';
 import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder';
 
-const ENDED = {
+const RESERVATION_ENDED_TEXTS = {
   expired: 'The reservation has ended. Your cart is as it was: you can place the order again.',
   'given up': 'The order was given up, and nothing was charged. Your cart is as it was.',
 } as const;
@@ -30,17 +30,17 @@ export function CheckoutPage() {
     <>
       <Head title="Checkout" noIndex />
       <Page tall pt={{ base: 's24', md: 's48' }} pb="section">
-        <Content state={state} />
+        <CheckoutContent state={state} />
       </Page>
     </>
   );
 }
 
-function Content({ state }: { state: CheckoutState }) {
-  const { checkout, hasFailed, ask } = state;
-  const placement = usePlaceOrder({ ask });
-  if (checkout === null && placement.again !== null)
-    return <Unanswered placement={placement} again={placement.again} />;
+function CheckoutContent({ state }: { state: CheckoutState }) {
+  const { checkout, hasFailed, refetchCheckout } = state;
+  const placement = usePlaceOrder({ refetchCheckout });
+  if (checkout === null && placement.retry !== null)
+    return <UnansweredOrder placement={placement} retry={placement.retry} />;
   if (checkout === null) {
     return (
       <EmptyState
@@ -58,13 +58,13 @@ function Content({ state }: { state: CheckoutState }) {
         Checkout
       </chakra.h1>
       {checkout !== undefined ? (
-        <Standing checkout={checkout} placement={placement} ask={ask} />
+        <CheckoutForm checkout={checkout} placement={placement} refetchCheckout={refetchCheckout} />
       ) : hasFailed ? (
         <chakra.div gridColumn="1 / -1">
-          <NotLoaded onRetry={() => void ask()}>The checkout could not be loaded.</NotLoaded>
+          <LoadError onRetry={() => void refetchCheckout()}>The checkout could not be loaded.</LoadError>
         </chakra.div>
       ) : (
-        <Waiting />
+        <CheckoutSkeleton />
       )}
     </Grid12>
   );
@@ -74,14 +74,14 @@ function Content({ state }: { state: CheckoutState }) {
  * Shown when the answer to placeOrder was lost and the cart is gone: repeats the request with the same
  * idempotency key to find the order.
  */
-function Unanswered({ placement, again }: { placement: PlaceOrder; again: () => Promise<void> }) {
+function UnansweredOrder({ placement, retry }: { placement: PlaceOrder; retry: () => Promise<void> }) {
   const isReady = placement.phase === 'ready';
   return (
     <EmptyState
       level={1}
       title="Did your order go through?"
       actions={
-        <Button disabled={!isReady} onClick={() => void again()}>
+        <Button disabled={!isReady} onClick={() => void retry()}>
           {isReady ? 'Look again' : 'Looking...'}
         </Button>
       }
@@ -92,14 +92,14 @@ function Unanswered({ placement, again }: { placement: PlaceOrder; again: () => 
   );
 }
 
-interface StandingProps {
+interface CheckoutFormProps {
   checkout: Checkout;
   placement: PlaceOrder;
-  ask: CheckoutState['ask'];
+  refetchCheckout: CheckoutState['refetchCheckout'];
 }
 
-function Standing({ checkout, placement, ask }: StandingProps) {
-  const [ended, setEnded] = useState<keyof typeof ENDED | null>(null);
+function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProps) {
+  const [reservationEnd, setReservationEnd] = useState<keyof typeof RESERVATION_ENDED_TEXTS | null>(null);
   const { id, pendingOrder, isPendingCurrent, totals } = checkout;
   return (
     <>
@@ -108,25 +108,25 @@ function Standing({ checkout, placement, ask }: StandingProps) {
         {pendingOrder === null ? null : (
           <PendingPayment
             order={pendingOrder}
-            onGoOn={
+            onResume={
               isPendingCurrent
-                ? () => placement.place({ checkoutId: id, expectedTotal: totals.due.amount })
+                ? () => placement.placeOrder({ checkoutId: id, expectedTotal: totals.due.amount })
                 : null
             }
             placement={placement}
-            onEnd={(how) => {
-              setEnded(how);
-              void ask();
+            onEnd={(reason) => {
+              setReservationEnd(reason);
+              void refetchCheckout();
             }}
           />
         )}
-        {placement.fault !== null ? (
+        {placement.failure !== null ? (
           <chakra.div mb="s24">
-            <Alert tone="fault">{placement.fault.message}</Alert>
+            <Alert tone="fault">{placement.failure.message}</Alert>
           </chakra.div>
-        ) : ended !== null && pendingOrder === null ? (
+        ) : reservationEnd !== null && pendingOrder === null ? (
           <chakra.div mb="s24">
-            <Alert>{ENDED[ended]}</Alert>
+            <Alert>{RESERVATION_ENDED_TEXTS[reservationEnd]}</Alert>
           </chakra.div>
         ) : null}
         <CheckoutSteps checkout={checkout} placement={placement} />
@@ -135,7 +135,7 @@ function Standing({ checkout, placement, ask }: StandingProps) {
   );
 }
 
-function Waiting() {
+function CheckoutSkeleton() {
   return (
     <chakra.div gridColumn="1 / -1" aria-busy="true" display="grid" gap="s16" alignContent="start">
       <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />

@@ -1,19 +1,19 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
 import { Suspense, useState, type ReactNode } from 'react';
 import { PostalAddress } from '../../components/address/PostalAddress';
-import { deliveryDays } from '../../components/dates';
+import { formatDeliveryDays } from '../../components/dates';
 import type { CheckoutStep } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { ReviewStep } from './ReviewStep';
-import { Step } from './Step';
-import { stepOfField, STEP_TITLES, STEPS } from './step-order';
+import { CheckoutStepSection } from './CheckoutStepSection';
+import { findStepOfField, STEP_TITLES, STEPS } from './checkout-steps';
 import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
 /** Loaded on demand: the validation library is large. */
-const OpenStep = lazyPart(async () => (await import('./OpenStep')).OpenStep);
+const CheckoutStepForm = lazyComponent(async () => (await import('./CheckoutStepForm')).CheckoutStepForm);
 
 export interface CheckoutStepsProps {
   checkout: Checkout;
@@ -23,37 +23,37 @@ export interface CheckoutStepsProps {
 /** The steps below each other: finished ones collapsed with a summary, one open. */
 export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
   /** Step that the shopper has opened again; null: the step that the server names as next. */
-  const [visited, setVisited] = useState<CheckoutStep | null>(null);
-  const [isCalled, setCalled] = useState(false);
+  const [revisitedStep, setRevisitedStep] = useState<CheckoutStep | null>(null);
+  const [shouldFocus, setShouldFocus] = useState(false);
 
   // When placeOrder fails on a field, the step of that field opens.
-  const wanting = placement.fault === null ? null : stepOfField(placement.fault.fields);
-  const [seenFault, setSeenFault] = useState(placement.fault);
-  if (placement.fault !== seenFault) {
-    setSeenFault(placement.fault);
-    if (wanting !== null) setVisited(wanting);
+  const incompleteStep = placement.failure === null ? null : findStepOfField(placement.failure.fields);
+  const [seenFailure, setSeenFailure] = useState(placement.failure);
+  if (placement.failure !== seenFailure) {
+    setSeenFailure(placement.failure);
+    if (incompleteStep !== null) setRevisitedStep(incompleteStep);
   }
 
   const { nextStep, isPendingCurrent } = checkout;
-  const open = visited ?? nextStep;
-  const visit = (step: CheckoutStep | null) => {
-    placement.forgetFault();
-    setCalled(true);
-    setVisited(step);
+  const openStep = revisitedStep ?? nextStep;
+  const goToStep = (step: CheckoutStep | null) => {
+    placement.clearFailure();
+    setShouldFocus(true);
+    setRevisitedStep(step);
   };
   // Delivery has a default, so the server skips it; after the address it is shown all the same.
   const onSaved: Record<Exclude<CheckoutStep, 'REVIEW'>, () => void> = {
     CONTACT: () => {
-      visit(null);
+      goToStep(null);
     },
     ADDRESS: () => {
-      visit('DELIVERY');
+      goToStep('DELIVERY');
     },
     DELIVERY: () => {
-      visit(null);
+      goToStep(null);
     },
     PAYMENT: () => {
-      visit(null);
+      goToStep(null);
     },
   };
   const isBusy = placement.phase !== 'ready';
@@ -63,29 +63,29 @@ export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
       {STEPS.filter((step) => step !== 'REVIEW' || !isPendingCurrent).map((step, index) => {
         const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
         return (
-          <Step
+          <CheckoutStepSection
             key={step}
             number={index + 1}
             title={STEP_TITLES[step]}
-            state={open === step ? 'open' : isDone ? 'done' : 'later'}
-            isCalled={isCalled}
-            summary={summaryOf(step, checkout)}
+            state={openStep === step ? 'open' : isDone ? 'done' : 'later'}
+            shouldFocus={shouldFocus}
+            summary={stepSummary(step, checkout)}
             onChange={
               isBusy
                 ? undefined
                 : () => {
-                    visit(step);
+                    goToStep(step);
                   }
             }
           >
             {step === 'REVIEW' ? (
-              <ReviewStep checkout={checkout} placing={placement} />
+              <ReviewStep checkout={checkout} placement={placement} />
             ) : (
               <Suspense fallback={<Skeleton h="14rem" />}>
-                <OpenStep step={step} checkout={checkout} onSaved={onSaved[step]} />
+                <CheckoutStepForm step={step} checkout={checkout} onSaved={onSaved[step]} />
               </Suspense>
             )}
-          </Step>
+          </CheckoutStepSection>
         );
       })}
     </chakra.ol>
@@ -99,7 +99,7 @@ function isComplete(step: CheckoutStep, { contact, address, paymentMethod }: Che
   return step === 'DELIVERY';
 }
 
-function summaryOf(step: CheckoutStep, checkout: Checkout): ReactNode {
+function stepSummary(step: CheckoutStep, checkout: Checkout): ReactNode {
   const { contact, address, delivery, deliveryOptions, paymentMethod, paymentOptions, giftCard } = checkout;
   if (step === 'CONTACT' && contact !== null) {
     return (
@@ -113,7 +113,7 @@ function summaryOf(step: CheckoutStep, checkout: Checkout): ReactNode {
   if (step === 'DELIVERY') {
     const option = deliveryOptions.find(({ speed }) => speed === delivery);
     if (option === undefined) return null;
-    return <p>{`${option.label}, ${deliveryDays(option.earliest, option.latest)}`}</p>;
+    return <p>{`${option.label}, ${formatDeliveryDays(option.earliest, option.latest)}`}</p>;
   }
   if (step === 'PAYMENT' && paymentMethod !== null) {
     const label = paymentOptions.find(({ method }) => method === paymentMethod)?.label;

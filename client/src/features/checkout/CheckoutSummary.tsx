@@ -1,10 +1,10 @@
 import { formatMoney } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import { useState } from 'react';
-import { BagLines, type BagLine } from '../../components/order/BagLines';
-import { OrderSums } from '../../components/order/OrderSums';
+import { LineItems, type LineItem } from '../../components/order/LineItems';
+import { OrderTotals } from '../../components/order/OrderTotals';
 import { chakra } from '../../ui/chakra';
-import { Cord, CORD_FALL } from '../../ui/Cord';
+import { CordOrnament, CORD_LENGTH } from '../../ui/CordOrnament';
 import { Icon } from '../../ui/Icon';
 import { TextLink } from '../../ui/TextLink';
 import type { Checkout } from './useCheckout';
@@ -49,19 +49,23 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           {formatMoney(totals.due)}
         </chakra.span>
       </chakra.button>
-      <chakra.h2 fontSize="d26" hideBelow="lg" minH={CORD_FALL}>
+      <chakra.h2 fontSize="d26" hideBelow="lg" minH={CORD_LENGTH}>
         Order summary
       </chakra.h2>
       <chakra.div hideBelow="lg">
-        <Cord />
+        <CordOrnament />
       </chakra.div>
       <chakra.div
         id="order-summary"
         display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
         pb={{ base: 's16', lg: '0' }}
       >
-        <BagLines lines={cart.lines.map(asBag)} />
-        <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
+        <LineItems lines={cart.lines.map(toLineItem)} />
+        <OrderTotals
+          totals={totals}
+          itemCount={cart.itemCount}
+          promotionCode={cart.promotion?.code ?? null}
+        />
         <chakra.p textStyle="second" mt="s16">
           <TextLink to="/cart">Back to the cart</TextLink>
         </chakra.p>
@@ -70,22 +74,22 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const NOTES = {
+const STATUS_NOTES = {
   AVAILABLE: undefined,
   REDUCED: 'Fewer are left than you wanted',
   SOLD_OUT: 'Sold out',
   GONE: 'No longer for sale',
 };
 
-function asBag({
+function toLineItem({
   id,
   product,
   variant,
   quantity,
   lineTotal,
   status,
-}: Checkout['cart']['lines'][number]): BagLine {
-  const note = NOTES[status];
+}: Checkout['cart']['lines'][number]): LineItem {
+  const note = STATUS_NOTES[status];
   return {
     id,
     name: product.name,

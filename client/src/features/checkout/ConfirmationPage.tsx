@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { useOrder } from '../../components/order/useOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { Confirmed } from './Confirmed';
+import { OrderConfirmation } from './OrderConfirmation';
 
 /** /checkout/confirmation/{number}: where payment pages redirect to. Shows the order in any status. */
 export function ConfirmationPage() {
   const { number = '' } = useParams();
   const state = useOrder(number);
-  const { order, hasFailed, ask } = state;
+  const { order, hasFailed, refetchOrder } = state;
   return (
     <>
       <Head title="Your order" noIndex />
@@ -28,9 +28,9 @@ export function ConfirmationPage() {
             it.
           </EmptyState>
         ) : order !== undefined ? (
-          <Confirmed order={order} state={state} />
+          <OrderConfirmation order={order} state={state} />
         ) : hasFailed ? (
-          <NotLoaded onRetry={ask}>Your order could not be loaded.</NotLoaded>
+          <LoadError onRetry={refetchOrder}>Your order could not be loaded.</LoadError>
         ) : (
           <chakra.div aria-busy="true" display="grid" gap="s16">
             <Skeleton h="4rem" maxW="32rem" />

@@ -19,29 +19,29 @@ export interface ContactStepProps {
 
 /** E-mail for the confirmation and mobile number for the courier. Signing in is optional. */
 export function ContactStep(props: ContactStepProps) {
-  const { me, isKnown } = useMe();
-  if (!isKnown) return <Skeleton h="14rem" />;
+  const { me, isMeLoaded } = useMe();
+  if (!isMeLoaded) return <Skeleton h="14rem" />;
   return <ContactForm key={me?.id ?? ''} me={me} {...props} />;
 }
 
 function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionCustomerFragment | null }) {
   const save = useSaveContact();
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
     // The account may have only one of the two.
     initialValues: {
       email: contact?.email ?? me?.email ?? '',
       phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',
     },
-    schema: async () => (await import('@domain/checkout-schemas')).contactSchema,
+    pickSchema: async () => (await import('@domain/checkout-schemas')).contactSchema,
     onSubmit: async (values) => {
-      setFault(null);
+      setErrorMessage(null);
       const failure = await save(values);
       if (failure === null) {
         onSaved();
         return undefined;
       }
-      setFault(failure.message);
+      setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
@@ -57,8 +57,14 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           to use your saved addresses.
         </chakra.p>
       ) : null}
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
-      <chakra.form {...form} aria-label="Contact" display="grid" gap="s16" mt={fault === null ? '0' : 's16'}>
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <chakra.form
+        {...form}
+        aria-label="Contact"
+        display="grid"
+        gap="s16"
+        mt={errorMessage === null ? '0' : 's16'}
+      >
         <TextField
           label="Email"
           type="email"

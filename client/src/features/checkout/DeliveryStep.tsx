@@ -2,10 +2,10 @@ import { formatBusinessDays } from '@domain/delivery-days';
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
-import { deliveryDays } from '../../components/dates';
+import { formatDeliveryDays } from '../../components/dates';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { Choice } from '../../ui/Choice';
+import { RadioCard } from '../../ui/RadioCard';
 import type { Checkout } from './useCheckout';
 import { useSaveDelivery } from './useSaveStep';
 
@@ -19,26 +19,26 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
   const save = useSaveDelivery();
   const [speed, setSpeed] = useState(checkout.delivery);
   const [isSaving, setSaving] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const take = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     setSaving(true);
-    setFault(null);
+    setErrorMessage(null);
     const failure = await save(speed);
     setSaving(false);
     if (failure === null) onSaved();
-    else setFault(failure.message);
+    else setErrorMessage(failure.message);
   };
 
   return (
     <>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form
         method="post"
         aria-label="Delivery"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          void submit();
         }}
       >
         <chakra.fieldset>
@@ -46,7 +46,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
             How fast should it come
           </chakra.legend>
           {checkout.deliveryOptions.map((option) => (
-            <Choice
+            <RadioCard
               key={option.speed}
               name="delivery"
               value={option.speed}
@@ -55,7 +55,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
                 setSpeed(option.speed);
               }}
               title={`${option.label}, ${formatBusinessDays(option.speed === 'EXPRESS' ? 'express' : 'standard')}`}
-              note={deliveryDays(option.earliest, option.latest)}
+              note={formatDeliveryDays(option.earliest, option.latest)}
               aside={option.price.amount === 0 ? 'Free' : formatMoney(option.price)}
             />
           ))}

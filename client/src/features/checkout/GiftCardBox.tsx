@@ -1,11 +1,11 @@
 import { formatMoney, type Money } from '@domain/money';
 import { useEffect, useRef, useState } from 'react';
-import { GiftCardCode } from '../../components/GiftCardCode';
+import { GiftCardCodeForm } from '../../components/GiftCardCodeForm';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { touchRoom } from '../../ui/touch-room';
+import { touchTargetStyles } from '../../ui/touch-target';
 import type { Checkout } from './useCheckout';
-import { useGiftCard } from './useSaveStep';
+import { useCheckoutGiftCard } from './useSaveStep';
 
 export interface GiftCardBoxProps {
   giftCard: Checkout['giftCard'];
@@ -15,51 +15,51 @@ export interface GiftCardBoxProps {
 
 /** Form for a gift card code, or the applied gift card. */
 export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
-  const { apply, remove } = useGiftCard();
-  const [isAsked, setAsked] = useState(false);
+  const { apply, remove } = useCheckoutGiftCard();
+  const [isFormOpen, setFormOpen] = useState(false);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const slip = useRef<HTMLDivElement>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isAsked) slip.current?.querySelector('input')?.focus();
-  }, [isAsked]);
+    if (isFormOpen) boxRef.current?.querySelector('input')?.focus();
+  }, [isFormOpen]);
 
-  const ask = async (request: () => ReturnType<typeof apply>): Promise<void> => {
+  const submitRequest = async (request: () => ReturnType<typeof apply>): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setErrorMessage(null);
     const failure = await request();
     setBusy(false);
-    setFault(failure?.message ?? null);
+    setErrorMessage(failure?.message ?? null);
     if (failure === null) setCode('');
   };
 
   if (giftCard !== null) {
-    const left = giftCard.balance.amount - giftCard.applied.amount;
+    const remainingBalance = giftCard.balance.amount - giftCard.applied.amount;
     return (
-      <Stitched role="group" aria-label="Gift card">
+      <StitchedBox role="group" aria-label="Gift card">
         <chakra.div display="flex" justifyContent="space-between" gap="s16">
           <chakra.p fontWeight={550}>{`Gift card ending in ${giftCard.lastFour}`}</chakra.p>
-          <TextButton css={touchRoom} disabled={isBusy} onClick={() => void ask(remove)}>
+          <TextButton css={touchTargetStyles} disabled={isBusy} onClick={() => void submitRequest(remove)}>
             Remove
           </TextButton>
         </chakra.div>
         <chakra.p textStyle="second" mt="s4" role="status">
           {due.amount === 0
-            ? `${formatMoney(giftCard.applied)} of it pays for everything; ${formatMoney({ ...due, amount: left })} stay on the card.`
+            ? `${formatMoney(giftCard.applied)} of it pays for everything; ${formatMoney({ ...due, amount: remainingBalance })} stay on the card.`
             : `It pays ${formatMoney(giftCard.applied)}; ${formatMoney(due)} are left to pay.`}
         </chakra.p>
-        {fault === null ? null : <Fault>{fault}</Fault>}
-      </Stitched>
+        {errorMessage === null ? null : <ErrorText>{errorMessage}</ErrorText>}
+      </StitchedBox>
     );
   }
-  if (!isAsked) {
+  if (!isFormOpen) {
     return (
       <TextButton
-        css={touchRoom}
+        css={touchTargetStyles}
         onClick={() => {
-          setAsked(true);
+          setFormOpen(true);
         }}
       >
         Use a gift card
@@ -67,23 +67,23 @@ export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
     );
   }
   return (
-    <Stitched ref={slip} role="group" aria-label="Gift card">
-      <GiftCardCode
+    <StitchedBox ref={boxRef} role="group" aria-label="Gift card">
+      <GiftCardCodeForm
         code={code}
-        fault={fault}
+        errorMessage={errorMessage}
         isBusy={isBusy}
-        words={['Apply', 'Applying...']}
-        onType={(typed) => {
-          setFault(null);
-          setCode(typed);
+        buttonLabels={['Apply', 'Applying...']}
+        onCodeChange={(typedCode) => {
+          setErrorMessage(null);
+          setCode(typedCode);
         }}
-        onSend={() => void ask(() => apply(code))}
+        onSubmitCode={() => void submitRequest(() => apply(code))}
       />
-    </Stitched>
+    </StitchedBox>
   );
 }
 
-function Fault({ children }: { children: string }) {
+function ErrorText({ children }: { children: string }) {
   return (
     <chakra.p role="alert" fontSize="t14" color="fault" mt="s8">
       {children}
@@ -92,7 +92,7 @@ function Fault({ children }: { children: string }) {
 }
 
 /** Stitched border, as around the promo code box. */
-const Stitched = chakra('div', {
+const StitchedBox = chakra('div', {
   base: {
     position: 'relative',
     padding: '1rem',

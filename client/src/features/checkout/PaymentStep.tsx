@@ -18,31 +18,31 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
   const save = useSavePayment();
   const [chosen, setChosen] = useState(checkout.paymentMethod);
   const [isSaving, setSaving] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const isCovered = checkout.paymentMethod === 'GIFT_CARD';
-  const offered = checkout.paymentOptions.filter(({ problem }) => problem === null);
-  const method = offered.find((option) => option.method === chosen)?.method ?? null;
+  const availableOptions = checkout.paymentOptions.filter(({ problem }) => problem === null);
+  const method = availableOptions.find((option) => option.method === chosen)?.method ?? null;
 
-  const take = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (isCovered) {
       onSaved();
       return;
     }
     if (method === null) {
-      setFault('Please choose how to pay');
+      setErrorMessage('Please choose how to pay');
       return;
     }
     setSaving(true);
-    setFault(null);
+    setErrorMessage(null);
     const failure = await save(method);
     setSaving(false);
     if (failure === null) onSaved();
-    else setFault(failure.message);
+    else setErrorMessage(failure.message);
   };
 
   return (
     <>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <GiftCardBox giftCard={checkout.giftCard} due={checkout.totals.due} />
       <chakra.form
         method="post"
@@ -50,7 +50,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
         mt="s24"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          void submit();
         }}
       >
         {isCovered ? null : (
@@ -59,7 +59,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
             options={checkout.paymentOptions}
             chosen={method}
             onChoose={(next) => {
-              setFault(null);
+              setErrorMessage(null);
               setChosen(next);
             }}
           />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
-import { TimeLeft } from '../../components/order/TimeLeft';
+import { ReservationCountdown } from '../../components/order/ReservationCountdown';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -12,26 +12,26 @@ import type { PlaceOrder } from './usePlaceOrder';
 export interface PendingPaymentProps {
   order: PendingOrder_OrderFragment;
   /** Resumes this payment; null when the checkout has changed since. */
-  onGoOn: (() => Promise<void>) | null;
+  onResume: (() => Promise<void>) | null;
   placement: PlaceOrder;
   /** Called when the reservation has expired or the shopper cancelled the order. */
-  onEnd: (how: 'expired' | 'given up') => void;
+  onEnd: (reason: 'expired' | 'given up') => void;
 }
 
 /** An order with an unfinished payment or phone check, for which the stock is still held. */
-export function PendingPayment({ order, onGoOn, placement, onEnd }: PendingPaymentProps) {
+export function PendingPayment({ order, onResume, placement, onEnd }: PendingPaymentProps) {
   const cancel = useCancelOrder();
-  const [isGivingUp, setGivingUp] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { phase } = placement;
-  const isForCode = order.phoneCheck === 'AWAITED';
+  const isAwaitingCode = order.phoneCheck === 'AWAITED';
 
-  const giveUp = async (): Promise<void> => {
-    setGivingUp(true);
+  const cancelPendingOrder = async (): Promise<void> => {
+    setCancelling(true);
     const failure = await cancel(order.number);
-    setGivingUp(false);
+    setCancelling(false);
     if (failure === null) onEnd('given up');
-    else setFault(failure.message);
+    else setErrorMessage(failure.message);
   };
 
   return (
@@ -43,33 +43,37 @@ export function PendingPayment({ order, onGoOn, placement, onEnd }: PendingPayme
       mb="s32"
     >
       <chakra.h2 id="pending-title" fontSize="d26" lineHeight={1.2}>
-        {isForCode ? 'Your order waits for its code' : 'Your payment is not finished'}
+        {isAwaitingCode ? 'Your order waits for its code' : 'Your payment is not finished'}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="s8" maxW="48ch">
-        {isForCode
+        {isAwaitingCode
           ? `Order ${order.number} is placed once you enter the code that we have sent to your phone.`
           : `Order ${order.number} waits for ${formatMoney(order.totals.due)}.`}
-        {onGoOn === null ? ' You have changed it since: what you order below takes its place.' : null}
+        {onResume === null ? ' You have changed it since: what you order below takes its place.' : null}
       </chakra.p>
       <chakra.div mt="s8">
-        <TimeLeft
+        <ReservationCountdown
           seconds={order.reservedForSeconds ?? 0}
           onEnd={() => {
             onEnd('expired');
           }}
         />
       </chakra.div>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s16">
-        {onGoOn === null ? null : isForCode ? (
+        {onResume === null ? null : isAwaitingCode ? (
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
         ) : (
-          <Button disabled={phase !== 'ready' || isGivingUp} onClick={() => void onGoOn()}>
+          <Button disabled={phase !== 'ready' || isCancelling} onClick={() => void onResume()}>
             {phase === 'ready' ? 'Go on paying' : 'Taking you to the payment...'}
           </Button>
         )}
-        <Button variant="line" disabled={phase !== 'ready' || isGivingUp} onClick={() => void giveUp()}>
-          {isGivingUp ? 'Giving up...' : 'Give up'}
+        <Button
+          variant="line"
+          disabled={phase !== 'ready' || isCancelling}
+          onClick={() => void cancelPendingOrder()}
+        >
+          {isCancelling ? 'Giving up...' : 'Give up'}
         </Button>
       </chakra.div>
     </chakra.section>

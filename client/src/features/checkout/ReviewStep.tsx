@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '@domain/order-limits';
 import { BankOffersNote } from '../../components/BankOffersNote';
-import { OrderSums } from '../../components/order/OrderSums';
+import { OrderTotals } from '../../components/order/OrderTotals';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
@@ -10,11 +10,11 @@ import type { PlaceOrder } from './usePlaceOrder';
 
 export interface ReviewStepProps {
   checkout: Checkout;
-  placing: PlaceOrder;
+  placement: PlaceOrder;
 }
 
 /** Last step: a summary and the button that places the order. */
-export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepProps) {
+export function ReviewStep({ checkout, placement: { phase, placeOrder } }: ReviewStepProps) {
   const { id, totals, cart, paymentMethod } = checkout;
   const isCash = paymentMethod === 'CASH_ON_DELIVERY';
   const paysNow = !isCash && totals.due.amount > 0;
@@ -33,13 +33,17 @@ export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepPr
         </chakra.div>
       ) : null}
       <chakra.div hideFrom="lg">
-        <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
+        <OrderTotals
+          totals={totals}
+          itemCount={cart.itemCount}
+          promotionCode={cart.promotion?.code ?? null}
+        />
       </chakra.div>
       <chakra.div mt="s24">
         <Button
           wide
           disabled={phase !== 'ready'}
-          onClick={() => void place({ checkoutId: id, expectedTotal: totals.due.amount })}
+          onClick={() => void placeOrder({ checkoutId: id, expectedTotal: totals.due.amount })}
         >
           {phase === 'placing'
             ? 'Placing your order...'

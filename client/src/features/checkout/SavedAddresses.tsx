@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
-import { wordsOf } from '../../components/address/address-types';
+import { addressTypeLabel } from '../../components/address/address-types';
 import { PostalAddress } from '../../components/address/PostalAddress';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { Choice } from '../../ui/Choice';
+import { RadioCard } from '../../ui/RadioCard';
 import type { CheckoutAddressesQuery } from './Steps.generated';
 import { useSaveAddress } from './useSaveStep';
 
@@ -19,30 +19,30 @@ export interface SavedAddressesProps {
 /** The customer's saved addresses, one of which is selected. */
 export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAddressesProps) {
   const save = useSaveAddress();
-  const [wanted, setWanted] = useState(chosenId);
+  const [selectedId, setSelectedId] = useState(chosenId);
   const [isSaving, setSaving] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const chosen = addresses.find(({ id }) => id === wanted) ?? addresses[0];
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const selectedAddress = addresses.find(({ id }) => id === selectedId) ?? addresses[0];
 
-  const take = async (): Promise<void> => {
-    if (chosen === undefined) return;
+  const submit = async (): Promise<void> => {
+    if (selectedAddress === undefined) return;
     setSaving(true);
-    setFault(null);
-    const failure = await save({ addressId: chosen.id });
+    setErrorMessage(null);
+    const failure = await save({ addressId: selectedAddress.id });
     setSaving(false);
     if (failure === null) onSaved();
-    else setFault(failure.message);
+    else setErrorMessage(failure.message);
   };
 
   return (
     <>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form
         method="post"
         aria-label="Address"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          void submit();
         }}
       >
         <chakra.fieldset>
@@ -50,23 +50,23 @@ export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAdd
             Send it to
           </chakra.legend>
           {addresses.map((address) => (
-            <Choice
+            <RadioCard
               key={address.id}
               name="addressId"
               value={address.id}
-              checked={chosen?.id === address.id}
+              checked={selectedAddress?.id === address.id}
               onChange={() => {
-                setWanted(address.id);
+                setSelectedId(address.id);
               }}
               title={
                 <>
                   {address.fullName}{' '}
                   <chakra.span textStyle="second" fontWeight={400} ms="s8">
-                    {wordsOf(address.type)}
+                    {addressTypeLabel(address.type)}
                   </chakra.span>
                 </>
               }
-              note={<PostalAddress address={address} isNameless />}
+              note={<PostalAddress address={address} hideName />}
             />
           ))}
         </chakra.fieldset>

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '../../graphql/schema.generated';
-import { customer, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
-import { orderView, money, totals } from '../../components/order/order.testing';
+import { createCustomer, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
+import { createOrderView, inr, totals } from '../../components/order/order.testing';
 import { CheckoutPage } from './CheckoutPage';
 import { ConfirmationPage } from './ConfirmationPage';
 import type { Checkout } from './useCheckout';
 
-export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
+export const asha = createCustomer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 /** Stores Asha as signed in, as an earlier visit would have done. */
-export function rememberAsha(): void {
+export function storeSignedInUser(): void {
   localStorage.setItem(
     'auth-store',
     JSON.stringify({
@@ -38,7 +38,7 @@ export const address: NonNullable<Checkout['address']> = {
   type: 'HOME',
 };
 
-const START: Checkout = {
+const EMPTY_CHECKOUT: Checkout = {
   __typename: 'Checkout',
   id: 'k1',
   nextStep: 'CONTACT',
@@ -49,12 +49,12 @@ const START: Checkout = {
     itemCount: 1,
     promotion: null,
     notes: [],
-    subtotal: money(534_800),
-    discount: money(0),
-    shipping: money(0),
-    tax: money(42_784),
+    subtotal: inr(534_800),
+    discount: inr(0),
+    shipping: inr(0),
+    tax: inr(42_784),
     taxIncluded: false,
-    total: money(577_584),
+    total: inr(577_584),
     lines: [
       {
         __typename: 'CartLine',
@@ -62,10 +62,10 @@ const START: Checkout = {
         quantity: 1,
         wantedQuantity: 1,
         maxQuantity: 10,
-        unitPrice: money(534_800),
+        unitPrice: inr(534_800),
         comparePrice: null,
         previousUnitPrice: null,
-        lineTotal: money(534_800),
+        lineTotal: inr(534_800),
         status: 'AVAILABLE',
         addedAt: '2026-11-21T09:50:00.000Z',
         product: { __typename: 'Product', id: 'p1', slug: 'kite', name: 'Kite cabin case' },
@@ -82,7 +82,7 @@ const START: Checkout = {
       __typename: 'DeliveryOption',
       speed: 'STANDARD',
       label: 'Standard',
-      price: money(0),
+      price: inr(0),
       earliest: '2026-11-25T10:00:00.000Z',
       latest: '2026-11-27T10:00:00.000Z',
     },
@@ -90,7 +90,7 @@ const START: Checkout = {
       __typename: 'DeliveryOption',
       speed: 'EXPRESS',
       label: 'Express',
-      price: money(0),
+      price: inr(0),
       earliest: '2026-11-23T10:00:00.000Z',
       latest: '2026-11-24T10:00:00.000Z',
     },
@@ -119,19 +119,25 @@ const START: Checkout = {
 };
 
 /** Creates a checkout at its first step with the given changes. */
-export function checkoutAt(change: Partial<Checkout> = {}): Checkout {
-  return { ...START, ...change };
+export function createCheckout(change: Partial<Checkout> = {}): Checkout {
+  return { ...EMPTY_CHECKOUT, ...change };
 }
 
 /** Creates a checkout with every step filled in, with the given changes. */
-export function readyToOrder(change: Partial<Checkout> = {}): Checkout {
-  return checkoutAt({ nextStep: 'REVIEW', contact, address, paymentMethod: 'CASH_ON_DELIVERY', ...change });
+export function createCompleteCheckout(change: Partial<Checkout> = {}): Checkout {
+  return createCheckout({
+    nextStep: 'REVIEW',
+    contact,
+    address,
+    paymentMethod: 'CASH_ON_DELIVERY',
+    ...change,
+  });
 }
 
-export const changed = (checkout: Checkout) => ({ __typename: 'CheckoutChanged', checkout });
+export const checkoutChangedAnswer = (checkout: Checkout) => ({ __typename: 'CheckoutChanged', checkout });
 
 /** Creates the same order with a payment under way, reserved for `seconds`. */
-export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> {
+export function createPendingOrder(seconds: number): NonNullable<Checkout['pendingOrder']> {
   return {
     __typename: 'Order',
     id: 'o1',
@@ -143,37 +149,37 @@ export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> 
   };
 }
 
-export const placed = { __typename: 'OrderPlaced', order: orderView() };
+export const orderPlacedAnswer = { __typename: 'OrderPlaced', order: createOrderView() };
 
 /**
  * Renders a checkout page; as a guest unless storeSignedInUser() was called. Operations that `answer` leaves out get
  * defaults.
  */
-export function openCheckout(
-  answer: Answer,
+export function renderCheckout(
+  answer: OperationHandler,
   at: string | { pathname: string; state: unknown } = '/checkout',
 ) {
-  const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
+  const otherPage = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           { path: '/checkout', element: <CheckoutPage /> },
           { path: '/checkout/confirmation/:number', element: <ConfirmationPage /> },
-          { path: '/cart', element: elsewhere('the cart') },
-          { path: '/login', element: elsewhere('the login') },
-          { path: '/products', element: elsewhere('the shelf') },
+          { path: '/cart', element: otherPage('the cart') },
+          { path: '/login', element: otherPage('the login') },
+          { path: '/products', element: otherPage('the shelf') },
         ],
       },
     ],
     at,
-    (asked) => {
-      const given = answer(asked);
-      if (given !== undefined) return given;
-      if (asked.name === 'Me') return { me: asha };
-      if (asked.name === 'CheckoutAddresses') return { addresses: [] };
-      if (asked.name === 'Shopping') return { cart: null, wishlist: null };
+    (operations) => {
+      const mockAnswer = answer(operations);
+      if (mockAnswer !== undefined) return mockAnswer;
+      if (operations.name === 'Me') return { me: asha };
+      if (operations.name === 'CheckoutAddresses') return { addresses: [] };
+      if (operations.name === 'Shopping') return { cart: null, wishlist: null };
       return undefined;
     },
   );

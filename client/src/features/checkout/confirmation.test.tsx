@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { money, orderView } from '../../components/order/order.testing';
+import { inr, createOrderView } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/useOrder';
-import { openCheckout, rememberAsha } from './checkout.testing';
+import { renderCheckout, storeSignedInUser } from './checkout.testing';
 
-const AT = '/checkout/confirmation/PTL-7F3K-29QX';
-const waiting = orderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 582 });
+const CONFIRMATION_PATH = '/checkout/confirmation/PTL-7F3K-29QX';
+const pendingOrder = createOrderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 582 });
 
-function open(order: () => OrderView | null) {
-  return openCheckout(({ name }) => (name === 'Order' ? { order: order() } : undefined), AT);
+function renderPage(order: () => OrderView | null) {
+  return renderCheckout(({ name }) => (name === 'Order' ? { order: order() } : undefined), CONFIRMATION_PATH);
 }
 
 describe('the order confirmation', () => {
   it('the order confirmation thanks the guest, shows number and delivery dates and links to find the order', async () => {
-    open(() => orderView());
+    renderPage(() => createOrderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     expect(
       screen.getByText('Your order is placed. We have sent the confirmation to asha@example.in.'),
@@ -29,19 +29,19 @@ describe('the order confirmation', () => {
   });
 
   it('the order confirmation thanks a customer by name and has no link to /orders/find', async () => {
-    rememberAsha();
-    open(() => orderView());
+    storeSignedInUser();
+    renderPage(() => createOrderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Asha' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'find your order' })).not.toBeInTheDocument();
   });
 
   it('the order confirmation shows the bank discount and the amount paid', async () => {
-    const { totals } = orderView();
-    open(() =>
-      orderView({
+    const { totals } = createOrderView();
+    renderPage(() =>
+      createOrderView({
         bankOfferLabel: 'Kaveri Bank, 12% off',
-        totals: { ...totals, bankDiscount: money(69_310), due: money(508_274) },
-        payment: { ...orderView().payment, status: 'PAID', paidAt: '2026-11-21T10:00:00.000Z' },
+        totals: { ...totals, bankDiscount: inr(69_310), due: inr(508_274) },
+        payment: { ...createOrderView().payment, status: 'PAID', paidAt: '2026-11-21T10:00:00.000Z' },
       }),
     );
     const name = await screen.findByText('Kaveri Bank, 12% off');
@@ -73,10 +73,10 @@ describe('the order confirmation', () => {
     ['CANCELLED', 'This order is cancelled', 'Nothing will be sent.', 'See the order'],
   ] as const)(
     'the order confirmation shows heading, message and next link for an order in status %s',
-    async (status, title, words, link) => {
-      open(() => orderView({ status }));
+    async (status, title, expectedText, link) => {
+      renderPage(() => createOrderView({ status }));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(expectedText)).toBeVisible();
       expect(screen.getByRole('link', { name: link })).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Continue Shopping' })).not.toBeInTheDocument();
     },
@@ -85,7 +85,7 @@ describe('the order confirmation', () => {
   it.each(['Another payment for the same cart came first', 'It was sold at 10:12.'])(
     "the order confirmation shows the shop's reason and the refund of an unfulfillable order: %s",
     async (statusNote) => {
-      open(() => orderView({ status: 'PAID_UNFULFILLABLE', statusNote }));
+      renderPage(() => createOrderView({ status: 'PAID_UNFULFILLABLE', statusNote }));
       const heading = 'We are sorry: we cannot fulfil this order';
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(
@@ -97,31 +97,31 @@ describe('the order confirmation', () => {
   );
 
   it("the order confirmation does not show the shopper's own reason for the cancellation", async () => {
-    open(() => orderView({ status: 'CANCELLED', statusNote: 'Ordered twice' }));
+    renderPage(() => createOrderView({ status: 'CANCELLED', statusNote: 'Ordered twice' }));
     expect(await screen.findByText('Nothing will be sent.')).toBeVisible();
     expect(screen.queryByText('Ordered twice')).toBeNull();
   });
 
   it('the order confirmation polls every 2 seconds while the payment is pending and stops once it is settled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let order = waiting;
-    const { asked } = open(() => order);
+    let order = pendingOrder;
+    const { operations } = renderPage(() => order);
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
-    const before = asked.length;
+    const before = operations.length;
     await act(() => vi.advanceTimersByTimeAsync(4_100));
-    expect(asked.slice(before).map(({ name }) => name)).toEqual(['Order', 'Order']);
-    order = orderView();
+    expect(operations.slice(before).map(({ name }) => name)).toEqual(['Order', 'Order']);
+    order = createOrderView();
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus());
-    const answered = asked.length;
+    const answered = operations.length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(asked).toHaveLength(answered);
+    expect(operations).toHaveLength(answered);
   });
 
   it('the order confirmation stops polling after two minutes and resumes on "Look again"', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = open(() => waiting);
+    const { operations } = renderPage(() => pendingOrder);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
     await act(() => vi.advanceTimersByTimeAsync(121_000));
     expect(
@@ -129,18 +129,18 @@ describe('the order confirmation', () => {
         'This takes longer than usual. If your money has left already, nothing is lost: the order follows by itself, or the money goes back.',
       ),
     ).toBeVisible();
-    const before = asked.length;
+    const before = operations.length;
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(asked).toHaveLength(before);
+    expect(operations).toHaveLength(before);
     await userEvent
       .setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
       .click(screen.getByRole('button', { name: 'Look again' }));
     await act(() => vi.advanceTimersByTimeAsync(4_100));
-    expect(asked.length).toBeGreaterThan(before + 1);
+    expect(operations.length).toBeGreaterThan(before + 1);
   });
 
   it('the order confirmation does not show an order that the visitor may not see and links to /orders/find', async () => {
-    open(() => null);
+    renderPage(() => null);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We do not find this order here' }),
     ).toBeVisible();
@@ -149,18 +149,21 @@ describe('the order confirmation', () => {
 });
 
 describe("the phone check of a guest's cash order", () => {
-  const unconfirmed = orderView({
+  const unconfirmed = createOrderView({
     status: 'PENDING_PAYMENT',
     phoneCheck: 'AWAITED',
     reservedForSeconds: 582,
   });
-  const confirmed = orderView({ phoneCheck: 'GIVEN' });
-  const openWaiting = (answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
-    openCheckout(({ name }) => (name === 'Order' ? { order: unconfirmed } : answers[name]), AT);
+  const confirmed = createOrderView({ phoneCheck: 'GIVEN' });
+  const renderAwaitingPayment = (answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+    renderCheckout(
+      ({ name }) => (name === 'Order' ? { order: unconfirmed } : answers[name]),
+      CONFIRMATION_PATH,
+    );
   const digit = () => screen.findByLabelText('Digit 1');
 
   it('the order confirmation places a cash order by its code and does not poll meanwhile', async () => {
-    const { asked } = openWaiting({
+    const { operations } = renderAwaitingPayment({
       ConfirmOrder: { confirmOrder: { __typename: 'OrderChanged', order: confirmed } },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible();
@@ -169,14 +172,14 @@ describe("the phone check of a guest's cash order", () => {
     await userEvent.click(await digit());
     await userEvent.paste('123456');
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-    expect(asked.filter(({ name }) => name === 'ConfirmOrder').map(({ variables }) => variables)).toEqual([
-      { number: 'PTL-7F3K-29QX', code: '123456' },
-    ]);
-    expect(asked.filter(({ name }) => name === 'Order')).toHaveLength(1);
+    expect(
+      operations.filter(({ name }) => name === 'ConfirmOrder').map(({ variables }) => variables),
+    ).toEqual([{ number: 'PTL-7F3K-29QX', code: '123456' }]);
+    expect(operations.filter(({ name }) => name === 'Order')).toHaveLength(1);
   });
 
   it('the order confirmation shows that a code is wrong and clears it', async () => {
-    openWaiting({
+    renderAwaitingPayment({
       ConfirmOrder: { confirmOrder: { __typename: 'Failure', message: 'This code is not right' } },
     });
     await userEvent.click(await digit());
@@ -187,7 +190,7 @@ describe("the phone check of a guest's cash order", () => {
 
   it('the order confirmation can send another code once the first has expired', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = openWaiting({
+    const { operations } = renderAwaitingPayment({
       SendConfirmationCode: { sendOrderConfirmationCode: { __typename: 'OrderCodeSent', expiresIn: 120 } },
     });
     const resend = await screen.findByRole('button', { name: 'Resend Code' });
@@ -196,14 +199,16 @@ describe("the phone check of a guest's cash order", () => {
     expect(screen.getByText('Code expired')).toBeVisible();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }).click(resend);
     await waitFor(() => expect(resend).toBeDisabled());
-    expect(asked.filter(({ name }) => name === 'SendConfirmationCode')).toHaveLength(1);
+    expect(operations.filter(({ name }) => name === 'SendConfirmationCode')).toHaveLength(1);
   });
 
   it('the order confirmation says that the code was not entered within 10 minutes', async () => {
-    openCheckout(
+    renderCheckout(
       ({ name }) =>
-        name === 'Order' ? { order: orderView({ status: 'EXPIRED', phoneCheck: 'AWAITED' }) } : undefined,
-      AT,
+        name === 'Order'
+          ? { order: createOrderView({ status: 'EXPIRED', phoneCheck: 'AWAITED' }) }
+          : undefined,
+      CONFIRMATION_PATH,
     );
     expect(
       await screen.findByText(

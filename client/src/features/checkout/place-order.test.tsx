@@ -1,38 +1,46 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { busyShop } from '../../graphql/reason.testing';
-import { orderView } from '../../components/order/order.testing';
-import * as leave from '../../components/payment/leave';
-import { failure } from '../../session/session.testing';
-import type { Answer, Asked } from '../../testing/render-routes';
-import { openCheckout, pending, placed, readyToOrder } from './checkout.testing';
+import { createBusyError } from '../../graphql/busy-message.testing';
+import { createOrderView } from '../../components/order/order.testing';
+import * as leave from '../../components/payment/redirect-to-url';
+import { createFailure } from '../../session/session.testing';
+import type { OperationHandler, SentOperation } from '../../testing/render-routes';
+import {
+  renderCheckout,
+  createPendingOrder,
+  orderPlacedAnswer,
+  createCompleteCheckout,
+} from './checkout.testing';
 import type { Checkout } from './useCheckout';
 
-const online = readyToOrder({ paymentMethod: 'TEST_GATEWAY' });
-const waiting = orderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 600 });
-const started = {
+const onlineCheckout = createCompleteCheckout({ paymentMethod: 'TEST_GATEWAY' });
+const pendingOrder = createOrderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 600 });
+const paymentStartedAnswer = {
   __typename: 'PaymentStarted',
-  order: waiting,
+  order: pendingOrder,
   payment: { __typename: 'PaymentAction', method: 'TEST_GATEWAY', url: '/dev/pay/x1', razorpay: null },
 };
 
-function open(checkout: Checkout, answer: Answer) {
-  return openCheckout((asked) => answer(asked) ?? (asked.name === 'Checkout' ? { checkout } : undefined));
+function renderPage(checkout: Checkout, answer: OperationHandler) {
+  return renderCheckout(
+    (operations) => answer(operations) ?? (operations.name === 'Checkout' ? { checkout } : undefined),
+  );
 }
 
-const presses = (asked: readonly Asked[]) => asked.filter(({ name }) => name === 'PlaceOrder');
+const countOrderRequests = (operations: readonly SentOperation[]) =>
+  operations.filter(({ name }) => name === 'PlaceOrder');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   // Mocked: jsdom cannot navigate to another page.
-  vi.spyOn(leave, 'leaveFor').mockReturnValue(undefined);
+  vi.spyOn(leave, 'redirectToUrl').mockReturnValue(undefined);
 });
 
 describe('placing an order', () => {
   it('the checkout sends placeOrder once for two quick clicks and replaces itself by the confirmation', async () => {
-    const { asked, router } = open(readyToOrder(), ({ name }) =>
-      name === 'PlaceOrder' ? { placeOrder: placed } : undefined,
+    const { operations, router } = renderPage(createCompleteCheckout(), ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined,
     );
     const press = await button('Place Order');
     fireEvent.click(press);
@@ -41,8 +49,8 @@ describe('placing an order', () => {
     expect(press).toBeDisabled();
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirmation/PTL-7F3K-29QX'));
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(presses(asked)).toHaveLength(1);
-    expect(presses(asked)[0]?.variables).toEqual({
+    expect(countOrderRequests(operations)).toHaveLength(1);
+    expect(countOrderRequests(operations)[0]?.variables).toEqual({
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
       expectedTotal: 577_584,
     });
@@ -51,28 +59,30 @@ describe('placing an order', () => {
 
   it('the checkout repeats an unanswered placeOrder with the same idempotency key after a reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isAway = true;
-    const answer: Answer = ({ name }) => {
+    let isNetworkDown = true;
+    const answer: OperationHandler = ({ name }) => {
       if (name !== 'PlaceOrder') return undefined;
-      return isAway ? new Error('away') : { placeOrder: placed };
+      return isNetworkDown ? new Error('away') : { placeOrder: orderPlacedAnswer };
     };
-    const first = open(readyToOrder(), answer);
+    const first = renderPage(createCompleteCheckout(), answer);
     await userEvent.click(await button('Place Order'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not reach the shop. Press again: you will not be charged twice.',
     );
     first.unmount();
-    isAway = false;
-    const { asked, router } = open(readyToOrder(), answer);
+    isNetworkDown = false;
+    const { operations, router } = renderPage(createCompleteCheckout(), answer);
     await userEvent.click(await button('Place Order'));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
-    const [before] = presses(first.asked);
-    expect(presses(asked)[0]?.variables).toEqual(before?.variables);
+    const [before] = countOrderRequests(first.operations);
+    expect(countOrderRequests(operations)[0]?.variables).toEqual(before?.variables);
   });
 
   it('the checkout says that the server is busy and that another press does not charge twice', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? busyShop() : undefined));
+    renderPage(createCompleteCheckout(), ({ name }) =>
+      name === 'PlaceOrder' ? createBusyError() : undefined,
+    );
     await userEvent.click(await button('Place Order'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The shop is very busy just now. Please try again in a moment. You will not be charged twice.',
@@ -81,37 +91,39 @@ describe('placing an order', () => {
 
   it('the checkout finds an order whose answer was lost although the cart is already empty', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isAway = true;
-    let checkout: Checkout | null = readyToOrder();
-    const { asked, router } = openCheckout(({ name }) => {
+    let isNetworkDown = true;
+    let checkout: Checkout | null = createCompleteCheckout();
+    const { operations, router } = renderCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout };
       if (name !== 'PlaceOrder') return undefined;
       checkout = null;
-      return isAway ? new Error('away') : { placeOrder: placed };
+      return isNetworkDown ? new Error('away') : { placeOrder: orderPlacedAnswer };
     });
     await userEvent.click(await button('Place Order'));
     expect(await screen.findByRole('heading', { name: 'Did your order go through?' })).toBeVisible();
-    isAway = false;
+    isNetworkDown = false;
     await userEvent.click(await button('Look again'));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
-    const [one, other] = presses(asked);
+    const [one, other] = countOrderRequests(operations);
     expect(other?.variables).toEqual(one?.variables);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('a new checkout gets a new idempotency key although the last placeOrder was never answered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const lost = open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? new Error('away') : undefined));
-    await userEvent.click(await button('Place Order'));
-    await screen.findByRole('alert');
-    lost.unmount();
-    const { asked } = open(readyToOrder({ id: 'k2' }), ({ name }) =>
-      name === 'PlaceOrder' ? { placeOrder: placed } : undefined,
+    const lostAnswer = renderPage(createCompleteCheckout(), ({ name }) =>
+      name === 'PlaceOrder' ? new Error('away') : undefined,
     );
     await userEvent.click(await button('Place Order'));
-    await waitFor(() => expect(presses(asked)).toHaveLength(1));
-    expect(presses(asked)[0]?.variables['idempotencyKey']).not.toBe(
-      presses(lost.asked)[0]?.variables['idempotencyKey'],
+    await screen.findByRole('alert');
+    lostAnswer.unmount();
+    const { operations } = renderPage(createCompleteCheckout({ id: 'k2' }), ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined,
+    );
+    await userEvent.click(await button('Place Order'));
+    await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(1));
+    expect(countOrderRequests(operations)[0]?.variables['idempotencyKey']).not.toBe(
+      countOrderRequests(lostAnswer.operations)[0]?.variables['idempotencyKey'],
     );
   });
 
@@ -122,25 +134,25 @@ describe('placing an order', () => {
     ['NOT_FOUND', 'Your cart is empty'],
   ])(
     'the checkout shows why placeOrder failed (%s), reloads and uses a new idempotency key next time',
-    async (code, words) => {
-      const { asked } = open(readyToOrder(), ({ name }) =>
-        name === 'PlaceOrder' ? { placeOrder: failure(code, words) } : undefined,
+    async (code, expectedText) => {
+      const { operations } = renderPage(createCompleteCheckout(), ({ name }) =>
+        name === 'PlaceOrder' ? { placeOrder: createFailure(code, expectedText) } : undefined,
       );
       await userEvent.click(await button('Place Order'));
-      expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(asked.slice(-2).map(({ name }) => name)).toEqual(['PlaceOrder', 'Checkout']);
+      expect(await screen.findByRole('alert')).toHaveTextContent(expectedText);
+      expect(operations.slice(-2).map(({ name }) => name)).toEqual(['PlaceOrder', 'Checkout']);
       await userEvent.click(await button('Place Order'));
-      await waitFor(() => expect(presses(asked)).toHaveLength(2));
-      const [one, other] = presses(asked);
+      await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(2));
+      const [one, other] = countOrderRequests(operations);
       expect(one?.variables['idempotencyKey']).not.toBe(other?.variables['idempotencyKey']);
     },
   );
 
   it('the checkout opens the step whose field placeOrder found invalid', async () => {
-    open(readyToOrder(), ({ name }) =>
+    renderPage(createCompleteCheckout(), ({ name }) =>
       name === 'PlaceOrder'
         ? {
-            placeOrder: failure('BAD_USER_INPUT', 'Please choose how to pay', {
+            placeOrder: createFailure('BAD_USER_INPUT', 'Please choose how to pay', {
               paymentMethod: 'Please choose how to pay',
             }),
           }
@@ -154,65 +166,72 @@ describe('placing an order', () => {
 
 describe('payment on an external page', () => {
   it('the checkout goes to the payment page and keeps the button disabled meanwhile', async () => {
-    open(online, ({ name }) => (name === 'PlaceOrder' ? { placeOrder: started } : undefined));
+    renderPage(onlineCheckout, ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: paymentStartedAnswer } : undefined,
+    );
     const press = await button('Pay ₹5,775.84');
     await userEvent.click(press);
-    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
+    await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/x1'));
     expect(press).toBeDisabled();
     expect(press).toHaveTextContent('Taking you to the payment...');
   });
 
   it('the checkout enables the button and reloads when restored from the back/forward cache', async () => {
-    const { asked } = open(online, ({ name }) =>
-      name === 'PlaceOrder' ? { placeOrder: started } : undefined,
+    const { operations } = renderPage(onlineCheckout, ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: paymentStartedAnswer } : undefined,
     );
     const press = await button('Pay ₹5,775.84');
     await userEvent.click(press);
-    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalled());
-    const before = asked.length;
+    await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalled());
+    const before = operations.length;
     const show = new Event('pageshow');
     Object.assign(show, { persisted: true });
     fireEvent(window, show);
     await waitFor(() => expect(press).toBeEnabled());
-    expect(asked.slice(before).map(({ name }) => name)).toEqual(['Checkout']);
+    expect(operations.slice(before).map(({ name }) => name)).toEqual(['Checkout']);
   });
 });
 
 describe('an order with a pending payment', () => {
   it("the checkout shows the reservation's remaining time and resumes a pending payment", async () => {
-    const { asked } = open({ ...online, pendingOrder: pending(582), isPendingCurrent: true }, ({ name }) =>
-      name === 'PlaceOrder' ? { placeOrder: started } : undefined,
+    const { operations } = renderPage(
+      { ...onlineCheckout, pendingOrder: createPendingOrder(582), isPendingCurrent: true },
+      ({ name }) => (name === 'PlaceOrder' ? { placeOrder: paymentStartedAnswer } : undefined),
     );
     expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
     expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await userEvent.click(await button('Go on paying'));
-    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
-    expect(presses(asked)[0]?.variables['expectedTotal']).toBe(577_584);
+    await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/x1'));
+    expect(countOrderRequests(operations)[0]?.variables['expectedTotal']).toBe(577_584);
   });
 
   it('the checkout does not offer to resume a pending payment when the checkout has changed since', async () => {
-    const { asked } = open(
-      { ...readyToOrder(), pendingOrder: pending(582), isPendingCurrent: false },
-      ({ name }) => (name === 'PlaceOrder' ? { placeOrder: placed } : undefined),
+    const { operations } = renderPage(
+      { ...createCompleteCheckout(), pendingOrder: createPendingOrder(582), isPendingCurrent: false },
+      ({ name }) => (name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined),
     );
     expect(await screen.findByText(/what you order below takes its place/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Go on paying' })).not.toBeInTheDocument();
     expect(screen.getByText('You pay ₹5,775.84 in cash when the parcel is handed to you.')).toBeVisible();
     await userEvent.click(await button('Place Order'));
-    await waitFor(() => expect(presses(asked)).toHaveLength(1));
+    await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(1));
   });
 
   it('the checkout cancels an order with a pending payment and keeps the cart', async () => {
-    let checkout: Checkout = { ...online, pendingOrder: pending(582), isPendingCurrent: true };
-    const { asked } = openCheckout(({ name }) => {
+    let checkout: Checkout = {
+      ...onlineCheckout,
+      pendingOrder: createPendingOrder(582),
+      isPendingCurrent: true,
+    };
+    const { operations } = renderCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout };
       if (name !== 'CancelOrder') return undefined;
-      checkout = online;
+      checkout = onlineCheckout;
       return {
         cancelOrder: {
           __typename: 'OrderChanged',
-          order: orderView({ status: 'CANCELLED', canCancel: false }),
+          order: createOrderView({ status: 'CANCELLED', canCancel: false }),
         },
       };
     });
@@ -220,7 +239,7 @@ describe('an order with a pending payment', () => {
     expect(
       await screen.findByText('The order was given up, and nothing was charged. Your cart is as it was.'),
     ).toBeVisible();
-    expect(asked.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',
       reason: null,
     });
@@ -228,10 +247,14 @@ describe('an order with a pending payment', () => {
   });
 
   it('the checkout says that the reservation has expired and lets the shopper order again', async () => {
-    let checkout: Checkout = { ...online, pendingOrder: pending(1), isPendingCurrent: true };
-    openCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
+    let checkout: Checkout = {
+      ...onlineCheckout,
+      pendingOrder: createPendingOrder(1),
+      isPendingCurrent: true,
+    };
+    renderCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
     await screen.findByRole('heading', { name: 'Your payment is not finished' });
-    checkout = online;
+    checkout = onlineCheckout;
     expect(
       await screen.findByText(
         'The reservation has ended. Your cart is as it was: you can place the order again.',

@@ -1,68 +1,70 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { money, totals } from '../../components/order/order.testing';
-import { cartSummary } from '../../state/shopping';
-import { failure } from '../../session/session.testing';
-import type { Answer } from '../../testing/render-routes';
+import { inr, totals } from '../../components/order/order.testing';
+import { cartSummary } from '../../state/stored-shopping';
+import { createFailure } from '../../session/session.testing';
+import type { OperationHandler } from '../../testing/render-routes';
 import {
   address,
-  changed,
-  checkoutAt,
+  checkoutChangedAnswer,
+  createCheckout,
   contact,
-  openCheckout,
-  readyToOrder,
-  rememberAsha,
+  renderCheckout,
+  createCompleteCheckout,
+  storeSignedInUser,
 } from './checkout.testing';
 import type { Checkout } from './useCheckout';
 
 /** Renders the checkout page with this checkout on the mocked server. */
-function open(checkout: Checkout | null, answer: Answer = () => undefined) {
-  return openCheckout((asked) => answer(asked) ?? (asked.name === 'Checkout' ? { checkout } : undefined));
+function renderPage(checkout: Checkout | null, answer: OperationHandler = () => undefined) {
+  return renderCheckout(
+    (operations) => answer(operations) ?? (operations.name === 'Checkout' ? { checkout } : undefined),
+  );
 }
 
-const step = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+const getStep = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
 
-const home = { ...address, __typename: 'Address', id: 'a1', isDefault: true };
-const work = { ...home, id: 'a2', line1: 'Plot 7', type: 'WORK', isDefault: false };
+const homeAddress = { ...address, __typename: 'Address', id: 'a1', isDefault: true };
+const workAddress = { ...homeAddress, id: 'a2', line1: 'Plot 7', type: 'WORK', isDefault: false };
 
 describe('the checkout page', () => {
   it('the checkout page says that the cart is empty and links to all products', async () => {
-    open(null);
+    renderPage(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
   it('the checkout page offers "Try Again" when it could not be loaded', async () => {
-    let isAway = true;
-    openCheckout(({ name }) =>
-      name === 'Checkout' ? (isAway ? new Error('away') : { checkout: checkoutAt() }) : undefined,
+    let isNetworkDown = true;
+    renderCheckout(({ name }) =>
+      name === 'Checkout' ? (isNetworkDown ? new Error('away') : { checkout: createCheckout() }) : undefined,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The checkout could not be loaded.');
-    isAway = false;
+    isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
   it("the checkout page updates the header's cart summary from the server's cart, also when it is empty", async () => {
-    const { cart } = checkoutAt();
-    const { unmount } = open(checkoutAt(), ({ name }) =>
+    const { cart } = createCheckout();
+    const { unmount } = renderPage(createCheckout(), ({ name }) =>
       name === 'Shopping' ? { cart, wishlist: null } : undefined,
     );
     await waitFor(() =>
       expect(cartSummary.get()).toMatchObject({ itemCount: 1, subtotal: { amount: 534_800 } }),
     );
     unmount();
-    open(null);
+    renderPage(null);
     await waitFor(() => expect(cartSummary.get()).toMatchObject({ itemCount: 0 }));
   });
 
   it('the checkout page lists the line and sums subtotal, shipping, tax, discount and total', async () => {
-    open(
-      checkoutAt({
-        totals: { ...totals, discount: money(53_480), total: money(524_104), due: money(524_104) },
+    renderPage(
+      createCheckout({
+        totals: { ...totals, discount: inr(53_480), total: inr(524_104), due: inr(524_104) },
         cart: {
-          ...checkoutAt().cart,
+          ...createCheckout().cart,
           promotion: { __typename: 'CartPromotion', code: 'SAVE10', description: '', problem: null },
         },
       }),
@@ -80,14 +82,14 @@ describe('the checkout page', () => {
   });
 
   it('the checkout page shows the GST included in the total and adds none', async () => {
-    open(
-      checkoutAt({
+    renderPage(
+      createCheckout({
         totals: {
           ...totals,
           taxIncluded: true,
-          total: money(534_800),
-          due: money(534_800),
-          taxLines: [{ __typename: 'TaxLine', label: 'IGST 18%', amount: money(81_580) }],
+          total: inr(534_800),
+          due: inr(534_800),
+          taxLines: [{ __typename: 'TaxLine', label: 'IGST 18%', amount: inr(81_580) }],
         },
       }),
     );
@@ -104,41 +106,41 @@ describe('the checkout page', () => {
 
 describe('the contact step', () => {
   it('the contact step offers guests to sign in and passes /checkout as the return path', async () => {
-    const { router } = open(checkoutAt());
+    const { router } = renderPage(createCheckout());
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.location.state).toEqual({ returnTo: '/checkout' });
   });
 
   it('the contact step does not offer sign-in to a customer', async () => {
-    rememberAsha();
-    open(checkoutAt({ contact }));
+    storeSignedInUser();
+    renderPage(createCheckout({ contact }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it("the contact step starts with the customer's email and mobile number", async () => {
-    rememberAsha();
-    open(checkoutAt());
+    storeSignedInUser();
+    renderPage(createCheckout());
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@potli.example');
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
   });
 
   it('the contact step shows an error at each missing field and focuses the first', async () => {
-    const { asked } = open(checkoutAt());
+    const { operations } = renderPage(createCheckout());
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('Please enter a 10-digit mobile number')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByLabelText('Email')).toHaveFocus();
     });
-    expect(asked.map(({ name }) => name)).not.toContain('SaveCheckoutContact');
+    expect(operations.map(({ name }) => name)).not.toContain('SaveCheckoutContact');
   });
 
   it('the contact step is saved and collapsed, the address step gets the focus, and it can be changed again', async () => {
-    const { asked } = open(checkoutAt(), ({ name }) =>
+    const { operations } = renderPage(createCheckout(), ({ name }) =>
       name === 'SaveCheckoutContact'
-        ? { saveCheckoutContact: changed(checkoutAt({ contact, nextStep: 'ADDRESS' })) }
+        ? { saveCheckoutContact: checkoutChangedAnswer(createCheckout({ contact, nextStep: 'ADDRESS' })) }
         : undefined,
     );
     await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in');
@@ -147,19 +149,19 @@ describe('the contact step', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { name: 'Address' })).toHaveFocus();
     });
-    expect(asked.find(({ name }) => name === 'SaveCheckoutContact')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'SaveCheckoutContact')?.variables).toEqual({
       input: { email: 'asha@example.in', phoneNumber: '9845012345' },
     });
-    expect(within(await step('Contact')).getByText('asha@example.in')).toBeVisible();
+    expect(within(await getStep('Contact')).getByText('asha@example.in')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Change contact' }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
   it("the contact step shows the server's error at its field", async () => {
-    open(checkoutAt({ contact }), ({ name }) =>
+    renderPage(createCheckout({ contact }), ({ name }) =>
       name === 'SaveCheckoutContact'
         ? {
-            saveCheckoutContact: failure('BAD_USER_INPUT', 'Please enter a valid email address', {
+            saveCheckoutContact: createFailure('BAD_USER_INPUT', 'Please enter a valid email address', {
               email: 'Please enter a valid email address',
             }),
           }
@@ -172,16 +174,18 @@ describe('the contact step', () => {
 });
 
 describe('the address step', () => {
-  const atAddress = checkoutAt({ contact, nextStep: 'ADDRESS' });
-  const saved = { saveCheckoutAddress: changed(checkoutAt({ contact, address, nextStep: 'PAYMENT' })) };
+  const atAddress = createCheckout({ contact, nextStep: 'ADDRESS' });
+  const savedAnswer = {
+    saveCheckoutAddress: checkoutChangedAnswer(createCheckout({ contact, address, nextStep: 'PAYMENT' })),
+  };
 
   it("the address step takes a guest's address, fills in city and state from the PIN code and opens delivery", async () => {
-    const { asked } = open(atAddress, ({ name }) => {
+    const { operations } = renderPage(atAddress, ({ name }) => {
       if (name === 'PinCode')
         return {
           pinCode: { __typename: 'PinCode', pinCode: '560003', city: 'Bengaluru', state: 'Karnataka' },
         };
-      return name === 'SaveCheckoutAddress' ? saved : undefined;
+      return name === 'SaveCheckoutAddress' ? savedAnswer : undefined;
     });
     await userEvent.type(await screen.findByLabelText('Full Name'), 'Asha Rao');
     // Prefilled from the contact step.
@@ -194,38 +198,38 @@ describe('the address step', () => {
     expect(screen.queryByLabelText('Keep it in my saved addresses')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
     expect(await screen.findByText('How fast should it come')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
+    expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
       remember: false,
       input: { fullName: 'Asha Rao', line1: '12 Temple Road', pinCode: '560003', type: 'HOME' },
     });
   });
 
   it("the address step preselects the order's saved address and saves another one", async () => {
-    rememberAsha();
-    const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
+    storeSignedInUser();
+    const { operations } = renderPage({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
       name === 'CheckoutAddresses'
-        ? { addresses: [home, work] }
+        ? { addresses: [homeAddress, workAddress] }
         : name === 'SaveCheckoutAddress'
-          ? saved
+          ? savedAnswer
           : undefined,
     );
     expect(await screen.findByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Plot 7/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
     expect(await screen.findByText('How fast should it come')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toEqual({
       addressId: 'a2',
       remember: false,
     });
   });
 
   it('the address step saves a new address to the address book unless the customer opts out', async () => {
-    rememberAsha();
-    const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
+    storeSignedInUser();
+    const { operations } = renderPage({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
       name === 'CheckoutAddresses'
-        ? { addresses: [home] }
+        ? { addresses: [homeAddress] }
         : name === 'SaveCheckoutAddress'
-          ? saved
+          ? savedAnswer
           : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'New address' }));
@@ -243,7 +247,7 @@ describe('the address step', () => {
       await userEvent.type(screen.getByLabelText(label), text);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
     expect(await screen.findByText('How fast should it come')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
+    expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
       remember: true,
       input: { line1: 'Cottage 3', state: 'Goa' },
     });
@@ -252,9 +256,9 @@ describe('the address step', () => {
 
 describe('the delivery step', () => {
   it('the delivery step offers standard and express with their dates, both free, and saves the choice', async () => {
-    const { asked } = open(readyToOrder(), ({ name }) =>
+    const { operations } = renderPage(createCompleteCheckout(), ({ name }) =>
       name === 'SaveCheckoutDelivery'
-        ? { saveCheckoutDelivery: changed(readyToOrder({ delivery: 'EXPRESS' })) }
+        ? { saveCheckoutDelivery: checkoutChangedAnswer(createCompleteCheckout({ delivery: 'EXPRESS' })) }
         : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Change delivery' }));
@@ -267,7 +271,7 @@ describe('the delivery step', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Express, Mon, 23 to Tue, 24 Nov')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'SaveCheckoutDelivery')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'SaveCheckoutDelivery')?.variables).toEqual({
       delivery: 'EXPRESS',
     });
   });

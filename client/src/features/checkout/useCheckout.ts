@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { cartSummary } from '../../state/shopping';
-import { useStoredRead } from '../../state/useStored';
+import { cartSummary } from '../../state/stored-shopping';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
 
 export type Checkout = Checkout_CheckoutFragment;
@@ -11,29 +11,30 @@ export interface CheckoutState {
   checkout: Checkout | null | undefined;
   hasFailed: boolean;
   /** Loads the checkout again. Never rejects. */
-  ask: () => Promise<void>;
+  refetchCheckout: () => Promise<void>;
 }
 
 /** The checkout, stored on the server and loaded each time the page opens. */
 export function useCheckout(): CheckoutState {
-  const isRead = useStoredRead();
+  const areStoredValuesLoaded = useStoredValuesLoaded();
   const { data, error, refetch } = useCheckoutQuery({
-    skip: !isRead,
+    skip: !areStoredValuesLoaded,
     ssr: false,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const checkout = data?.checkout;
-  const ask = async (): Promise<void> => {
+  const refetchCheckout = async (): Promise<void> => {
     await refetch().catch(() => null);
   };
 
   // The cart can change in the drawer or in another tab; the server computes the totals.
   const version = checkout?.cart.version;
-  const reckoned = useRef<number>(undefined);
+  const lastCartVersion = useRef<number>(undefined);
   useEffect(() => {
-    const isChanged = reckoned.current !== undefined && version !== undefined && reckoned.current !== version;
-    reckoned.current = version;
+    const isChanged =
+      lastCartVersion.current !== undefined && version !== undefined && lastCartVersion.current !== version;
+    lastCartVersion.current = version;
     if (isChanged) refetch().catch(() => null);
   }, [version, refetch]);
 
@@ -44,7 +45,7 @@ export function useCheckout(): CheckoutState {
   useEffect(() => {
     if (itemCount === undefined || itemCount === cartSummary.latest().itemCount) return;
     import('../../components/shopping/cart-sync')
-      .then(({ cartSyncOf }) => cartSyncOf(client).ask())
+      .then(({ cartSyncOf }) => cartSyncOf(client).refetch())
       .catch(() => undefined);
   }, [client, itemCount]);
 
@@ -59,5 +60,5 @@ export function useCheckout(): CheckoutState {
     };
   }, [refetch]);
 
-  return { checkout, hasFailed: error !== undefined, ask };
+  return { checkout, hasFailed: error !== undefined, refetchCheckout };
 }

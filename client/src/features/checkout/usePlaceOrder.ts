@@ -3,106 +3,111 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
 import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
-import { usePay } from '../../components/payment/usePay';
-import { FAILED, type FailureMessage } from '../../components/reauthentication/useAsk';
-import { reasonOf } from '../../graphql/reason';
+import { useStartPayment } from '../../components/payment/useStartPayment';
+import { REQUEST_FAILED, type FailureMessage } from '../../components/reauthentication/useSendRequest';
+import { busyMessageOf } from '../../graphql/busy-message';
 import { usePlaceOrderMutation } from './PlaceOrder.generated';
 import type { CheckoutState } from './useCheckout';
 
-export type Phase = 'ready' | 'placing' | 'paying';
+export type PlaceOrderPhase = 'ready' | 'placing' | 'paying';
 
 /** The checkout that a press of the button orders. */
-interface Shown {
+interface ShownCheckout {
   checkoutId: string;
   /** The total that the shopper saw, in the smallest unit. */
   expectedTotal: number;
 }
 
 export interface PlaceOrder {
-  phase: Phase;
+  phase: PlaceOrderPhase;
   /** Why the order was not placed; null without a failure. */
-  fault: FailureMessage | null;
-  place: (shown: Shown) => Promise<void>;
+  failure: FailureMessage | null;
+  placeOrder: (shownCheckout: ShownCheckout) => Promise<void>;
   /** Repeats a request that got no answer, with the same idempotency key; null otherwise. */
-  again: (() => Promise<void>) | null;
-  forgetFault: () => void;
+  retry: (() => Promise<void>) | null;
+  clearFailure: () => void;
 }
 
-const UNREACHED: FailureMessage = {
-  ...FAILED,
+const UNREACHABLE: FailureMessage = {
+  ...REQUEST_FAILED,
   message: 'We could not reach the shop. Press again: you will not be charged twice.',
 };
-const NOT_TWICE = 'You will not be charged twice.';
-const NO_WINDOW: FailureMessage = {
-  ...FAILED,
+const NOT_CHARGED_TWICE = 'You will not be charged twice.';
+const PAYMENT_WINDOW_FAILED: FailureMessage = {
+  ...REQUEST_FAILED,
   message: 'The payment window did not open. Please try again, or choose another way to pay.',
 };
-const CLOSED: FailureMessage = { ...FAILED, message: 'The payment was not finished. Nothing was charged.' };
+const PAYMENT_WINDOW_CLOSED: FailureMessage = {
+  ...REQUEST_FAILED,
+  message: 'The payment was not finished. Nothing was charged.',
+};
 
 /**
  * Places an order for the shown checkout and starts its payment. The idempotency key is kept until the server has
  * answered, so that repeated presses and retries give one order.
  */
-export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
+export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchCheckout'>): PlaceOrder {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const pay = usePay();
+  const pay = useStartPayment();
   const [mutate] = usePlaceOrderMutation();
-  const [phase, setPhase] = useState<Phase>('ready');
-  const [fault, setFault] = useState<FailureMessage | null>(null);
-  const [unanswered, setUnanswered] = useState<Shown | null>(null);
+  const [phase, setPhase] = useState<PlaceOrderPhase>('ready');
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
+  const [unansweredCheckout, setUnansweredCheckout] = useState<ShownCheckout | null>(null);
   const isBusy = useRef(false);
 
   // A page restored from the back/forward cache after a payment would have a disabled button.
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isBusy.current = false;
       setPhase('ready');
     };
-    window.addEventListener('pageshow', onShow);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, []);
 
-  const stop = async (why: FailureMessage): Promise<void> => {
-    setFault(why);
+  const showFailure = async (shownFailure: FailureMessage): Promise<void> => {
+    setFailure(shownFailure);
     // Stock, prices or the pending payment may have changed.
-    await ask();
+    await refetchCheckout();
     isBusy.current = false;
     setPhase('ready');
   };
 
-  const request = async ({ checkoutId, expectedTotal }: Shown) => {
-    const what = `order.${checkoutId}` as const;
+  const requestPlaceOrder = async ({ checkoutId, expectedTotal }: ShownCheckout) => {
+    const action = `order.${checkoutId}` as const;
     try {
-      const { data } = await mutate({ variables: { idempotencyKey: idempotencyKey(what), expectedTotal } });
+      const { data } = await mutate({ variables: { idempotencyKey: idempotencyKey(action), expectedTotal } });
       const answer = data?.placeOrder;
-      if (answer !== undefined) dropIdempotencyKey(what);
-      return answer ?? UNREACHED;
+      if (answer !== undefined) dropIdempotencyKey(action);
+      return answer ?? UNREACHABLE;
     } catch (error) {
       console.error(error);
-      const reason = reasonOf(error);
-      return reason === undefined ? UNREACHED : { ...UNREACHED, message: `${reason} ${NOT_TWICE}` };
+      const reason = busyMessageOf(error);
+      return reason === undefined
+        ? UNREACHABLE
+        : { ...UNREACHABLE, message: `${reason} ${NOT_CHARGED_TWICE}` };
     }
   };
 
-  const show = (number: string): void => {
+  const openConfirmation = (number: string): void => {
     // Replaced, so that Back skips the checkout, which is empty now.
     void navigate(`/checkout/confirmation/${number}`, { replace: true });
   };
 
-  const place = async (shown: Shown): Promise<void> => {
+  const placeOrder = async (shownCheckout: ShownCheckout): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    setFault(null);
-    setUnanswered(null);
+    setFailure(null);
+    setUnansweredCheckout(null);
     setPhase('placing');
-    const answer = await request(shown);
+    const answer = await requestPlaceOrder(shownCheckout);
     if (answer.__typename === 'Failure') {
-      if (answer.code === UNREACHED.code) setUnanswered(shown);
-      await stop(answer);
+      if (answer.code === UNREACHABLE.code) setUnansweredCheckout(shownCheckout);
+      await showFailure(answer);
       return;
     }
     const { order } = answer;
@@ -113,23 +118,23 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
         variables: { number: order.number },
         data: { __typename: 'Query', order },
       });
-      show(order.number);
+      openConfirmation(order.number);
       return;
     }
     setPhase('paying');
-    const paid = await pay(answer.payment);
-    if (paid === 'done') show(order.number);
-    if (paid === 'closed') await stop(CLOSED);
-    if (paid === 'unavailable') await stop(NO_WINDOW);
+    const paymentOutcome = await pay(answer.payment);
+    if (paymentOutcome === 'done') openConfirmation(order.number);
+    if (paymentOutcome === 'closed') await showFailure(PAYMENT_WINDOW_CLOSED);
+    if (paymentOutcome === 'unavailable') await showFailure(PAYMENT_WINDOW_FAILED);
   };
 
   return {
     phase,
-    fault,
-    place,
-    again: unanswered === null ? null : () => place(unanswered),
-    forgetFault: () => {
-      setFault(null);
+    failure,
+    placeOrder,
+    retry: unansweredCheckout === null ? null : () => placeOrder(unansweredCheckout),
+    clearFailure: () => {
+      setFailure(null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { AddressInput, DeliverySpeed, PaymentMethod } from '../../graphql/schema.generated';
 import {
   useApplyGiftCardMutation,
@@ -11,56 +11,56 @@ import {
 } from './Steps.generated';
 
 /** The failure; null when the step was saved. */
-export type Saved = Promise<FailureMessage | null>;
+export type SaveResult = Promise<FailureMessage | null>;
 
-type Answer = CheckoutAnswerFragment | FailureMessage;
+type CheckoutResult = CheckoutAnswerFragment | FailureMessage;
 
-function useSaving() {
-  const ask = useAsk();
-  return async (request: () => Promise<Answer | null | undefined>): Saved => {
-    const result = await ask(request);
+function useSaveRequest() {
+  const sendRequest = useSendRequest();
+  return async (request: () => Promise<CheckoutResult | null | undefined>): SaveResult => {
+    const result = await sendRequest(request);
     return result?.__typename === 'Failure' ? result : null;
   };
 }
 
 export function useSaveContact() {
-  const saving = useSaving();
+  const saveRequest = useSaveRequest();
   const [mutate] = useSaveCheckoutContactMutation();
-  return (input: { email: string; phoneNumber: string }): Saved =>
-    saving(async () => (await mutate({ variables: { input } })).data?.saveCheckoutContact);
+  return (input: { email: string; phoneNumber: string }): SaveResult =>
+    saveRequest(async () => (await mutate({ variables: { input } })).data?.saveCheckoutContact);
 }
 
 /** Saves the shipping address: a saved one by its id, or a new one, which may be added to the address book. */
 export function useSaveAddress() {
-  const saving = useSaving();
+  const saveRequest = useSaveRequest();
   const [mutate] = useSaveCheckoutAddressMutation();
-  return (variables: { addressId: string } | { input: AddressInput; remember: boolean }): Saved =>
-    saving(
+  return (variables: { addressId: string } | { input: AddressInput; remember: boolean }): SaveResult =>
+    saveRequest(
       async () => (await mutate({ variables: { remember: false, ...variables } })).data?.saveCheckoutAddress,
     );
 }
 
 export function useSaveDelivery() {
-  const saving = useSaving();
+  const saveRequest = useSaveRequest();
   const [mutate] = useSaveCheckoutDeliveryMutation();
-  return (delivery: DeliverySpeed): Saved =>
-    saving(async () => (await mutate({ variables: { delivery } })).data?.saveCheckoutDelivery);
+  return (delivery: DeliverySpeed): SaveResult =>
+    saveRequest(async () => (await mutate({ variables: { delivery } })).data?.saveCheckoutDelivery);
 }
 
 export function useSavePayment() {
-  const saving = useSaving();
+  const saveRequest = useSaveRequest();
   const [mutate] = useSaveCheckoutPaymentMutation();
-  return (method: PaymentMethod): Saved =>
-    saving(async () => (await mutate({ variables: { method } })).data?.saveCheckoutPayment);
+  return (method: PaymentMethod): SaveResult =>
+    saveRequest(async () => (await mutate({ variables: { method } })).data?.saveCheckoutPayment);
 }
 
-export function useGiftCard() {
-  const saving = useSaving();
+export function useCheckoutGiftCard() {
+  const saveRequest = useSaveRequest();
   const [apply] = useApplyGiftCardMutation();
   const [remove] = useRemoveGiftCardMutation();
   return {
-    apply: (code: string): Saved =>
-      saving(async () => (await apply({ variables: { code } })).data?.applyGiftCard),
-    remove: (): Saved => saving(async () => (await remove()).data?.removeGiftCard),
+    apply: (code: string): SaveResult =>
+      saveRequest(async () => (await apply({ variables: { code } })).data?.applyGiftCard),
+    remove: (): SaveResult => saveRequest(async () => (await remove()).data?.removeGiftCard),
   };
 }

@@ -1,16 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cartChanged, cartLine, cartOf, shopWith } from '../../components/shopping/shopping.testing';
-import { forgetShopping, cartSummary } from '../../state/shopping';
+import {
+  cartChangedAnswer,
+  createCartLine,
+  createCart,
+  mockShop,
+} from '../../components/shopping/shopping.testing';
+import { clearStoredShopping, cartSummary } from '../../state/stored-shopping';
 import { startStoredValues } from '../../state/stored-value';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
-import { compareRows } from './compare-rows';
-import { comparedProduct } from './compare.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
+import { buildCompareRows } from './compare-rows';
+import { createComparedProduct } from './compare.testing';
 import { ComparePage } from './ComparePage';
 
-const KITE = comparedProduct({});
-const METRO = comparedProduct({
+const KITE_PRODUCT = createComparedProduct({});
+const METRO_PRODUCT = createComparedProduct({
   id: 'p2',
   slug: 'metro-cabin-case',
   name: 'Metro cabin case',
@@ -18,12 +23,14 @@ const METRO = comparedProduct({
   discountPercent: 20,
 });
 
-const shop: Answer = ({ variables }) => {
+const shop: OperationHandler = ({ variables }) => {
   const ids: unknown = variables.ids;
-  return { productsByIds: [METRO, KITE].filter(({ id }) => Array.isArray(ids) && ids.includes(id)) };
+  return {
+    productsByIds: [METRO_PRODUCT, KITE_PRODUCT].filter(({ id }) => Array.isArray(ids) && ids.includes(id)),
+  };
 };
 
-function open(ids: readonly string[], answer: Answer = shop) {
+function renderPage(ids: readonly string[], answer: OperationHandler = shop) {
   localStorage.setItem('potli.compare', JSON.stringify(ids));
   const stop = startStoredValues();
   stop();
@@ -37,12 +44,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(forgetShopping);
+  act(clearStoredShopping);
 });
 
 describe('buildCompareRows', () => {
   it('buildCompareRows marks the facts in which products differ and leaves out facts that no product has', () => {
-    const rows = new Map(compareRows([KITE, METRO]).map((row) => [row.label, row]));
+    const rows = new Map(buildCompareRows([KITE_PRODUCT, METRO_PRODUCT]).map((row) => [row.label, row]));
     expect(rows.get('Weight')).toEqual({ label: 'Weight', values: ['2.9 kg', '3.4 kg'], differs: true });
     expect(rows.get('Brand')).toEqual({ label: 'Brand', values: ['Maidan', 'Maidan'], differs: false });
     expect(rows.get('Saving')).toEqual({ label: 'Saving', values: ['', '20% off'], differs: true });
@@ -53,14 +60,14 @@ describe('buildCompareRows', () => {
 
 describe('the compare page', () => {
   it('the compare page without products links to all products and sends no request', async () => {
-    const { asked } = open([]);
+    const { operations } = renderPage([]);
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse bags' })).toHaveAttribute('href', '/products');
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('the compare page shows products in the order of the list and marks differing rows in text', async () => {
-    open(['p1', 'p2']);
+    renderPage(['p1', 'p2']);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => within(header).getByRole('link').textContent)).toEqual([
       'Kite cabin case',
@@ -71,7 +78,7 @@ describe('the compare page', () => {
   });
 
   it('the compare page can show only the rows that differ', async () => {
-    open(['p1', 'p2']);
+    renderPage(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Only differences' }));
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
       'Saving, differs',
@@ -80,7 +87,7 @@ describe('the compare page', () => {
   });
 
   it('the compare page removes a product and asks for a second one', async () => {
-    open(['p1', 'p2']);
+    renderPage(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove Kite cabin case' }));
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
     expect(screen.getByText('Add another bag to see where the two differ.')).toBeVisible();
@@ -88,20 +95,20 @@ describe('the compare page', () => {
   });
 
   it('the compare page adds one-colour products to the cart, links to several colours and marks sold-out ones', async () => {
-    const [only] = comparedProduct({}).variants;
-    const one = comparedProduct({ variants: only ? [only] : [] });
-    const gone = comparedProduct({ id: 'p3', slug: 'gone', name: 'Gone case', inStock: false });
-    const filled = cartChanged(cartOf([cartLine('Kite cabin case')]));
-    const { asked } = open(
+    const [only] = createComparedProduct({}).variants;
+    const one = createComparedProduct({ variants: only ? [only] : [] });
+    const gone = createComparedProduct({ id: 'p3', slug: 'gone', name: 'Gone case', inStock: false });
+    const filled = cartChangedAnswer(createCart([createCartLine('Kite cabin case')]));
+    const { operations } = renderPage(
       ['p1', 'p2', 'p3'],
-      shopWith({}, ({ name }) => {
-        if (name === 'Compare') return { productsByIds: [one, METRO, gone] };
+      mockShop({}, ({ name }) => {
+        if (name === 'Compare') return { productsByIds: [one, METRO_PRODUCT, gone] };
         return name === 'AddToCart' ? { addToCart: filled } : undefined;
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: Kite cabin case' }));
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
+      expect(operations.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
         input: { productId: 'p1', variantId: 'p1-sage', quantity: 1 },
       }),
     );
@@ -114,10 +121,10 @@ describe('the compare page', () => {
   });
 
   it('the compare page shows an error and offers "Try Again" when products could not be loaded', async () => {
-    let isDown = true;
-    open(['p1'], (asked) => (isDown ? new Error('down') : shop(asked)));
+    let isNetworkDown = true;
+    renderPage(['p1'], (operations) => (isNetworkDown ? new Error('down') : shop(operations)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
-    isDown = false;
+    isNetworkDown = false;
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('columnheader')).toHaveTextContent('Kite cabin case');
   });

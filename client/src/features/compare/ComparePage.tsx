@@ -1,7 +1,7 @@
 import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
 import { useCompare } from '../../state/compare';
-import { useStoredRead } from '../../state/useStored';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,13 +20,15 @@ import { CompareTable } from './CompareTable';
 export function ComparePage() {
   const { ids, remove, clear } = useCompare();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const isListKnown = useStoredRead();
+  const isListKnown = useStoredValuesLoaded();
   const { data, previousData, error, loading, refetch } = useCompareQuery({
     variables: { ids: [...ids] },
     skip: ids.length === 0,
   });
-  const known = new Map((data ?? previousData)?.productsByIds.map((product) => [product.id, product]));
-  const products = ids.flatMap((id) => known.get(id) ?? []);
+  const knownProducts = new Map(
+    (data ?? previousData)?.productsByIds.map((product) => [product.id, product]),
+  );
+  const products = ids.flatMap((id) => knownProducts.get(id) ?? []);
   const isWaiting = !isListKnown || (loading && products.length === 0);
 
   return (

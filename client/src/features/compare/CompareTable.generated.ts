@@ -11,19 +11,19 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
 export type CompareTable_ProductFragment = { __typename: 'Product', discountPercent: number | null, weightKg: number | null, capacityLitres: number | null, laptopInches: number | null, materials: Array<string>, closure: string | null, wheels: number | null, warrantyMonths: number, countryOfOrigin: string, features: Array<string>, id: string, slug: string, name: string, highlight: string, shortDescription: string, inStock: boolean, averageRating: number, reviewCount: number, price: { __typename: 'Money', amount: number, currency: Types.Currency }, brand: { __typename: 'Brand', id: string, name: string }, category: { __typename: 'Category', id: string, name: string }, dimensions: { __typename: 'Dimensions', lengthCm: number, widthCm: number, heightCm: number } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: Types.ImageAngle, variantId: string | null, width: number, height: number, blurDataUrl: string }>, variants: Array<{ __typename: 'Variant', id: string, sku: string, name: string, inStock: boolean, discountPercent: number | null, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, colour: { __typename: 'Colour', slug: string, family: string, name: string, hex: string } }> };

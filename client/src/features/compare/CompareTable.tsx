@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { CompareBuy } from './CompareBuy';
-import { compareRows } from './compare-rows';
+import { CompareAddToCart } from './CompareAddToCart';
+import { buildCompareRows } from './compare-rows';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareTableProps {
@@ -45,7 +45,7 @@ const Cell = chakra('td', {
 
 /** Compares products in columns. Rows that differ are set in bold and marked "differs" for screen readers. */
 export function CompareTable({ products, onlyDifferences, onRemove }: CompareTableProps) {
-  const rows = compareRows(products).filter(({ differs }) => differs || !onlyDifferences);
+  const rows = buildCompareRows(products).filter(({ differs }) => differs || !onlyDifferences);
   const canDiffer = products.length > 1;
   const hasRoom = products.length < COMPARE_MAX;
   return (
@@ -124,7 +124,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
             </Label>
             {products.map((product) => (
               <Cell key={product.id} pt={0} borderBottomColor="fg">
-                <CompareBuy product={product} />
+                <CompareAddToCart product={product} />
               </Cell>
             ))}
           </tr>

@@ -17,9 +17,9 @@ export interface CompareRow {
   differs: boolean;
 }
 
-type Fact = [label: string, say: (product: CompareTable_ProductFragment) => string];
+type ComparedProperty = [label: string, say: (product: CompareTable_ProductFragment) => string];
 
-const FACTS: readonly Fact[] = [
+const COMPARED_PROPERTIES: readonly ComparedProperty[] = [
   ['Price', ({ price }) => formatMoney(price)],
   ['Saving', ({ discountPercent }) => (discountPercent === null ? '' : `${discountPercent}% off`)],
   [
@@ -43,9 +43,9 @@ const FACTS: readonly Fact[] = [
 ];
 
 /** Rows for the facts that at least one product has, each marked when the products differ. */
-export function compareRows(products: readonly CompareTable_ProductFragment[]): CompareRow[] {
-  return FACTS.map(([label, say]) => {
-    const values = products.map(say);
+export function buildCompareRows(products: readonly CompareTable_ProductFragment[]): CompareRow[] {
+  return COMPARED_PROPERTIES.map(([label, formatValue]) => {
+    const values = products.map(formatValue);
     return { label, values, differs: new Set(values).size > 1 };
   }).filter(({ values }) => values.some((value) => value !== ''));
 }

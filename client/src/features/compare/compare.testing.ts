@@ -1,10 +1,12 @@
-import { cardProduct } from '../../components/product-card.testing';
+import { createCardProduct } from '../../components/product-card.testing';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 /** Creates a product of the comparison with the given changes. */
-export function comparedProduct(change: Partial<CompareTable_ProductFragment>): CompareTable_ProductFragment {
+export function createComparedProduct(
+  change: Partial<CompareTable_ProductFragment>,
+): CompareTable_ProductFragment {
   return {
-    ...cardProduct({
+    ...createCardProduct({
       id: 'p1',
       slug: 'kite-cabin-case',
       name: 'Kite cabin case',

@@ -15,18 +15,18 @@ export interface ContentSection {
 export interface ContentPageProps {
   title: string;
   /** Breadcrumbs between Home and this page. */
-  trail?: readonly Crumb[];
+  parentCrumbs?: readonly Crumb[];
   /** One or two sentences under the title. */
-  lead: ReactNode;
+  intro: ReactNode;
   description: string;
   /** Canonical path of the page. */
   canonical: string;
   /** "21 November 2026", for legally binding texts. */
-  inForceFrom?: string;
+  effectiveFrom?: string;
   sections: readonly ContentSection[];
 }
 
-const JumpLink = chakra('a', {
+const SectionLink = chakra('a', {
   base: {
     display: 'block',
     paddingBlock: { base: '0.625rem', md: '0.375rem' },
@@ -36,7 +36,7 @@ const JumpLink = chakra('a', {
 });
 
 /** The table of contents: collapsible on phones, always open beside the text. */
-const Contents = chakra('details', {
+const TableOfContents = chakra('details', {
   base: {
     position: { md: 'sticky' },
     top: { md: '6.5rem' },
@@ -63,42 +63,42 @@ const Contents = chakra('details', {
 /** A page of text with a table of contents on the left. */
 export function ContentPage({
   title,
-  trail = [],
-  lead,
+  parentCrumbs = [],
+  intro,
   description,
   canonical,
-  inForceFrom,
+  effectiveFrom,
   sections,
 }: ContentPageProps) {
   return (
     <Page pb="section">
       <Head title={title} description={description} canonical={canonical} />
       <chakra.div pt="1.25rem">
-        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, ...trail, { name: title }]} />
+        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, ...parentCrumbs, { name: title }]} />
       </chakra.div>
       <Grid12 rowGap="s32" pt={{ base: 's16', md: 's32' }}>
         <chakra.header gridColumn={{ base: '1 / -1', md: '1 / span 10' }}>
           <chakra.h1 fontSize="d60">{title}</chakra.h1>
           <chakra.p textStyle="lead" mt="s12" maxW="48ch" textWrap="pretty">
-            {lead}
+            {intro}
           </chakra.p>
-          {inForceFrom === undefined ? null : (
+          {effectiveFrom === undefined ? null : (
             <chakra.p textStyle="label" mt="s12">
-              In force from {inForceFrom}
+              In force from {effectiveFrom}
             </chakra.p>
           )}
         </chakra.header>
         <chakra.nav aria-label="On this page" gridColumn={{ base: '1 / -1', md: '1 / span 3' }}>
-          <Contents>
+          <TableOfContents>
             <chakra.summary textStyle="label">On this page</chakra.summary>
             <chakra.ul pb={{ base: 's12', md: 0 }} pt={{ md: 's8' }}>
               {sections.map((section) => (
                 <li key={section.id}>
-                  <JumpLink href={`#${section.id}`}>{section.title}</JumpLink>
+                  <SectionLink href={`#${section.id}`}>{section.title}</SectionLink>
                 </li>
               ))}
             </chakra.ul>
-          </Contents>
+          </TableOfContents>
         </chakra.nav>
         <chakra.div
           gridColumn={{ base: '1 / -1', md: '5 / span 8' }}

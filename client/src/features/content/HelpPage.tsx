@@ -5,18 +5,18 @@ import { TextLink } from '../../ui/TextLink';
 import { chakra } from '../../ui/chakra';
 import { ContentPage, type ContentSection } from './ContentPage';
 import { useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
-import { Question } from './Question';
-import { Bullets, P } from './words';
+import { FaqItem } from './FaqItem';
+import { BulletList, Paragraph } from './prose';
 
 /** /help: frequently asked questions. */
 export function HelpPage() {
   const { data } = useHelpPageQuery();
   const offers = data?.bankOffers ?? null;
-  const threshold = data === undefined ? null : formatMoneyRounded(data.shop.freeShippingOver);
+  const freeShippingThreshold = data === undefined ? null : formatMoneyRounded(data.shop.freeShippingOver);
   return (
     <ContentPage
       title="FAQ’s"
-      lead={
+      intro={
         <>
           What shoppers ask us most. If your question is not here,{' '}
           <TextLink to="/contact">write to us</TextLink>.
@@ -30,27 +30,27 @@ export function HelpPage() {
           title: 'Choosing a bag',
           body: (
             <>
-              <Question asked="Will it fit as cabin baggage?">
+              <FaqItem question="Will it fit as cabin baggage?">
                 Most airlines in India allow one cabin bag of about 55 × 35 × 25 cm and 7 kg. Every bag’s page
                 gives its outer size with wheels and handles, its weight empty, and a drawing to scale. Rules
                 differ, so look at your airline’s own figures before you fly.
-              </Question>
-              <Question asked="How do I know whether my laptop fits?">
+              </FaqItem>
+              <FaqItem question="How do I know whether my laptop fits?">
                 The specifications say up to which screen size a sleeve is made, measured across the corners.
                 Look at the sleeve’s size too if your laptop is an older, thicker one.
-              </Question>
-              <Question asked="What do litres tell me?">
+              </FaqItem>
+              <FaqItem question="What do litres tell me?">
                 Capacity, measured with the main compartments filled. As a guide: 15 to 25 litres for a day,
                 30 to 40 for a weekend or a cabin case, 60 to 70 for a week, 90 and more for two.
-              </Question>
-              <Question asked="Are the colours as in the pictures?">
+              </FaqItem>
+              <FaqItem question="Are the colours as in the pictures?">
                 We picture every colour by itself and name its main material. Leather and canvas vary a little
                 from piece to piece, and screens differ; the name of the colour is the best guide.
-              </Question>
-              <Question asked="Can I set bags side by side?">
+              </FaqItem>
+              <FaqItem question="Can I set bags side by side?">
                 Yes, up to four. Tick them in a list or press Compare on a bag’s page, then open{' '}
                 <TextLink to="/compare">Compare</TextLink>: what differs is marked.
-              </Question>
+              </FaqItem>
             </>
           ),
         },
@@ -59,25 +59,25 @@ export function HelpPage() {
           title: 'Delivery',
           body: (
             <>
-              <Question asked="How long does delivery take?">
+              <FaqItem question="How long does delivery take?">
                 {describeDelivery()} Sundays are no business days. Your order and its confirmation name the
                 days.
-              </Question>
-              <Question asked="What does it cost?">
-                {threshold === null
+              </FaqItem>
+              <FaqItem question="What does it cost?">
+                {freeShippingThreshold === null
                   ? 'At present nothing, by standard and by express delivery.'
-                  : `Free shipping on orders over ${threshold}. At present smaller orders travel free too, by standard and by express delivery.`}
-              </Question>
-              <Question asked="Do you deliver outside India?">
+                  : `Free shipping on orders over ${freeShippingThreshold}. At present smaller orders travel free too, by standard and by express delivery.`}
+              </FaqItem>
+              <FaqItem question="Do you deliver outside India?">
                 Yes, international shipping available: write to us before you order, and we say what it costs
                 and how long it takes. The checkout itself takes addresses in India. Duties and taxes of the
                 country of arrival are the receiver’s.
-              </Question>
-              <Question asked="A bag is out of stock. Will it come back?">
+              </FaqItem>
+              <FaqItem question="A bag is out of stock. Will it come back?">
                 We cannot say that of each. The page stays where it is and says so as soon as the bag is in
                 stock again, and can write to you then; until then we promise no delivery. Look at its other
                 colours meanwhile.
-              </Question>
+              </FaqItem>
             </>
           ),
         },
@@ -86,19 +86,19 @@ export function HelpPage() {
           title: 'Returns and refunds',
           body: (
             <>
-              <Question asked="May I send a bag back?">
+              <FaqItem question="May I send a bag back?">
                 Within {RETURN_DAYS} days of delivery, and you need not say why. Try it at home as long as it
                 comes back clean and whole, with its tags. Put it into the packing that it came in, and we
                 return what you paid.
-              </Question>
-              <Question asked="It arrived damaged, or it is the wrong one. What now?">
+              </FaqItem>
+              <FaqItem question="It arrived damaged, or it is the wrong one. What now?">
                 Send us two pictures within seven days, of the bag and of the parcel’s label. We collect it
                 and send the right one, at our cost.
-              </Question>
-              <Question asked="How long does a refund take?">
+              </FaqItem>
+              <FaqItem question="How long does a refund take?">
                 We look at what came back within two working days and refund the same way that you paid. Banks
                 take five to seven working days to show it.
-              </Question>
+              </FaqItem>
             </>
           ),
         },
@@ -107,20 +107,20 @@ export function HelpPage() {
           title: 'Warranty and care',
           body: (
             <>
-              <Question asked="What does the warranty cover?">
+              <FaqItem question="What does the warranty cover?">
                 Faults in material and making: seams, zips, wheels, handles, shells. How long it runs stands
                 on every bag’s page. Wear, scratches and what airlines do to a case are not covered; repairs
                 for these are, at cost.
-              </Question>
-              <Question asked="How do I care for leather?">
+              </FaqItem>
+              <FaqItem question="How do I care for leather?">
                 Wipe it with a dry cloth, keep it from standing water and strong sun, and feed it with a
                 colourless cream twice a year. Let a wet bag dry slowly, stuffed with paper, never on a
                 heater.
-              </Question>
-              <Question asked="And canvas, nylon and hard shells?">
+              </FaqItem>
+              <FaqItem question="And canvas, nylon and hard shells?">
                 A soft brush and lukewarm soapy water; no washing machine, no bleach. Polycarbonate takes a
                 damp cloth, and a little car polish against fine scratches.
-              </Question>
+              </FaqItem>
             </>
           ),
         },
@@ -130,18 +130,18 @@ export function HelpPage() {
           title: 'Prices and offers',
           body: (
             <>
-              <Question asked="Do prices include tax?">
+              <FaqItem question="Do prices include tax?">
                 {data?.shop.taxIncluded === true
                   ? 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'
                   : 'The prices in the shop are without tax. Tax is added to the order and shown before you pay.'}
-              </Question>
-              <Question asked="What is the struck-through price?">
+              </FaqItem>
+              <FaqItem question="What is the struck-through price?">
                 The list price of that bag. The percentage beside it is what you save against it, rounded.
-              </Question>
-              <Question asked="Where do the stars come from?">
+              </FaqItem>
+              <FaqItem question="Where do the stars come from?">
                 From shoppers. Reviews by people who bought that bag here say so, and we take none down for
                 being unkind, only for breaking the <TextLink to="/terms-of-service">terms</TextLink>.
-              </Question>
+              </FaqItem>
             </>
           ),
         },
@@ -157,20 +157,20 @@ function bankOffersSection({ title, offers }: NonNullable<HelpPageQuery['bankOff
     title: 'Bank offers',
     body: (
       <>
-        <P>
+        <Paragraph>
           {title}: choose your card on the payment page, which shows what it is charged before you pay. One
           offer for each order. The bank pays the difference, so price, tax and invoice stay as they are.
-        </P>
+        </Paragraph>
         {offers.map(({ id, line, terms }) => (
           <chakra.div key={id} mt="s16">
             <chakra.h3 fontFamily="text" fontSize="t16" fontWeight={550}>
               {line}
             </chakra.h3>
-            <Bullets>
+            <BulletList>
               {terms.map((term) => (
                 <li key={term}>{term}</li>
               ))}
-            </Bullets>
+            </BulletList>
           </chakra.div>
         ))}
       </>

@@ -3,24 +3,28 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { ContentPage, type ContentSection } from './ContentPage';
-import { KeptHere } from './KeptHere';
-import { Remembered } from './Remembered';
-import { Bullets, P } from './words';
+import { BrowserStorageList } from './BrowserStorageList';
+import { RememberedItems } from './RememberedItems';
+import { BulletList, Paragraph } from './prose';
 
-const DataCopy = lazyPart(async () => (await import('../../components/YourData')).DataCopy);
-const AccountDeletion = lazyPart(async () => (await import('../../components/YourData')).AccountDeletion);
-const ReviewMails = lazyPart(async () => (await import('../../components/ReviewMails')).ReviewMails);
+const DataExport = lazyComponent(async () => (await import('../../components/AccountData')).DataExport);
+const AccountDeletion = lazyComponent(
+  async () => (await import('../../components/AccountData')).AccountDeletion,
+);
+const ReviewMailPreference = lazyComponent(
+  async () => (await import('../../components/ReviewMailPreference')).ReviewMailPreference,
+);
 
 /** /privacy: the data that the shop and this browser store, and how to change it. Customers have more options. */
 export function PrivacyPage() {
   const { me } = useMe();
   return (
     <ContentPage
-      trail={me === null ? [] : [{ name: 'My Account', to: '/dashboard' }]}
+      parentCrumbs={me === null ? [] : [{ name: 'My Account', to: '/dashboard' }]}
       title="Your privacy"
-      lead={
+      intro={
         <>
           What the shop knows of you on this browser, and how to make it forget. What we collect, why, and for
           how long stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
@@ -34,38 +38,38 @@ export function PrivacyPage() {
           title: 'What this browser remembers',
           body: (
             <>
-              <P>
+              <Paragraph>
                 These lists stand in your browser alone, so that you find your way back to a bag. On a shared
                 computer you may want to clear them.
-              </P>
-              <Remembered />
+              </Paragraph>
+              <RememberedItems />
             </>
           ),
         },
         {
           id: 'kept-here',
           title: 'Cookies and all else that stays here',
-          body: <KeptHere />,
+          body: <BrowserStorageList />,
         },
         {
           id: 'not-here',
           title: 'What you will not find here',
           body: (
-            <Bullets>
+            <BulletList>
               <li>advertising cookies, or pixels of other companies</li>
               <li>a record of who looked at which bag: views are counted per bag and day only</li>
               <li>
                 pictures, scripts or typefaces fetched from elsewhere, but for the window of the payment
                 company when you pay with it
               </li>
-            </Bullets>
+            </BulletList>
           ),
         },
         {
           id: 'ask',
           title: 'Ask us',
           body: (
-            <P>
+            <Paragraph>
               {me === null ? (
                 <>
                   With an account, <TextLink to="/login">sign in</TextLink> to get a copy of what we hold
@@ -75,25 +79,25 @@ export function PrivacyPage() {
                 'For anything else,'
               )}{' '}
               write to privacy@potli.example or see <TextLink to="/contact">Contact</TextLink>.
-            </P>
+            </Paragraph>
           ),
         },
-        ...(me === null ? [] : memberSections(me)),
+        ...(me === null ? [] : customerSections(me)),
       ]}
     />
   );
 }
 
 /** Placed last, so that nothing moves when the customer has loaded. */
-function memberSections(me: SessionCustomerFragment): ContentSection[] {
-  const waiting = <Skeleton h="6rem" mt="s12" />;
+function customerSections(me: SessionCustomerFragment): ContentSection[] {
+  const placeholder = <Skeleton h="6rem" mt="s12" />;
   return [
     {
       id: 'copy',
       title: 'A copy of your data',
       body: (
-        <Suspense fallback={waiting}>
-          <DataCopy />
+        <Suspense fallback={placeholder}>
+          <DataExport />
         </Suspense>
       ),
     },
@@ -101,8 +105,8 @@ function memberSections(me: SessionCustomerFragment): ContentSection[] {
       id: 'review-mails',
       title: 'Mails that ask for a review',
       body: (
-        <Suspense fallback={waiting}>
-          <ReviewMails />
+        <Suspense fallback={placeholder}>
+          <ReviewMailPreference />
         </Suspense>
       ),
     },
@@ -110,7 +114,7 @@ function memberSections(me: SessionCustomerFragment): ContentSection[] {
       id: 'delete',
       title: 'Delete your account',
       body: (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={placeholder}>
           <AccountDeletion me={me} />
         </Suspense>
       ),

@@ -31,7 +31,7 @@ const SHOP = {
   },
 };
 
-function open(element: ReactElement, path: string) {
+function renderPage(element: ReactElement, path: string) {
   return renderRoutes([{ path, element }], path, () => SHOP);
 }
 
@@ -49,7 +49,7 @@ describe('the content pages', () => {
     ['Privacy policy', <PrivacyPolicyPage key="policy" />],
     ['Your privacy', <PrivacyPage key="privacy" />],
   ])('the content page %s links to each of its sections', (title, element) => {
-    open(element, '/text');
+    renderPage(element, '/text');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(links.length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ describe('the content pages', () => {
   });
 
   it('the help page shows the amount from which shipping is free', async () => {
-    open(<HelpPage />, '/help');
+    renderPage(<HelpPage />, '/help');
     await userEvent.click(screen.getByText('What does it cost?'));
     expect(await screen.findByText(/^Free shipping on orders over ₹4,000\./)).toBeVisible();
     expect(screen.getByText(/At present smaller orders travel free too/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the content pages', () => {
 });
 
 it('the help page lists every term of the bank offers', async () => {
-  open(<HelpPage />, '/help');
+  renderPage(<HelpPage />, '/help');
   const offers = await screen.findByRole('region', { name: 'Bank offers' });
   expect(
     within(offers).getByRole('heading', { name: '12% off with Kaveri Bank credit cards' }),
@@ -85,20 +85,20 @@ it.each([
   [true, 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'],
 ])(
   'the help page says whether prices include tax, and has no offers section without offers: %s',
-  async (taxIncluded, words) => {
+  async (taxIncluded, expectedText) => {
     renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
       bankOffers: null,
       shop: { ...SHOP.shop, taxIncluded },
     }));
     await userEvent.click(screen.getByText('Do prices include tax?'));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(expectedText)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bank offers' })).not.toBeInTheDocument();
   },
 );
 
 it('the privacy page lists each cookie and storage key', () => {
-  open(<PrivacyPage />, '/privacy');
-  const kept = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
+  renderPage(<PrivacyPage />, '/privacy');
+  const storageNames = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
   for (const name of [
     'guest',
     'sid',
@@ -108,8 +108,8 @@ it('the privacy page lists each cookie and storage key', () => {
     'potli.shopping',
     'potli.changes',
   ])
-    expect(kept.getByText(name)).toBeVisible();
-  expect(kept.getByText('potli.once.…')).toBeVisible();
+    expect(storageNames.getByText(name)).toBeVisible();
+  expect(storageNames.getByText('potli.once.…')).toBeVisible();
 });
 
 describe('the remembered items of the privacy page', () => {
@@ -121,7 +121,7 @@ describe('the remembered items of the privacy page', () => {
     act(() => {
       startStoredValues()();
     });
-    open(<PrivacyPage />, '/privacy');
+    renderPage(<PrivacyPage />, '/privacy');
     const count = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     const all = () =>
       ['Bags looked at', 'Bags to compare', 'Past searches', 'Lists shown as'].map((name) => count(name));

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { customer, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { createCustomer, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { PrivacyPage } from './PrivacyPage';
 
-const asha = customer();
+const asha = createCustomer();
 
-function open(answer: Answer = () => undefined) {
+function renderPage(answer: OperationHandler = () => undefined) {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           { path: '/privacy', element: <PrivacyPage /> },
           { path: '/', element: <p>This is home</p> },
@@ -19,26 +19,26 @@ function open(answer: Answer = () => undefined) {
       },
     ],
     '/privacy',
-    (asked) => answer(asked) ?? (asked.name === 'Me' ? { me: asha } : undefined),
+    (operations) => answer(operations) ?? (operations.name === 'Me' ? { me: asha } : undefined),
   );
 }
 
-function rememberAsha(): void {
+function storeSignedInUser(): void {
   localStorage.setItem('auth-store', JSON.stringify({ user: { id: 'c1', firstName: 'Asha' } }));
 }
 
 describe('the privacy page', () => {
   it('the privacy page offers a guest neither account deletion nor data download and sends no request', async () => {
-    const { asked } = open();
+    const { operations } = renderPage();
     expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByText('Delete your account')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Download your data' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('the privacy page offers a customer the download of their data', async () => {
-    rememberAsha();
-    open();
+    storeSignedInUser();
+    renderPage();
     const link = await screen.findByRole('link', { name: 'Download your data' });
     expect(link).toHaveAttribute('href', '/api/auth/data-export');
     expect(link).toHaveAttribute('download');
@@ -46,14 +46,14 @@ describe('the privacy page', () => {
   });
 
   it('the privacy page turns the review invitation mails on and off', async () => {
-    rememberAsha();
+    storeSignedInUser();
     let wanted = false;
-    const { asked } = open(({ name, variables }) => {
-      const mails = () => ({ __typename: 'ReviewMails', wanted });
-      if (name === 'ReviewMails') return { reviewMails: mails() };
+    const { operations } = renderPage(({ name, variables }) => {
+      const reviewMails = () => ({ __typename: 'ReviewMails', wanted });
+      if (name === 'ReviewMails') return { reviewMails: reviewMails() };
       if (name !== 'SetReviewMails') return undefined;
       wanted = variables['wanted'] === true;
-      return { setReviewMails: mails() };
+      return { setReviewMails: reviewMails() };
     });
     expect(await screen.findByText(/You get none of these mails\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send me these mails again' }));
@@ -62,16 +62,15 @@ describe('the privacy page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send me no more of these' }));
     expect(await screen.findByText('We will send you no more of these.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send me these mails again' })).toBeEnabled();
-    expect(asked.filter(({ name }) => name === 'SetReviewMails').map(({ variables: sent }) => sent)).toEqual([
-      { wanted: true },
-      { wanted: false },
-    ]);
+    expect(
+      operations.filter(({ name }) => name === 'SetReviewMails').map(({ variables: sent }) => sent),
+    ).toEqual([{ wanted: true }, { wanted: false }]);
   });
 
   it('the privacy page deletes the account after confirmation and reauthentication and clears the stored customer', async () => {
     let hasRecentAuthentication = false;
-    rememberAsha();
-    const { router, asked } = open(({ name }) => {
+    storeSignedInUser();
+    const { router, operations } = renderPage(({ name }) => {
       if (name === 'ProofWays') return { security: { __typename: 'Security', totpEnabledAt: null } };
       if (name === 'Reauthenticate') {
         hasRecentAuthentication = true;
@@ -94,7 +93,7 @@ describe('the privacy page', () => {
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(button).toHaveFocus();
-    expect(asked.map(({ name }) => name)).not.toContain('DeleteAccount');
+    expect(operations.map(({ name }) => name)).not.toContain('DeleteAccount');
 
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -108,8 +107,8 @@ describe('the privacy page', () => {
   });
 
   it('the privacy page shows an error when the account could not be deleted', async () => {
-    rememberAsha();
-    open(({ name }) => (name === 'DeleteAccount' ? new Error('offline') : undefined));
+    storeSignedInUser();
+    renderPage(({ name }) => (name === 'DeleteAccount' ? new Error('offline') : undefined));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');

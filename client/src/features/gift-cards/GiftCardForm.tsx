@@ -13,13 +13,13 @@ import { Option } from '../../ui/Option';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { GiftCardFace } from './GiftCardFace';
-import { GiftCardsNotLoaded } from './GiftCardsNotLoaded';
+import { GiftCardPreview } from './GiftCardPreview';
+import { GiftCardsLoadError } from './GiftCardsLoadError';
 import { useGiftCardOfferQuery, type GiftCardOfferQuery } from './GiftCards.generated';
 import { useBuyGiftCard } from './useBuyGiftCard';
 
 /** Suggested amounts, in whole rupees or dollars. */
-const SUGGESTED: Readonly<Record<CurrencyCode, readonly number[]>> = {
+const SUGGESTED_AMOUNTS: Readonly<Record<CurrencyCode, readonly number[]>> = {
   INR: [1_000, 2_000, 5_000, 10_000],
   USD: [25, 50, 100, 200],
 };
@@ -30,52 +30,55 @@ const DAY_MS = 86_400_000;
 /** Form to buy a gift card: amount, recipient, message, delivery date and payment. */
 export function GiftCardForm() {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
-  const { me, isKnown } = useMe();
-  if (data === undefined || !isKnown) {
-    if (error) return <GiftCardsNotLoaded onRetry={() => void refetch()} />;
+  const { me, isMeLoaded } = useMe();
+  if (data === undefined || !isMeLoaded) {
+    if (error) return <GiftCardsLoadError onRetry={() => void refetch()} />;
     return <Skeleton h="44rem" mt="s32" />;
   }
   const sender = {
     senderName: me ? `${me.firstName} ${me.lastName}`.trim() : '',
     senderEmail: me?.email ?? '',
   };
-  return <Fields key={me?.id ?? ''} offer={data} sender={sender} />;
+  return <GiftCardFields key={me?.id ?? ''} offer={data} sender={sender} />;
 }
 
-interface FieldsProps {
+interface GiftCardFieldsProps {
   offer: GiftCardOfferQuery;
   sender: { senderName: string; senderEmail: string };
 }
 
-function Fields({ offer, sender }: FieldsProps) {
+function GiftCardFields({ offer, sender }: GiftCardFieldsProps) {
   const { currency } = offer.shop;
-  const buy = useBuyGiftCard();
-  const [fault, setFault] = useState<string | null>(null);
+  const buyGiftCard = useBuyGiftCard();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const offered = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
-  const [chosen, setChosen] = useState<PaymentMethod | null>(offered[0]?.method ?? null);
+  const paymentOptions = offer.giftCardPaymentOptions.filter(({ problem }) => problem === null);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(paymentOptions[0]?.method ?? null);
 
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: {
-      amount: toMinor(SUGGESTED[currency][1] ?? 0),
+      amount: toMinor(SUGGESTED_AMOUNTS[currency][1] ?? 0),
       recipientName: '',
       recipientEmail: '',
       ...sender,
       message: '',
       deliverOn: '',
     },
-    schema: async () => (await import('@domain/checkout-schemas')).giftCardSchema(currency, new Date()),
-    onSubmit: async ({ deliverOn, ...words }) => {
-      setFault(null);
+    pickSchema: async () => (await import('@domain/checkout-schemas')).giftCardSchema(currency, new Date()),
+    onSubmit: async ({ deliverOn, ...details }) => {
+      setErrorMessage(null);
       if (chosen === null) {
-        setFault('Please choose how to pay');
+        setErrorMessage('Please choose how to pay');
         return undefined;
       }
-      const failure = await buy({ ...words, deliverOn: deliverOn || null, paymentMethod: chosen }, () => {
-        setLeaving(true);
-      });
+      const failure = await buyGiftCard(
+        { ...details, deliverOn: deliverOn || null, paymentMethod: chosen },
+        () => {
+          setLeaving(true);
+        },
+      );
       if (failure === null) return undefined;
-      setFault(failure.message);
+      setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
@@ -91,7 +94,7 @@ function Fields({ offer, sender }: FieldsProps) {
         top={{ md: '6.5rem' }}
         alignSelf="start"
       >
-        <GiftCardFace
+        <GiftCardPreview
           amount={amount}
           to={values.recipientName}
           from={values.senderName}
@@ -106,7 +109,7 @@ function Fields({ offer, sender }: FieldsProps) {
         gap="s24"
         alignContent="start"
       >
-        <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+        <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
         <chakra.fieldset>
           <chakra.legend fontWeight={550}>Amount</chakra.legend>
           <chakra.div
@@ -115,7 +118,7 @@ function Fields({ offer, sender }: FieldsProps) {
             flexWrap="wrap"
             columnGap="s24"
           >
-            {SUGGESTED[currency].map((suggested) => (
+            {SUGGESTED_AMOUNTS[currency].map((suggested) => (
               <Option
                 key={suggested}
                 type="radio"
@@ -144,7 +147,7 @@ function Fields({ offer, sender }: FieldsProps) {
             />
           </chakra.div>
         </chakra.fieldset>
-        <Pair>
+        <FieldPair>
           <TextField label="Recipient’s name" autoComplete="off" required {...field('recipientName')} />
           <TextField
             label="Recipient’s email"
@@ -153,8 +156,8 @@ function Fields({ offer, sender }: FieldsProps) {
             required
             {...field('recipientEmail')}
           />
-        </Pair>
-        <Pair>
+        </FieldPair>
+        <FieldPair>
           <TextField label="Your name" autoComplete="name" required {...field('senderName')} />
           <TextField
             label="Your email"
@@ -163,7 +166,7 @@ function Fields({ offer, sender }: FieldsProps) {
             required
             {...field('senderEmail')}
           />
-        </Pair>
+        </FieldPair>
         <TextArea
           label="Message (optional)"
           placeholder="Happy birthday"
@@ -174,8 +177,8 @@ function Fields({ offer, sender }: FieldsProps) {
           <TextField
             label="Send it on (optional)"
             type="date"
-            min={dayIn(0)}
-            max={dayIn(GIFT_CARD_AHEAD_DAYS)}
+            min={isoDateInDays(0)}
+            max={isoDateInDays(GIFT_CARD_AHEAD_DAYS)}
             hint="Leave it empty to send it as soon as it is paid"
             {...field('deliverOn')}
           />
@@ -190,7 +193,7 @@ function Fields({ offer, sender }: FieldsProps) {
           <Button
             type="submit"
             w={{ base: '100%', md: 'auto' }}
-            disabled={isSubmitting || isLeaving || offered.length === 0}
+            disabled={isSubmitting || isLeaving || paymentOptions.length === 0}
           >
             {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyRounded(amount)}`}
           </Button>
@@ -200,11 +203,11 @@ function Fields({ offer, sender }: FieldsProps) {
   );
 }
 
-const Pair = chakra('div', {
+const FieldPair = chakra('div', {
   base: { display: 'grid', gap: 's16', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' } },
 });
 
 /** The date so many days from today in India, as "2026-11-21". */
-function dayIn(days: number): string {
+function isoDateInDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 }

@@ -1,25 +1,29 @@
 import { formatMoneyRounded } from '@domain/money';
 import { AccountSection } from '../../components/account/AccountSection';
-import { Row } from '../../components/account/Row';
-import { day } from '../../components/dates';
-import { useStoredRead } from '../../state/useStored';
+import { AccountRow } from '../../components/account/AccountRow';
+import { formatDay } from '../../components/dates';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { chakra } from '../../ui/chakra';
 import { useGiftCardsQuery, type GiftCard_GiftCardFragment } from './GiftCards.generated';
 
 /** Lists the gift cards that this shopper bought; renders nothing without any. */
 export function MyGiftCards() {
-  const isRead = useStoredRead();
-  const { data } = useGiftCardsQuery({ skip: !isRead, ssr: false, fetchPolicy: 'cache-and-network' });
-  const given = data?.giftCards?.filter(({ status }) => status === 'ACTIVE') ?? [];
-  if (given.length === 0) return null;
+  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const { data } = useGiftCardsQuery({
+    skip: !areStoredValuesLoaded,
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+  });
+  const purchasedCards = data?.giftCards?.filter(({ status }) => status === 'ACTIVE') ?? [];
+  if (purchasedCards.length === 0) return null;
   return (
     <AccountSection id="given" title="Gift cards that you gave">
       <chakra.ul mt="s8">
-        {given.map((giftCard) => (
-          <Row
+        {purchasedCards.map((giftCard) => (
+          <AccountRow
             key={giftCard.id}
             title={`${formatMoneyRounded(giftCard.amount)} for ${giftCard.recipientName}`}
-            note={noteOf(giftCard)}
+            note={giftCardNote(giftCard)}
           />
         ))}
       </chakra.ul>
@@ -27,7 +31,7 @@ export function MyGiftCards() {
   );
 }
 
-function noteOf({ recipientEmail, deliverOn, expiresAt }: GiftCard_GiftCardFragment): string {
-  const goodUntil = expiresAt === null ? '' : `, good until ${day(expiresAt)}`;
-  return `To ${recipientEmail} on ${day(deliverOn)}${goodUntil}`;
+function giftCardNote({ recipientEmail, deliverOn, expiresAt }: GiftCard_GiftCardFragment): string {
+  const expiryText = expiresAt === null ? '' : `, good until ${formatDay(expiresAt)}`;
+  return `To ${recipientEmail} on ${formatDay(deliverOn)}${expiryText}`;
 }

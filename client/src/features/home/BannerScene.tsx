@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
 
-interface Place {
+interface PicturePosition {
   /** Percent of the stage's width; the picture is square. */
   readonly width: number;
   readonly left: number;
@@ -16,16 +16,19 @@ interface Place {
  * overlap. A bag takes about the middle 60 % of its picture. `beside` keeps the left bag below the headline and
  * the large one right of it.
  */
-const PLACES: readonly (readonly { readonly below: Place; readonly beside: Place }[])[] = [
-  [{ below: { width: 86, left: 7, bottom: -3 }, beside: { width: 75, left: 18, bottom: -7 } }],
+const PICTURE_POSITIONS: readonly (readonly {
+  readonly narrowLayout: PicturePosition;
+  readonly wideLayout: PicturePosition;
+}[])[] = [
+  [{ narrowLayout: { width: 86, left: 7, bottom: -3 }, wideLayout: { width: 75, left: 18, bottom: -7 } }],
   [
-    { below: { width: 68, left: -6, bottom: -2 }, beside: { width: 75, left: 3, bottom: -7 } },
-    { below: { width: 54, left: 54, bottom: -1 }, beside: { width: 52, left: 53, bottom: -4 } },
+    { narrowLayout: { width: 68, left: -6, bottom: -2 }, wideLayout: { width: 75, left: 3, bottom: -7 } },
+    { narrowLayout: { width: 54, left: 54, bottom: -1 }, wideLayout: { width: 52, left: 53, bottom: -4 } },
   ],
   [
-    { below: { width: 56, left: -19, bottom: 1 }, beside: { width: 29, left: -2, bottom: -1 } },
-    { below: { width: 80, left: 10, bottom: -4 }, beside: { width: 75, left: 5.5, bottom: -7 } },
-    { below: { width: 56, left: 66, bottom: 0 }, beside: { width: 44, left: 59, bottom: -1 } },
+    { narrowLayout: { width: 56, left: -19, bottom: 1 }, wideLayout: { width: 29, left: -2, bottom: -1 } },
+    { narrowLayout: { width: 80, left: 10, bottom: -4 }, wideLayout: { width: 75, left: 5.5, bottom: -7 } },
+    { narrowLayout: { width: 56, left: 66, bottom: 0 }, wideLayout: { width: 44, left: 59, bottom: -1 } },
   ],
 ];
 
@@ -33,18 +36,24 @@ const PLACES: readonly (readonly { readonly below: Place; readonly beside: Place
  * Aspect ratio (width to height) of the stage. All positions are percentages of it, so that a scene scales as a
  * whole.
  */
-const STAGE = { below: 1.23, beside: 1.41 };
+const STAGE_RATIO = { below: 1.23, beside: 1.41 };
 /** Heights of the stage above the text, and its width beside the text on the widest page (see `left` below). */
 const SCENE_PX = { base: 304, md: 384, lg: 904 };
 
 /** The `sizes` attribute for a position. */
-function sizesOf({ below, beside }: { below: Place; beside: Place }): string {
+function toSizes({
+  narrowLayout,
+  wideLayout,
+}: {
+  narrowLayout: PicturePosition;
+  wideLayout: PicturePosition;
+}): string {
   const px = (stage: number, share: number) => `${Math.round((stage * share) / 100)}px`;
   return [
-    `(min-width: 1440px) ${px(SCENE_PX.lg, beside.width)}`,
-    `(min-width: 1100px) ${Math.round(0.63 * beside.width)}vw`,
-    `(min-width: 768px) ${px(SCENE_PX.md * STAGE.below, below.width)}`,
-    `min(${below.width}vw, ${px(SCENE_PX.base * STAGE.below, below.width)})`,
+    `(min-width: 1440px) ${px(SCENE_PX.lg, wideLayout.width)}`,
+    `(min-width: 1100px) ${Math.round(0.63 * wideLayout.width)}vw`,
+    `(min-width: 768px) ${px(SCENE_PX.md * STAGE_RATIO.below, narrowLayout.width)}`,
+    `min(${narrowLayout.width}vw, ${px(SCENE_PX.base * STAGE_RATIO.below, narrowLayout.width)})`,
   ].join(', ');
 }
 
@@ -56,9 +65,9 @@ interface BannerSceneProps {
 
 /** Pictures on a banner's background: above the text, and from 1100 px on beside it. */
 export function BannerScene({ images, first }: BannerSceneProps) {
-  const places = PLACES[Math.min(images.length, PLACES.length) - 1] ?? [];
+  const positions = PICTURE_POSITIONS[Math.min(images.length, PICTURE_POSITIONS.length) - 1] ?? [];
   // Loaded with high priority in the first slide, as the largest contentful paint on phones.
-  const large = images.length === 3 ? 1 : 0;
+  const mainIndex = images.length === 3 ? 1 : 0;
   return (
     <chakra.div
       aria-hidden="true"
@@ -80,25 +89,28 @@ export function BannerScene({ images, first }: BannerSceneProps) {
         bottom={0}
         right={{ base: '50%', lg: 0 }}
         transform={{ base: 'translateX(50%)', lg: 'none' }}
-        width={{ base: `min(100cqw, ${STAGE.below * 100}cqh)`, lg: `min(100cqw, ${STAGE.beside * 100}cqh)` }}
-        aspectRatio={{ base: STAGE.below, lg: STAGE.beside }}
+        width={{
+          base: `min(100cqw, ${STAGE_RATIO.below * 100}cqh)`,
+          lg: `min(100cqw, ${STAGE_RATIO.beside * 100}cqh)`,
+        }}
+        aspectRatio={{ base: STAGE_RATIO.below, lg: STAGE_RATIO.beside }}
       >
-        {places.map((place, index) => {
+        {positions.map((position, index) => {
           const image = images[index];
-          const { below, beside } = place;
+          const { narrowLayout, wideLayout } = position;
           return image ? (
             <Picture
               key={image.id}
               image={image}
               alt=""
-              sizes={sizesOf(place)}
+              sizes={toSizes(position)}
               loading={first ? 'eager' : 'lazy'}
-              fetchPriority={first && index === large ? 'high' : 'auto'}
+              fetchPriority={first && index === mainIndex ? 'high' : 'auto'}
               position="absolute"
               maxWidth="none"
-              width={{ base: `${below.width}%`, lg: `${beside.width}%` }}
-              left={{ base: `${below.left}%`, lg: `${beside.left}%` }}
-              bottom={{ base: `${below.bottom}%`, lg: `${beside.bottom}%` }}
+              width={{ base: `${narrowLayout.width}%`, lg: `${wideLayout.width}%` }}
+              left={{ base: `${narrowLayout.left}%`, lg: `${wideLayout.left}%` }}
+              bottom={{ base: `${narrowLayout.bottom}%`, lg: `${wideLayout.bottom}%` }}
             />
           ) : null;
         })}

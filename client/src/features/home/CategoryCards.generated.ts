@@ -4,13 +4,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
-/** How much room a card takes. */
+/** Size of a category card. */
 export type CategoryCardSize =
-  /** As much as its neighbours. */
+  /** As wide as the others in its row. */
   | 'NORMAL'
   /** A third of its row. */
   | 'THIRD'
-  /** More than its neighbours in the row. */
+  /** Wider than the others in its row. */
   | 'WIDE';
 
 /** The currencies a shop can run in; a shop has exactly one. */

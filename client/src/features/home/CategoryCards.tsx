@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { kindsOfBag } from '../../components/kinds-of-bag';
+import { formatCategoryCount } from '../../components/category-count';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
@@ -23,7 +23,7 @@ const Card = chakra(Link, {
   },
 });
 
-const Ground = chakra('span', {
+const CardBackground = chakra('span', {
   base: { position: 'relative', display: 'block', overflow: 'hidden' },
   variants: {
     size: {
@@ -38,12 +38,12 @@ const Ground = chakra('span', {
  * Two pictures side by side on a wide card. They are multiplied onto the background, so the bags must not
  * overlap.
  */
-const TALL_PAIR = [
+const NARROW_CARD_POSITIONS = [
   { left: '-4%', bottom: '-4%', height: '102%' },
   { right: '-12%', bottom: '-3%', height: '82%' },
 ];
 /** Briefcases and messenger bags fill the width of their pictures; suitcases fill less than half. */
-const BROAD_PAIR = [
+const WIDE_CARD_POSITIONS = [
   { left: '-4.5%', bottom: '-1%', height: '91%' },
   { right: '-5%', bottom: '0', height: '66%' },
 ];
@@ -53,7 +53,7 @@ const SIZES = {
   normal: '(min-width: 768px) 24vw, 50vw',
   third: '(min-width: 768px) 32vw, 50vw',
 };
-const LAST_IN_A_ROW = {
+const FULL_WIDTH_LAST_CARD = {
   '@media (max-width: 767px)': {
     '& > :last-of-type': { gridColumn: '1 / -1' },
     '& > :last-of-type > span:first-of-type': { aspectRatio: '5 / 4' },
@@ -68,7 +68,7 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
   const wide = cards.filter(({ size }) => size === 'WIDE').length;
   return (
     <Page as="section" mt="section" aria-labelledby="kinds">
-      <SectionHead id="kinds">{kindsOfBag(cards.length)}</SectionHead>
+      <SectionHead id="kinds">{formatCategoryCount(cards.length)}</SectionHead>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
@@ -76,7 +76,7 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
         mt={{ base: 's32', md: '3.5rem' }}
         // On phones wide cards take a full row and the others share rows in pairs; the last of an odd number gets
         // a full row.
-        css={(cards.length - wide) % 2 === 1 ? LAST_IN_A_ROW : undefined}
+        css={(cards.length - wide) % 2 === 1 ? FULL_WIDTH_LAST_CARD : undefined}
       >
         {cards.map((card) => (
           <CategoryCard key={card.id} card={card} />
@@ -88,10 +88,15 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
 
 function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
   const size = SIZE_OF[card.size];
-  const places = card.images.length < 2 ? [] : card.href.endsWith('/laptop-bags') ? BROAD_PAIR : TALL_PAIR;
+  const positions =
+    card.images.length < 2
+      ? []
+      : card.href.endsWith('/laptop-bags')
+        ? WIDE_CARD_POSITIONS
+        : NARROW_CARD_POSITIONS;
   return (
     <Card to={card.href} size={size}>
-      <Ground size={size} bg={card.tint}>
+      <CardBackground size={size} bg={card.tint}>
         {card.badge ? (
           <chakra.span
             position="absolute"
@@ -105,7 +110,7 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
           </chakra.span>
         ) : null}
         {card.images.slice(0, 2).map((image, index) => {
-          const place = places[index];
+          const position = positions[index];
           return (
             <Picture
               key={image.id}
@@ -113,11 +118,13 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
               alt=""
               sizes={SIZES[size]}
               position="absolute"
-              {...(place ? { ...place, width: 'auto', maxWidth: 'none' } : { inset: 0, boxSize: '100%' })}
+              {...(position
+                ? { ...position, width: 'auto', maxWidth: 'none' }
+                : { inset: 0, boxSize: '100%' })}
             />
           );
         })}
-      </Ground>
+      </CardBackground>
       <chakra.span
         data-name=""
         display="block"

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 import type { CategoryStrip_CardFragment } from './CategoryStrip.generated';
 import { useScroller } from './useScroller';
 
-const Shelf = chakra('ul', {
+const StripList = chakra('ul', {
   base: {
     display: 'flex',
     maxWidth: 'page',
@@ -17,7 +17,7 @@ const Shelf = chakra('ul', {
   },
 });
 
-const Bag = chakra(Link, {
+const CategoryLink = chakra(Link, {
   base: {
     display: 'block',
     padding: { base: '0.5rem 0.25rem 0.625rem', lg: '0.625rem 0.25rem 0.75rem' },
@@ -35,7 +35,7 @@ const Bag = chakra(Link, {
   },
 });
 
-const Arrow = chakra(IconButton, {
+const ScrollButton = chakra(IconButton, {
   base: {
     position: 'absolute',
     insetBlock: 0,
@@ -48,26 +48,27 @@ const Arrow = chakra(IconButton, {
 
 /** One picture per category in a row, which scrolls where it does not fit: 200 px per click on an arrow. */
 export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFragment[] }) {
-  const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
+  const { ref, atStart, atEnd, scrollBack, scrollForward } =
+    useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
   return (
     <chakra.nav aria-label="Categories" position="relative" borderBottom="1px solid {colors.line}">
-      <Shelf ref={ref}>
+      <StripList ref={ref}>
         {cards.map(({ id, name, href, images: [image] }) => (
           <chakra.li
             key={id}
             flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
             textAlign="center"
           >
-            <Bag to={href}>
+            <CategoryLink to={href}>
               {image ? <Picture image={image} alt="" sizes="72px" widths={[160]} loading="eager" /> : null}
               {name}
-            </Bag>
+            </CategoryLink>
           </chakra.li>
         ))}
-      </Shelf>
+      </StripList>
       {/* Each arrow shows only where something is hidden; from lg on, the demo's nine categories fit. */}
-      <Arrow icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={back} />
-      <Arrow icon="right" label="More categories" right={0} hidden={atEnd} onClick={forward} />
+      <ScrollButton icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={scrollBack} />
+      <ScrollButton icon="right" label="More categories" right={0} hidden={atEnd} onClick={scrollForward} />
     </chakra.nav>
   );
 }

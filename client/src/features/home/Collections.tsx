@@ -14,7 +14,7 @@ import { useScroller } from './useScroller';
 
 type Collection = Collections_CollectionFragment;
 
-const Choice = chakra('button', {
+const CollectionTab = chakra('button', {
   base: {
     minHeight: 'target',
     color: 'accent',
@@ -26,7 +26,7 @@ const Choice = chakra('button', {
   },
 });
 
-const Track = chakra('ul', {
+const CollectionTrack = chakra('ul', {
   base: {
     '--cell-gap': { base: '2rem', md: '3.5rem' },
     display: 'grid',
@@ -73,9 +73,14 @@ export function Collections({ collections }: { collections: readonly Collection[
         aria-label="Choose a collection"
       >
         {collections.map(({ id, title }, index) => (
-          <Choice key={id} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+          <CollectionTab
+            key={id}
+            type="button"
+            aria-pressed={index === chosen}
+            onClick={() => setChosen(index)}
+          >
             {title}
-          </Choice>
+          </CollectionTab>
         ))}
       </chakra.div>
       <CollectionRow key={collection.id} collection={collection} />
@@ -85,17 +90,18 @@ export function Collections({ collections }: { collections: readonly Collection[
 
 /** A collection's products in a row, which scrolls 300 px per click on an arrow. */
 function CollectionRow({ collection }: { collection: Collection }) {
-  const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CAROUSEL_SCROLL_PX);
+  const { ref, atStart, atEnd, scrollBack, scrollForward } =
+    useScroller<HTMLUListElement>(CAROUSEL_SCROLL_PX);
   return (
     <>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="1rem" mt="0.5rem">
         <chakra.p color="fg.muted">{collection.subtitle}</chakra.p>
         <chakra.div display="flex" gap="0.25rem" flex="none">
-          <IconButton icon="left" label="Back" onClick={back} disabled={atStart} />
-          <IconButton icon="right" label="Forward" onClick={forward} disabled={atEnd} />
+          <IconButton icon="left" label="Back" onClick={scrollBack} disabled={atStart} />
+          <IconButton icon="right" label="Forward" onClick={scrollForward} disabled={atEnd} />
         </chakra.div>
       </chakra.div>
-      <Track ref={ref} mt="s24" aria-label={collection.title}>
+      <CollectionTrack ref={ref} mt="s24" aria-label={collection.title}>
         {collection.tiles.map((tile) => (
           <Cell key={tile.id} className="group">
             {tile.discount ? <SavingTag percent={tile.discount} /> : null}
@@ -115,7 +121,7 @@ function CollectionRow({ collection }: { collection: Collection }) {
             <Price price={tile.price} comparePrice={tile.comparePrice} discountPercent={tile.discount} />
           </Cell>
         ))}
-      </Track>
+      </CollectionTrack>
     </>
   );
 }

@@ -9,13 +9,13 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** How much room a card takes. */
+/** Size of a category card. */
 export type CategoryCardSize =
-  /** As much as its neighbours. */
+  /** As wide as the others in its row. */
   | 'NORMAL'
   /** A third of its row. */
   | 'THIRD'
-  /** More than its neighbours in the row. */
+  /** Wider than the others in its row. */
   | 'WIDE';
 
 /** The currencies a shop can run in; a shop has exactly one. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '../../testing/render-routes';
-import { card, collection } from './home.testing';
+import { createCategoryCard, createCollection } from './home.testing';
 import { HomePage } from './HomePage';
 
 const EMPTY = {
@@ -15,12 +15,12 @@ const EMPTY = {
   figures: [],
 };
 
-function open(home: object) {
+function renderPage(home: object) {
   renderRoutes([{ path: '/', element: <HomePage /> }], '/', () => ({ home: { ...EMPTY, ...home } }));
 }
 
 it('the home page of an empty shop says that it is being filled and shows no empty sections', async () => {
-  open({});
+  renderPage({});
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shelves are being filled');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -29,15 +29,18 @@ it('the home page of an empty shop says that it is being filled and shows no emp
 });
 
 it('the home page without promotions shows the categories and the collections', async () => {
-  open({
-    categoryCards: [{ ...card('Totes', 'totes'), size: 'WIDE', images: [] }],
-    collections: [collection('New in', ['Saffron sling'])],
+  renderPage({
+    categoryCards: [{ ...createCategoryCard('Totes', 'totes'), size: 'WIDE', images: [] }],
+    collections: [createCollection('New in', ['Saffron sling'])],
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Potli, bags and luggage');
   expect(screen.getByRole('link', { name: 'See all bags' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('heading', { name: 'One kind of bag' })).toBeVisible();
-  const shelf = screen.getByRole('navigation', { name: 'Categories' });
-  expect(within(shelf).getByRole('link', { name: 'Totes' })).toHaveAttribute('href', '/categories/totes');
+  const categoryStrip = screen.getByRole('navigation', { name: 'Categories' });
+  expect(within(categoryStrip).getByRole('link', { name: 'Totes' })).toHaveAttribute(
+    'href',
+    '/categories/totes',
+  );
   expect(screen.getByRole('link', { name: 'Saffron sling' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Promotions' })).toBeNull();
 });

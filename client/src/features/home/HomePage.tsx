@@ -28,7 +28,7 @@ export function HomePage() {
 }
 
 function HomeView({ home }: { home: HomePageQuery['home'] }) {
-  const picture = home.banners[0]?.images[0];
+  const previewImage = home.banners[0]?.images[0];
   const { banners, categoryCards, collections, reasons, figures } = home;
   const hasGoods = categoryCards.length > 0;
   return (
@@ -45,7 +45,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
             : 'Bags and luggage for India. Our shelves are being filled.'
         }
         canonical="/"
-        {...(picture ? { image: `${picture.url}?w=1000` } : {})}
+        {...(previewImage ? { image: `${previewImage.url}?w=1000` } : {})}
       />
       <ShopJsonLd />
       {hasGoods ? <CategoryStrip cards={categoryCards} /> : null}
@@ -57,7 +57,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
           <PromoBanner banners={banners} />
         </>
       ) : (
-        <PlainOpening hasGoods={hasGoods} />
+        <PlainHero hasGoods={hasGoods} />
       )}
       {hasGoods ? <CategoryCards cards={categoryCards} /> : null}
       <Collections collections={collections} />
@@ -70,7 +70,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
 }
 
 /** Shown instead of the banner when nothing is promoted. */
-function PlainOpening({ hasGoods }: { hasGoods: boolean }) {
+function PlainHero({ hasGoods }: { hasGoods: boolean }) {
   return (
     <Page>
       {hasGoods ? (

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page';
 import { Price } from '../../ui/Price';
 import { BannerScene } from './BannerScene';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
-import { useBanner } from './useBanner';
+import { useBannerCarousel } from './useBannerCarousel';
 import { useSwipe } from './useSwipe';
 
 const Slide = chakra('div', {
@@ -44,11 +44,11 @@ const Tab = chakra('button', {
 
 /** The rotating banner. All slides share one grid cell, so that the page below never moves. */
 export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerFragment[] }) {
-  const banner = useBanner(banners.length);
+  const banner = useBannerCarousel(banners.length);
   const swipe = useSwipe(banner.next, banner.previous);
   // A slide's pictures load when it is first shown and stay mounted.
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
-  if (!seen.has(banner.index)) setSeen(new Set([...seen, banner.index]));
+  const [visitedSlides, setVisitedSlides] = useState<ReadonlySet<number>>(new Set([0]));
+  if (!visitedSlides.has(banner.index)) setVisitedSlides(new Set([...visitedSlides, banner.index]));
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = tabs.current;
@@ -70,10 +70,10 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
       transition="background-color {durations.calm} {easings.hand}"
       // Touch never fires a leave event, and focus after a click is not keyboard focus: both would pause the
       // banner for good.
-      onPointerEnter={({ pointerType }) => banner.hold('hover', pointerType === 'mouse')}
-      onPointerLeave={() => banner.hold('hover', false)}
-      onFocus={({ target }) => banner.hold('focus', target.matches(':focus-visible'))}
-      onBlur={() => banner.hold('focus', false)}
+      onPointerEnter={({ pointerType }) => banner.setHold('hover', pointerType === 'mouse')}
+      onPointerLeave={() => banner.setHold('hover', false)}
+      onFocus={({ target }) => banner.setHold('focus', target.matches(':focus-visible'))}
+      onBlur={() => banner.setHold('focus', false)}
       {...swipe}
     >
       <chakra.div
@@ -89,7 +89,7 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
             aria-label={`${index + 1} of ${banners.length}: ${slide.label}`}
             data-shown={index === banner.index}
           >
-            <BannerSlide slide={slide} withPictures={seen.has(index)} first={index === 0} />
+            <BannerSlide slide={slide} withPictures={visitedSlides.has(index)} first={index === 0} />
           </Slide>
         ))}
       </chakra.div>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoutes } from '../../testing/render-routes';
-import { image } from './home.testing';
+import { createImage } from './home.testing';
 import { SalePage } from './SalePage';
 
 const TILES = [
@@ -24,7 +24,7 @@ const SALE = {
       discountUpTo: 42,
       tint: 'tint.handbags',
       href: `/products?category=${slug}&sale=true`,
-      image: image(slug),
+      image: createImage(slug),
     })),
   },
 };

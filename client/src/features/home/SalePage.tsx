@@ -19,7 +19,7 @@ const Tile = chakra(Link, {
 });
 
 /** Shown when the sale has no tiles. */
-const NO_SALE =
+const NO_SALE_TEXT =
   'There is no event just now. A bag that costs less than its list price says so in every list.';
 
 const HEIGHT = { base: '23rem', md: '27rem', xl: '32rem' };
@@ -35,13 +35,13 @@ export function SalePage() {
     <Page pt="s24" pb="section">
       <Head
         title={title}
-        description={tiles.length > 0 ? subtitle : NO_SALE}
+        description={tiles.length > 0 ? subtitle : NO_SALE_TEXT}
         canonical="/sale"
         {...(tiles[0] ? { image: `${tiles[0].image.url}?w=1000` } : {})}
       />
       <SectionHead level={1}>{title}</SectionHead>
       <chakra.p textStyle="lead" color="fg.muted" mt="s12" maxW="38rem" pr={{ base: 's48', md: 0 }}>
-        {tiles.length > 0 ? subtitle : NO_SALE}
+        {tiles.length > 0 ? subtitle : NO_SALE_TEXT}
       </chakra.p>
       <chakra.div
         display="grid"

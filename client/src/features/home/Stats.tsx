@@ -1,5 +1,5 @@
 import { chakra } from '../../ui/chakra';
-import { Cord } from '../../ui/Cord';
+import { CordOrnament } from '../../ui/CordOrnament';
 import { Page } from '../../ui/Page';
 import type { HomePageQuery } from './HomePage.generated';
 
@@ -8,7 +8,7 @@ export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }
   return (
     <Page as="section" mt="section" aria-label="Potli in figures">
       <chakra.div position="relative" borderTop="1px solid {colors.fg}" pt={{ base: 's16', md: 's24' }}>
-        <Cord />
+        <CordOrnament />
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}

@@ -3,7 +3,7 @@ import type { Collections_CollectionFragment } from './Collections.generated';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
 
 /** Creates a picture. */
-export function image(name: string) {
+export function createImage(name: string) {
   return {
     __typename: 'Image' as const,
     id: name,
@@ -15,14 +15,14 @@ export function image(name: string) {
   };
 }
 
-const rupees = (amount: number) => ({
+const inr = (amount: number) => ({
   __typename: 'Money' as const,
   amount: amount * 100,
   currency: 'INR' as const,
 });
 
 /** Creates a slide of the banner. */
-export function banner(label: string): PromoBanner_BannerFragment {
+export function createBanner(label: string): PromoBanner_BannerFragment {
   return {
     __typename: 'PromoBanner',
     id: label,
@@ -35,14 +35,14 @@ export function banner(label: string): PromoBanner_BannerFragment {
     buttonText: `Shop ${label}`,
     buttonLink: '/products?category=purses-wallets',
     badges: ['12% and 10% instant bank discounts'],
-    price: rupees(1499),
-    originalPrice: rupees(2199),
-    images: [image(`${label}-left`), image(`${label}-large`), image(`${label}-right`)],
+    price: inr(1499),
+    originalPrice: inr(2199),
+    images: [createImage(`${label}-left`), createImage(`${label}-large`), createImage(`${label}-right`)],
   };
 }
 
 /** Creates the card of a category. */
-export function card(name: string, slug: string): CategoryCards_CardFragment {
+export function createCategoryCard(name: string, slug: string): CategoryCards_CardFragment {
   return {
     __typename: 'CategoryCard',
     id: slug,
@@ -53,13 +53,13 @@ export function card(name: string, slug: string): CategoryCards_CardFragment {
     tint: 'tint.travel',
     href: `/categories/${slug}`,
     size: 'NORMAL',
-    startingPrice: rupees(1899),
-    images: [image(slug)],
+    startingPrice: inr(1899),
+    images: [createImage(slug)],
   };
 }
 
 /** Creates a collection with one product for each name. */
-export function collection(title: string, names: readonly string[]): Collections_CollectionFragment {
+export function createCollection(title: string, names: readonly string[]): Collections_CollectionFragment {
   return {
     __typename: 'Collection',
     id: title,
@@ -73,9 +73,9 @@ export function collection(title: string, names: readonly string[]): Collections
       category: 'Suitcases',
       href: `/products/${name}`,
       discount: 25,
-      price: rupees(8999),
-      comparePrice: rupees(11_999),
-      image: image(name),
+      price: inr(8999),
+      comparePrice: inr(11_999),
+      image: createImage(name),
     })),
   };
 }

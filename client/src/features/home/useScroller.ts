@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wantsNoMotion } from '../../ui/reduced-motion';
+import { prefersReducedMotion } from '../../ui/reduced-motion';
 
 export interface Scroller<T extends HTMLElement> {
   readonly ref: React.RefObject<T | null>;
   /** Whether the row is scrolled to its left or right end. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  back(): void;
-  forward(): void;
+  scrollBack(): void;
+  scrollForward(): void;
 }
 
 /** State and actions for a row with two scroll arrows. `step` is in CSS pixels. */
 export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
   const ref = useRef<T>(null);
-  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
+  const [edgeState, setEdgeState] = useState({ atStart: true, atEnd: false });
 
   const measure = useCallback(() => {
     const row = ref.current;
@@ -21,7 +21,9 @@ export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
     // 2 px of tolerance: with fractional layouts the end is never reached exactly.
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
     const atStart = row.scrollLeft <= 2;
-    setEdges((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
+    setEdgeState((previousEdges) =>
+      previousEdges.atStart === atStart && previousEdges.atEnd === atEnd ? previousEdges : { atStart, atEnd },
+    );
   }, []);
 
   useEffect(() => {
@@ -36,8 +38,13 @@ export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
     };
   }, [measure]);
 
-  const move = (by: number) => {
-    ref.current?.scrollBy({ left: by, behavior: wantsNoMotion() ? 'auto' : 'smooth' });
+  const scrollBySteps = (direction: number) => {
+    ref.current?.scrollBy({ left: direction, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
-  return { ref, ...edges, back: () => move(-step), forward: () => move(step) };
+  return {
+    ref,
+    ...edgeState,
+    scrollBack: () => scrollBySteps(-step),
+    scrollForward: () => scrollBySteps(step),
+  };
 }

@@ -12,11 +12,11 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       if (!start.current || !touch) return;
-      const across = touch.clientX - start.current.x;
-      const along = touch.clientY - start.current.y;
+      const deltaX = touch.clientX - start.current.x;
+      const deltaY = touch.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) < SWIPE_THRESHOLD_PX || Math.abs(across) < Math.abs(along)) return;
-      if (across < 0) onLeft();
+      if (Math.abs(deltaX) < SWIPE_THRESHOLD_PX || Math.abs(deltaX) < Math.abs(deltaY)) return;
+      if (deltaX < 0) onLeft();
       else onRight();
     },
   };

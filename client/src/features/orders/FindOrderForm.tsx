@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { useSendOrderCode } from './useFindOrder';
 
-export interface Sought {
+export interface OrderLookup {
   /** As typed; the server accepts any spelling. */
   number: string;
   phoneNumber: string;
@@ -20,20 +20,20 @@ export interface Sought {
  * Asks for order number and mobile number. The server sends a code if both belong to one order, and gives the
  * same answer if not.
  */
-export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) {
-  const send = useSendOrderCode();
-  const [fault, setFault] = useState<string | null>(null);
+export function FindOrderForm({ onCodeSent }: { onCodeSent: (sought: OrderLookup) => void }) {
+  const sendCode = useSendOrderCode();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
     initialValues: { number: '', phoneNumber: '' },
-    schema: async () => (await import('@domain/checkout-schemas')).orderLookUpSchema,
+    pickSchema: async () => (await import('@domain/checkout-schemas')).orderLookUpSchema,
     onSubmit: async ({ number, phoneNumber }) => {
-      setFault(null);
-      const sent = await send(number, phoneNumber);
+      setErrorMessage(null);
+      const sent = await sendCode(number, phoneNumber);
       if (sent.failure === null) {
-        onSent({ number, phoneNumber, expiresAt: sent.expiresAt });
+        onCodeSent({ number, phoneNumber, expiresAt: sent.expiresAt });
         return undefined;
       }
-      setFault(sent.failure.message);
+      setErrorMessage(sent.failure.message);
       return fieldMessages(sent.failure.fields);
     },
   });
@@ -43,7 +43,7 @@ export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) 
         You ordered without an account? The number stands in your confirmation. Orders of an account are under{' '}
         <TextLink to="/orders">My Orders</TextLink>.
       </chakra.p>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">
         <TextField
           label="Order Number"

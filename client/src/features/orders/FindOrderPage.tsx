@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react';
-import { useStoredRead } from '../../state/useStored';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { lazyPart } from '../../ui/lazy-part';
-import type { Sought } from './FindOrderForm';
-import { OrderCode } from './OrderCode';
+import { lazyComponent } from '../../ui/lazy-component';
+import type { OrderLookup } from './FindOrderForm';
+import { OrderCodeForm } from './OrderCodeForm';
 
 /** Loaded on demand: the validation library is large. */
-const FindOrderForm = lazyPart(async () => (await import('./FindOrderForm')).FindOrderForm);
+const FindOrderForm = lazyComponent(async () => (await import('./FindOrderForm')).FindOrderForm);
 
 /** /orders/find: a guest finds an order by its number, its mobile number and a code sent there. */
 export function FindOrderPage() {
-  const [sought, setSought] = useState<Sought | null>(null);
+  const [orderLookup, setOrderLookup] = useState<OrderLookup | null>(null);
   return (
     <>
       <Head title="Find your order" noIndex />
@@ -22,16 +22,16 @@ export function FindOrderPage() {
         <Grid12 rowGap="s32">
           <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }} minW={0}>
             <chakra.h1 fontSize="d60">Find your order</chakra.h1>
-            {sought === null ? (
-              <Seek onSent={setSought} />
+            {orderLookup === null ? (
+              <FindOrder onSent={setOrderLookup} />
             ) : (
-              <OrderCode
-                sought={sought}
+              <OrderCodeForm
+                orderLookup={orderLookup}
                 onResent={(expiresAt) => {
-                  setSought({ ...sought, expiresAt });
+                  setOrderLookup({ ...orderLookup, expiresAt });
                 }}
                 onBack={() => {
-                  setSought(null);
+                  setOrderLookup(null);
                 }}
               />
             )}
@@ -43,13 +43,13 @@ export function FindOrderPage() {
 }
 
 /** Renders the form in the browser only, after its stored values are loaded. */
-function Seek({ onSent }: { onSent: (sought: Sought) => void }) {
-  const isRead = useStoredRead();
-  const waiting = <Skeleton h="22rem" maxW="28rem" mt="s24" />;
-  if (!isRead) return waiting;
+function FindOrder({ onSent }: { onSent: (orderLookup: OrderLookup) => void }) {
+  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const skeleton = <Skeleton h="22rem" maxW="28rem" mt="s24" />;
+  if (!areStoredValuesLoaded) return skeleton;
   return (
-    <Suspense fallback={waiting}>
-      <FindOrderForm onSent={onSent} />
+    <Suspense fallback={skeleton}>
+      <FindOrderForm onCodeSent={onSent} />
     </Suspense>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
-import { day } from '../../components/dates';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
+import { formatDay } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import type { OrderView } from '../../components/order/useOrder';
 import { useNextFrame } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { useReorder, useRequestReturn } from './useOrderChanges';
 
 /** Loaded on demand: the validation library is large. */
-const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
+const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 const BUTTON = { variant: 'line', size: 'small' } as const;
 const InvoiceLink = chakra('a');
@@ -21,14 +21,14 @@ export function OrderActions({ order }: { order: OrderView }) {
   const cancel = useCancelOrder();
   const requestReturn = useRequestReturn();
   const { reorder, isReordering } = useReorder();
-  const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'return' | null>(null);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const onNextFrame = useNextFrame();
   const { number, status, payment, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
 
   const close = () => {
-    setAsking(null);
+    setOpenDialog(null);
     // The button that opened the dialog may have been removed by the action.
     onNextFrame(() => {
       if (document.activeElement === document.body) group.current?.focus();
@@ -69,7 +69,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           <Button
             {...BUTTON}
             onClick={() => {
-              setAsking('return');
+              setOpenDialog('return');
             }}
           >
             Return
@@ -79,7 +79,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           <Button
             {...BUTTON}
             onClick={() => {
-              setAsking('cancel');
+              setOpenDialog('cancel');
             }}
           >
             Cancel order
@@ -87,39 +87,42 @@ export function OrderActions({ order }: { order: OrderView }) {
         ) : null}
       </chakra.div>
       {canReturn && returnUntil !== null ? (
-        <chakra.p textStyle="second" mt="s12">{`You can send it back until ${day(returnUntil)}.`}</chakra.p>
+        <chakra.p
+          textStyle="second"
+          mt="s12"
+        >{`You can send it back until ${formatDay(returnUntil)}.`}</chakra.p>
       ) : null}
       <Suspense fallback={null}>
-        {asking === 'cancel' ? (
+        {openDialog === 'cancel' ? (
           <ReasonDialog
             title="Cancel this order?"
-            lead={
+            intro={
               payment.paidAt === null && totals.giftCard.amount === 0
                 ? 'Nothing will be sent, and there is nothing to pay.'
                 : 'Nothing will be sent, and what you paid goes back the way it came.'
             }
             label="Why (optional)"
-            keep="Keep the order"
-            action="Cancel order"
-            busyAction="Cancelling..."
-            pick={({ cancelSchema }) => cancelSchema}
-            onGiven={(reason) => cancel(number, reason)}
+            cancelLabel="Keep the order"
+            confirmLabel="Cancel order"
+            busyLabel="Cancelling..."
+            pickSchema={({ cancelSchema }) => cancelSchema}
+            onSubmitReason={(reason) => cancel(number, reason)}
             onDone={() => {
               setMessage({ tone: 'success', text: 'Your order is cancelled.' });
             }}
             onClose={close}
           />
         ) : null}
-        {asking === 'return' ? (
+        {openDialog === 'return' ? (
           <ReasonDialog
             title="Return this order?"
-            lead={`Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, what you paid goes back ${backOf(order)}.`}
+            intro={`Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, what you paid goes back ${refundMethodText(order)}.`}
             label="Why do you send it back?"
-            keep="Keep the bags"
-            action="Request return"
-            busyAction="Requesting..."
-            pick={({ returnSchema }) => returnSchema}
-            onGiven={(reason) => requestReturn(number, reason)}
+            cancelLabel="Keep the bags"
+            confirmLabel="Request return"
+            busyLabel="Requesting..."
+            pickSchema={({ returnSchema }) => returnSchema}
+            onSubmitReason={(reason) => requestReturn(number, reason)}
             onDone={() => {
               setMessage({
                 tone: 'success',
@@ -135,7 +138,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 }
 
 /** How the money of a return is paid back, in the same words as the mail. */
-function backOf({ payment, totals }: OrderView): string {
+function refundMethodText({ payment, totals }: OrderView): string {
   if (payment.method !== 'CASH_ON_DELIVERY') return 'the way it came';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
   return `to your bank account${giftCard}. We write or call to ask for the account`;

@@ -1,16 +1,16 @@
 import { AccountSection } from '../../components/account/AccountSection';
-import { day, deliveryDays } from '../../components/dates';
-import { BagLines } from '../../components/order/BagLines';
+import { formatDay, formatDeliveryDays } from '../../components/dates';
+import { LineItems } from '../../components/order/LineItems';
 import {
-  bagLines,
-  dueLabelOf,
-  isAwaitingCode,
-  isOnItsWay,
-  shopsNote,
-} from '../../components/order/order-words';
-import { OrderFacts } from '../../components/order/OrderFacts';
-import { OrderStatusWord } from '../../components/order/OrderStatusWord';
-import { OrderSums } from '../../components/order/OrderSums';
+  toLineItems,
+  amountDueLabel,
+  isAwaitingPhoneCode,
+  isAwaitingDelivery,
+  shopNote,
+} from '../../components/order/order-view';
+import { OrderInfo } from '../../components/order/OrderInfo';
+import { OrderStatusLabel } from '../../components/order/OrderStatusLabel';
+import { OrderTotals } from '../../components/order/OrderTotals';
 import type { OrderView } from '../../components/order/useOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -20,17 +20,17 @@ import { Timeline } from './Timeline';
 /** An order: status, actions, lines and totals. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { status, statusLabel, placedAt, createdAt, itemCount, totals, promotionCode } = order;
-  const note = shopsNote(order);
+  const note = shopNote(order);
   return (
     <>
       <chakra.div mt="s12">
         <chakra.span textStyle="lead">
-          <OrderStatusWord status={status}>{statusLabel}</OrderStatusWord>
+          <OrderStatusLabel status={status}>{statusLabel}</OrderStatusLabel>
         </chakra.span>
         <chakra.p color="fg.muted">
-          {placedAt === null ? `Begun on ${day(createdAt)}` : `Placed on ${day(placedAt)}`}
-          {isOnItsWay(order)
-            ? `. It comes ${deliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
+          {placedAt === null ? `Begun on ${formatDay(createdAt)}` : `Placed on ${formatDay(placedAt)}`}
+          {isAwaitingDelivery(order)
+            ? `. It comes ${formatDeliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
             : ''}
         </chakra.p>
         {note === null ? null : (
@@ -39,7 +39,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           </chakra.p>
         )}
       </chakra.div>
-      {isAwaitingCode(order) ? (
+      {isAwaitingPhoneCode(order) ? (
         <chakra.div mt="s16">
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
         </chakra.div>
@@ -52,20 +52,20 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </AccountSection>
       <AccountSection id="bags" title={placedAt === null ? 'Your bags' : 'What you bought'}>
         <chakra.div mt="s8">
-          <BagLines lines={bagLines(order)} size="large" />
+          <LineItems lines={toLineItems(order)} size="large" />
         </chakra.div>
         <chakra.div maxW={{ md: '24rem' }} ms={{ md: 'auto' }}>
-          <OrderSums
+          <OrderTotals
             totals={totals}
             itemCount={itemCount}
             promotionCode={promotionCode}
             bankOfferLabel={order.bankOfferLabel}
-            dueLabel={dueLabelOf(order)}
+            dueLabel={amountDueLabel(order)}
           />
         </chakra.div>
       </AccountSection>
       <AccountSection id="facts" title="Delivery and payment">
-        <OrderFacts order={order} />
+        <OrderInfo order={order} />
       </AccountSection>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useOrder } from '../../components/order/useOrder';
 import { useMe } from '../../session/useMe';
@@ -17,18 +17,18 @@ export function OrderPage() {
   return (
     <>
       <Head title="Your order" noIndex />
-      <Content />
+      <OrderContent />
     </>
   );
 }
 
-function Content() {
+function OrderContent() {
   const { number = '' } = useParams();
-  const { order, hasFailed, ask } = useOrder(number);
-  const { user, isKnown } = useMe();
-  const isMember = user !== null;
+  const { order, hasFailed, refetchOrder } = useOrder(number);
+  const { user, isMeLoaded } = useMe();
+  const isSignedIn = user !== null;
 
-  if (order === null && isKnown) {
+  if (order === null && isMeLoaded) {
     return (
       <Page tall pb="section">
         <EmptyState
@@ -37,7 +37,7 @@ function Content() {
           actions={
             <>
               <ButtonLink to="/orders/find">Find your order</ButtonLink>
-              {isMember ? (
+              {isSignedIn ? (
                 <ButtonLink to="/orders" variant="line">
                   My Orders
                 </ButtonLink>
@@ -49,7 +49,7 @@ function Content() {
             </>
           }
         >
-          {isMember
+          {isSignedIn
             ? 'It is none of your account. With its number and the mobile number on it you can find it.'
             : 'Sign in if it belongs to your account, or find it with its number and your mobile number.'}
         </EmptyState>
@@ -57,32 +57,37 @@ function Content() {
     );
   }
   return (
-    <Frame isMember={isMember} heading={order ? <Number>{order.number}</Number> : 'Your order'}>
+    <OrderPageFrame
+      isSignedIn={isSignedIn}
+      heading={order ? <OrderNumber>{order.number}</OrderNumber> : 'Your order'}
+    >
       {order ? (
         <OrderDetails order={order} />
       ) : hasFailed ? (
-        <NotLoaded onRetry={ask}>Your order could not be loaded.</NotLoaded>
+        <LoadError onRetry={refetchOrder}>Your order could not be loaded.</LoadError>
       ) : (
         <RowsSkeleton rows={4} lines={3} />
       )}
-    </Frame>
+    </OrderPageFrame>
   );
 }
 
 /** The order number must fit on one line on phones. */
-const Number = chakra('span', { base: { fontSize: { base: '2rem', md: 'inherit' }, whiteSpace: 'nowrap' } });
+const OrderNumber = chakra('span', {
+  base: { fontSize: { base: '2rem', md: 'inherit' }, whiteSpace: 'nowrap' },
+});
 
 /** Customers see the account navigation beside the order. */
-function Frame({
-  isMember,
+function OrderPageFrame({
+  isSignedIn,
   heading,
   children,
 }: {
-  isMember: boolean;
+  isSignedIn: boolean;
   heading: ReactNode;
   children: ReactNode;
 }) {
-  if (isMember) return <AccountFrame heading={heading}>{children}</AccountFrame>;
+  if (isSignedIn) return <AccountFrame heading={heading}>{children}</AccountFrame>;
   return (
     <Page tall pb="section" pt={{ base: 's24', md: 's48' }}>
       <chakra.div maxW="58rem">

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { AccountPage } from '../../components/account/AccountPage';
-import { NotLoaded } from '../../components/account/NotLoaded';
+import { LoadError } from '../../components/account/LoadError';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useOrdersQuery } from '../../components/order/OrderCard.generated';
-import { useCommitted } from '../../components/useCommitted';
+import { useCommittedValue } from '../../components/useCommittedValue';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { Pagination } from '../../ui/Pagination';
 
-const PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 
 /** /orders: the customer's orders, newest first. */
 export function OrdersPage() {
@@ -26,17 +26,17 @@ export function OrdersPage() {
 
 function Orders() {
   const [search] = useSearchParams();
-  const page = useCommitted(pageOf(search.get('page')));
+  const page = useCommittedValue(parsePage(search.get('page')));
   const { data, previousData, error, refetch } = useOrdersQuery({
-    variables: { page, limit: PER_PAGE },
+    variables: { page, limit: ORDERS_PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
   // The previous page stays, dimmed, until the next one has loaded.
-  const isOld = data === undefined && error === undefined;
-  const orders = (isOld ? previousData : data)?.orders;
+  const isPreviousPage = data === undefined && error === undefined;
+  const orders = (isPreviousPage ? previousData : data)?.orders;
   if (!orders) {
     return error ? (
-      <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded.</NotLoaded>
+      <LoadError onRetry={() => void refetch()}>Your orders could not be loaded.</LoadError>
     ) : (
       <RowsSkeleton rows={4} lines={3} />
     );
@@ -66,7 +66,7 @@ function Orders() {
   }
   return (
     <>
-      <chakra.ul aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
+      <chakra.ul aria-busy={isPreviousPage} opacity={isPreviousPage ? 0.6 : 1}>
         {orders.items.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -80,7 +80,7 @@ function Orders() {
   );
 }
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = Number(text ?? '1');
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }

@@ -1,7 +1,7 @@
 import { REASON_MAX } from '@domain/order-limits';
 import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
-import type { FailureMessage } from '../../components/reauthentication/useAsk';
+import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm, type FormSchema } from '../../components/useSchemaForm';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -13,14 +13,14 @@ type Schemas = typeof import('@domain/checkout-schemas');
 export interface ReasonDialogProps {
   title: string;
   /** What the action will do. */
-  lead: string;
+  intro: string;
   label: string;
-  keep: string;
-  action: string;
-  busyAction: string;
-  pick: (schemas: Schemas) => FormSchema;
+  cancelLabel: string;
+  confirmLabel: string;
+  busyLabel: string;
+  pickSchema: (schemas: Schemas) => FormSchema;
   /** @returns the failure; null on success */
-  onGiven: (reason: string) => Promise<FailureMessage | null>;
+  onSubmitReason: (reason: string) => Promise<FailureMessage | null>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -29,52 +29,52 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      {(close) => <Reason {...props} close={close} />}
+      {(close) => <ReasonForm {...props} close={close} />}
     </Dialog>
   );
 }
 
-function Reason({
-  lead,
+function ReasonForm({
+  intro,
   label,
-  keep,
-  action,
-  busyAction,
-  pick,
-  onGiven,
+  cancelLabel,
+  confirmLabel,
+  busyLabel,
+  pickSchema,
+  onSubmitReason,
   onDone,
   close,
 }: ReasonDialogProps & { close: () => void }) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
     initialValues: { reason: '' },
-    schema: async () => pick(await import('@domain/checkout-schemas')),
+    pickSchema: async () => pickSchema(await import('@domain/checkout-schemas')),
     onSubmit: async ({ reason }) => {
-      setFault(null);
-      const failure = await onGiven(reason);
+      setErrorMessage(null);
+      const failure = await onSubmitReason(reason);
       if (failure === null) {
         onDone();
         close();
         return undefined;
       }
-      setFault(failure.message);
+      setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
   return (
     <>
       <chakra.p color="fg.muted" mt="s8">
-        {lead}
+        {intro}
       </chakra.p>
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
-      <chakra.form {...form} aria-label={action} mt="s16">
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <chakra.form {...form} aria-label={confirmLabel} mt="s16">
         <TextArea label={label} maxLength={REASON_MAX} {...field('reason')} />
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
           <Button variant="line" size="small" data-first disabled={isSubmitting} onClick={close}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button type="submit" size="small" disabled={isSubmitting}>
-            {isSubmitting ? busyAction : action}
+            {isSubmitting ? busyLabel : confirmLabel}
           </Button>
         </chakra.div>
       </chakra.form>

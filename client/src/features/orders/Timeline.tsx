@@ -1,17 +1,17 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@domain/order-states';
-import { moment } from '../../components/dates';
+import { formatDateTime } from '../../components/dates';
 import type { OrderView } from '../../components/order/useOrder';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 
 /** The states that follow each status until delivery. */
-const AHEAD: Partial<Readonly<Record<OrderStatus, readonly OrderState[]>>> = {
+const UPCOMING_STATES: Partial<Readonly<Record<OrderStatus, readonly OrderState[]>>> = {
   PLACED: ['packed', 'shipped', 'delivered'],
   PACKED: ['shipped', 'delivered'],
   SHIPPED: ['delivered'],
 };
 
-const Event = chakra('li', {
+const TimelineEvent = chakra('li', {
   base: {
     position: 'relative',
     paddingLeft: '1.75rem',
@@ -50,26 +50,26 @@ const Event = chakra('li', {
 
 /** Past events of an order, oldest first, then the expected ones. */
 export function Timeline({ order: { status, timeline } }: { order: OrderView }) {
-  const ahead = AHEAD[status] ?? [];
+  const upcomingStates = UPCOMING_STATES[status] ?? [];
   return (
     <ol>
       {timeline.map(({ label, note, at }) => (
-        <Event key={at + label}>
+        <TimelineEvent key={at + label}>
           <chakra.p fontWeight={550}>{label}</chakra.p>
           <chakra.p textStyle="second">
-            <time dateTime={at}>{moment(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
           </chakra.p>
           {note === null ? null : (
             <chakra.p textStyle="second" maxW="48ch" mt="s4">
               {note}
             </chakra.p>
           )}
-        </Event>
+        </TimelineEvent>
       ))}
-      {ahead.map((state) => (
-        <Event key={state} isAhead>
+      {upcomingStates.map((state) => (
+        <TimelineEvent key={state} isAhead>
           {ORDER_STATE_LABELS[state]}
-        </Event>
+        </TimelineEvent>
       ))}
     </ol>
   );

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { orderView } from '../../components/order/order.testing';
-import { failure } from '../../session/session.testing';
-import type { Answer } from '../../testing/render-routes';
-import { openOrders } from './orders.testing';
+import { createOrderView } from '../../components/order/order.testing';
+import { createFailure } from '../../session/session.testing';
+import type { OperationHandler } from '../../testing/render-routes';
+import { renderOrders } from './orders.testing';
 
-const sent = { requestOrderCode: { __typename: 'OrderCodeSent', expiresIn: 120 } };
+const codeSentAnswer = { requestOrderCode: { __typename: 'OrderCodeSent', expiresIn: 120 } };
 
-const open = (answer: Answer) => openOrders('/orders/find', answer);
+const open = (answer: OperationHandler) => renderOrders('/orders/find', answer);
 
-async function askForCode(): Promise<void> {
+async function requestCode(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Order Number'), 'ptl 7f3k29qx');
   await userEvent.type(screen.getByLabelText('Mobile Number'), '9845012345');
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
@@ -18,7 +18,7 @@ async function askForCode(): Promise<void> {
 
 describe('finding an order', () => {
   it('the find-order form shows an error at each invalid field and sends nothing', async () => {
-    const { asked } = open(() => undefined);
+    const { operations } = open(() => undefined);
     await userEvent.type(await screen.findByLabelText('Order Number'), 'PTL-1');
     await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
     expect(await screen.findByText('An order number looks like PTL-7F3K-29QX')).toBeVisible();
@@ -26,17 +26,17 @@ describe('finding an order', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Order Number')).toHaveFocus();
     });
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('the find-order page accepts any spelling of the number, then the code, and opens the order', async () => {
-    const { asked, router } = open(({ name }) => {
-      if (name === 'RequestOrderCode') return sent;
+    const { operations, router } = open(({ name }) => {
+      if (name === 'RequestOrderCode') return codeSentAnswer;
       return name === 'FindOrder'
-        ? { findOrder: { __typename: 'OrderChanged', order: orderView() } }
+        ? { findOrder: { __typename: 'OrderChanged', order: createOrderView() } }
         : undefined;
     });
-    await askForCode();
+    await requestCode();
     expect(
       await screen.findByText('If both belong to an order, we have sent a 6-digit code to +91 9845012345.'),
     ).toBeVisible();
@@ -46,7 +46,7 @@ describe('finding an order', () => {
     await userEvent.paste('123456');
     expect(await screen.findByRole('heading', { level: 1, name: 'PTL-7F3K-29QX' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/orders/PTL-7F3K-29QX');
-    expect(asked.find(({ name }) => name === 'FindOrder')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'FindOrder')?.variables).toEqual({
       number: 'ptl 7f3k29qx',
       phoneNumber: '9845012345',
       code: '123456',
@@ -55,12 +55,12 @@ describe('finding an order', () => {
 
   it('the find-order page shows that a code is wrong, clears it and leads back to the form', async () => {
     open(({ name }) => {
-      if (name === 'RequestOrderCode') return sent;
+      if (name === 'RequestOrderCode') return codeSentAnswer;
       return name === 'FindOrder'
-        ? { findOrder: failure('CODE_WRONG', 'That code is not right') }
+        ? { findOrder: createFailure('CODE_WRONG', 'That code is not right') }
         : undefined;
     });
-    await askForCode();
+    await requestCode();
     await userEvent.click(await screen.findByLabelText('Digit 1'));
     await userEvent.paste('123456');
     expect(await screen.findByText('That code is not right')).toBeVisible();
@@ -72,10 +72,10 @@ describe('finding an order', () => {
   it("the find-order form shows the server's message after too many attempts", async () => {
     open(({ name }) =>
       name === 'RequestOrderCode'
-        ? { requestOrderCode: failure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }
+        ? { requestOrderCode: createFailure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }
         : undefined,
     );
-    await askForCode();
+    await requestCode();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
   });
 });

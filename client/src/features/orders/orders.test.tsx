@@ -1,40 +1,43 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { money, orderView, totals } from '../../components/order/order.testing';
+import { inr, createOrderView, totals } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/useOrder';
-import { failure } from '../../session/session.testing';
-import type { Answer } from '../../testing/render-routes';
-import { openOrders, orderCard, rememberAsha } from './orders.testing';
+import { createFailure } from '../../session/session.testing';
+import type { OperationHandler } from '../../testing/render-routes';
+import { renderOrders, createOrderCard, storeSignedInUser } from './orders.testing';
 
-const AT = '/orders/PTL-7F3K-29QX';
-const listOf = (page: number, totalPages: number, numbers: string[]) => ({
+const ORDER_PATH = '/orders/PTL-7F3K-29QX';
+const createOrdersAnswer = (page: number, totalPages: number, numbers: string[]) => ({
   orders: {
     __typename: 'OrderList',
-    items: numbers.map(orderCard),
+    items: numbers.map(createOrderCard),
     total: numbers.length,
     page,
     totalPages,
   },
 });
 
-function open(order: OrderView | null, answer: Answer = () => undefined) {
-  return openOrders(AT, (asked) => answer(asked) ?? (asked.name === 'Order' ? { order } : undefined));
+function renderPage(order: OrderView | null, answer: OperationHandler = () => undefined) {
+  return renderOrders(
+    ORDER_PATH,
+    (operations) => answer(operations) ?? (operations.name === 'Order' ? { order } : undefined),
+  );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of orders', () => {
   it('the list of orders redirects a guest to /login with /orders as the return path', async () => {
-    const { router } = openOrders('/orders', () => undefined);
+    const { router } = renderOrders('/orders', () => undefined);
     expect(await screen.findByText('This is the login')).toBeVisible();
     expect(router.state.location.state).toEqual({ returnTo: '/orders' });
   });
 
   it("the list of orders loads ten per page and shows each order's first product, date and total", async () => {
-    rememberAsha();
-    const { asked } = openOrders('/orders?page=2', ({ name }) =>
-      name === 'Orders' ? listOf(2, 3, ['PTL-2222-2222', 'PTL-3333-3333']) : undefined,
+    storeSignedInUser();
+    const { operations } = renderOrders('/orders?page=2', ({ name }) =>
+      name === 'Orders' ? createOrdersAnswer(2, 3, ['PTL-2222-2222', 'PTL-3333-3333']) : undefined,
     );
     const rows = await screen.findAllByRole('link', { name: /Order placed/ });
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -43,21 +46,21 @@ describe('the list of orders', () => {
     ]);
     expect(rows[0]).toHaveTextContent('Kite cabin case');
     expect(rows[0]).toHaveTextContent('21 November 2026, 1 bag, ₹5,775.84');
-    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 2, limit: 10 });
+    expect(operations.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 2, limit: 10 });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders');
     expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=3');
   });
 
   it('the list of orders keeps the previous page, dimmed, until the next one has loaded', async () => {
-    rememberAsha();
+    storeSignedInUser();
     let answerNext: (answer: Record<string, unknown>) => void = () => undefined;
     const next = new Promise<Record<string, unknown>>((resolve) => {
       answerNext = resolve;
     });
-    openOrders('/orders', ({ name, variables }) => {
+    renderOrders('/orders', ({ name, variables }) => {
       if (name !== 'Orders') return undefined;
-      return variables['page'] === 2 ? next : listOf(1, 2, ['PTL-2222-2222']);
+      return variables['page'] === 2 ? next : createOrdersAnswer(1, 2, ['PTL-2222-2222']);
     });
     await screen.findByRole('link', { name: /Order placed/ });
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
@@ -67,7 +70,7 @@ describe('the list of orders', () => {
       'href',
       '/orders/PTL-2222-2222',
     );
-    await act(async () => answerNext(listOf(2, 2, ['PTL-3333-3333'])));
+    await act(async () => answerNext(createOrdersAnswer(2, 2, ['PTL-3333-3333'])));
     await waitFor(() => expect(busy()).toBeNull());
     expect(screen.getByRole('link', { name: /Order placed/ })).toHaveAttribute(
       'href',
@@ -76,19 +79,19 @@ describe('the list of orders', () => {
   });
 
   it.each(['0', '-1', '1.5', 'x'])('the list of orders shows the first page for page=%s', async (page) => {
-    rememberAsha();
-    const { asked } = openOrders(`/orders?page=${page}`, ({ name }) =>
-      name === 'Orders' ? listOf(1, 1, []) : undefined,
+    storeSignedInUser();
+    const { operations } = renderOrders(`/orders?page=${page}`, ({ name }) =>
+      name === 'Orders' ? createOrdersAnswer(1, 1, []) : undefined,
     );
     expect(await screen.findByRole('heading', { name: 'No order yet' })).toBeVisible();
-    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 10 });
+    expect(operations.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 10 });
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
   it('the list of orders links to the first page from a page past the last', async () => {
-    rememberAsha();
-    openOrders('/orders?page=9', ({ name }) =>
-      name === 'Orders' ? { orders: { ...listOf(9, 1, []).orders, total: 3 } } : undefined,
+    storeSignedInUser();
+    renderOrders('/orders?page=9', ({ name }) =>
+      name === 'Orders' ? { orders: { ...createOrdersAnswer(9, 1, []).orders, total: 3 } } : undefined,
     );
     expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
@@ -96,24 +99,28 @@ describe('the list of orders', () => {
   });
 
   it('the list of orders offers "Try Again" when it could not be loaded', async () => {
-    rememberAsha();
-    let isAway = true;
-    openOrders('/orders', ({ name }) =>
-      name === 'Orders' ? (isAway ? new Error('away') : listOf(1, 1, ['PTL-2222-2222'])) : undefined,
+    storeSignedInUser();
+    let isNetworkDown = true;
+    renderOrders('/orders', ({ name }) =>
+      name === 'Orders'
+        ? isNetworkDown
+          ? new Error('away')
+          : createOrdersAnswer(1, 1, ['PTL-2222-2222'])
+        : undefined,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
-    isAway = false;
-    await press('Try Again');
+    isNetworkDown = false;
+    await pressButton('Try Again');
     expect(await screen.findByText('PTL-2222-2222')).toBeVisible();
   });
 });
 
 describe('the order page', () => {
   it('the order page shows past and expected events, delivery dates and the invoice link', async () => {
-    open(orderView());
+    renderPage(createOrderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'PTL-7F3K-29QX' })).toBeVisible();
-    const where = screen.getByRole('region', { name: 'Where it is' });
-    const events = within(where).getAllByRole('listitem');
+    const location = screen.getByRole('region', { name: 'Where it is' });
+    const events = within(location).getAllByRole('listitem');
     expect(events.map((event) => event.querySelector('p')?.textContent ?? event.textContent)).toEqual([
       'Order placed',
       'Packed',
@@ -129,7 +136,9 @@ describe('the order page', () => {
   });
 
   it('the order page offers only the actions that the order allows', async () => {
-    open(orderView({ status: 'SHIPPED', statusLabel: 'On its way', canCancel: false, invoiceUrl: null }));
+    renderPage(
+      createOrderView({ status: 'SHIPPED', statusLabel: 'On its way', canCancel: false, invoiceUrl: null }),
+    );
     const group = await screen.findByRole('group', { name: 'What you can do' });
     expect(
       within(group)
@@ -140,27 +149,27 @@ describe('the order page', () => {
   });
 
   it('the order page cancels an order after confirmation, with the reason, and moves the focus', async () => {
-    const { asked } = open(orderView(), ({ name }) =>
+    const { operations } = renderPage(createOrderView(), ({ name }) =>
       name === 'CancelOrder'
         ? {
             cancelOrder: {
               __typename: 'OrderChanged',
-              order: orderView({ status: 'CANCELLED', statusLabel: 'Cancelled', canCancel: false }),
+              order: createOrderView({ status: 'CANCELLED', statusLabel: 'Cancelled', canCancel: false }),
             },
           }
         : undefined,
     );
-    await press('Cancel order');
+    await pressButton('Cancel order');
     let dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     expect(within(dialog).getByRole('button', { name: 'Keep the order' })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the order' }));
-    expect(asked.map(({ name }) => name)).not.toContain('CancelOrder');
-    await press('Cancel order');
+    expect(operations.map(({ name }) => name)).not.toContain('CancelOrder');
+    await pressButton('Cancel order');
     dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Why (optional)'), 'Ordered twice');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('Your order is cancelled.')).toBeVisible();
-    expect(asked.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',
       reason: 'Ordered twice',
     });
@@ -172,16 +181,18 @@ describe('the order page', () => {
 
   it("the order page shows the shop's status note but not the reason that the shopper gave", async () => {
     const note = 'Too small for my laptop';
-    const { unmount } = open(orderView({ status: 'RETURN_REQUESTED', statusNote: note }));
+    const { unmount } = renderPage(createOrderView({ status: 'RETURN_REQUESTED', statusNote: note }));
     expect(await screen.findByText(/^Placed on/)).toBeVisible();
     expect(screen.queryByText(note)).toBeNull();
     unmount();
-    open(orderView({ status: 'PAID_UNFULFILLABLE', statusNote: 'It was sold at 10:12.' }));
+    renderPage(createOrderView({ status: 'PAID_UNFULFILLABLE', statusNote: 'It was sold at 10:12.' }));
     expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
   });
 
   it('the order page of an unpaid order says "Begun on" and "Your bags" instead of "bought"', async () => {
-    open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, createdAt: '2026-11-20T09:58:00.000Z' }));
+    renderPage(
+      createOrderView({ status: 'PENDING_PAYMENT', placedAt: null, createdAt: '2026-11-20T09:58:00.000Z' }),
+    );
     expect(await screen.findByText('Begun on 20 November 2026')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your bags' })).toBeVisible();
   });
@@ -189,17 +200,17 @@ describe('the order page', () => {
   it.each<[Partial<OrderView>, string]>([
     [{}, 'Nothing will be sent, and there is nothing to pay.'],
     [
-      { payment: { ...orderView().payment, paidAt: '2026-11-21T10:00:00.000Z' } },
+      { payment: { ...createOrderView().payment, paidAt: '2026-11-21T10:00:00.000Z' } },
       'Nothing will be sent, and what you paid goes back the way it came.',
     ],
     [
-      { totals: { ...totals, giftCard: money(100_000) } },
+      { totals: { ...totals, giftCard: inr(100_000) } },
       'Nothing will be sent, and what you paid goes back the way it came.',
     ],
-  ])('the cancellation dialog says what happens to the money (%#)', async (change, words) => {
-    open(orderView(change));
-    await press('Cancel order');
-    expect(await screen.findByText(words)).toBeVisible();
+  ])('the cancellation dialog says what happens to the money (%#)', async (change, expectedText) => {
+    renderPage(createOrderView(change));
+    await pressButton('Cancel order');
+    expect(await screen.findByText(expectedText)).toBeVisible();
   });
 
   it.each([
@@ -210,55 +221,59 @@ describe('the order page', () => {
   ] as const)(
     'the order page names the amount due besides a gift card by its payment status: %s',
     async (status, paidAt, label) => {
-      const shared = { ...totals, giftCard: money(100_000), due: money(477_584) };
-      open(orderView({ totals: shared, payment: { ...orderView().payment, status, paidAt } }));
+      const shared = { ...totals, giftCard: inr(100_000), due: inr(477_584) };
+      renderPage(
+        createOrderView({ totals: shared, payment: { ...createOrderView().payment, status, paidAt } }),
+      );
       const bags = await screen.findByRole('region', { name: 'What you bought' });
       expect(within(bags).getByText(label).nextElementSibling).toHaveTextContent('₹4,775.84');
     },
   );
 
   it('the order page shows why the order could not be cancelled', async () => {
-    open(orderView(), ({ name }) =>
-      name === 'CancelOrder' ? { cancelOrder: failure('CONFLICT', 'It is on its way already') } : undefined,
+    renderPage(createOrderView(), ({ name }) =>
+      name === 'CancelOrder'
+        ? { cancelOrder: createFailure('CONFLICT', 'It is on its way already') }
+        : undefined,
     );
-    await press('Cancel order');
+    await pressButton('Cancel order');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('It is on its way already');
   });
 
   it('the order page requests a return only with a reason', async () => {
-    const delivered = orderView({
+    const delivered = createOrderView({
       status: 'DELIVERED',
       statusLabel: 'Delivered',
       canCancel: false,
       canReturn: true,
       returnUntil: '2026-12-24T10:00:00.000Z',
     });
-    const { asked } = open(delivered, ({ name }) =>
+    const { operations } = renderPage(delivered, ({ name }) =>
       name === 'RequestReturn'
         ? {
             requestReturn: {
               __typename: 'OrderChanged',
-              order: orderView({ status: 'RETURN_REQUESTED', canCancel: false }),
+              order: createOrderView({ status: 'RETURN_REQUESTED', canCancel: false }),
             },
           }
         : undefined,
     );
     expect(await screen.findByText('You can send it back until 24 December 2026.')).toBeVisible();
-    await press('Return');
-    await press('Request return');
+    await pressButton('Return');
+    await pressButton('Request return');
     expect(await screen.findByText('Please tell us why you send it back')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByLabelText('Why do you send it back?')).toHaveFocus();
     });
-    expect(asked.map(({ name }) => name)).not.toContain('RequestReturn');
+    expect(operations.map(({ name }) => name)).not.toContain('RequestReturn');
     await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too small');
-    await press('Request return');
+    await pressButton('Request return');
     expect(
       await screen.findByText('Your return is requested. A courier calls within two days to collect it.'),
     ).toBeVisible();
-    expect(asked.find(({ name }) => name === 'RequestReturn')?.variables).toEqual({
+    expect(operations.find(({ name }) => name === 'RequestReturn')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',
       reason: 'Too small',
     });
@@ -266,7 +281,7 @@ describe('the order page', () => {
 
   it.each<[Partial<OrderView>, string]>([
     [
-      { payment: { ...orderView().payment, method: 'RAZORPAY' } },
+      { payment: { ...createOrderView().payment, method: 'RAZORPAY' } },
       'when it is back with us, what you paid goes back the way it came.',
     ],
     [
@@ -274,41 +289,48 @@ describe('the order page', () => {
       'when it is back with us, what you paid goes back to your bank account. We write or call to ask for the account.',
     ],
     [
-      { totals: { ...totals, giftCard: money(100_000) } },
+      { totals: { ...totals, giftCard: inr(100_000) } },
       'when it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
     ],
-  ])('the return dialog says how the money is paid back (%#)', async (change, words) => {
-    open(orderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));
-    await press('Return');
-    expect(await screen.findByText((text) => text.endsWith(`; ${words}`))).toBeVisible();
+  ])('the return dialog says how the money is paid back (%#)', async (change, expectedText) => {
+    renderPage(createOrderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));
+    await pressButton('Return');
+    expect(await screen.findByText((text) => text.endsWith(`; ${expectedText}`))).toBeVisible();
   });
 
   it('the order page adds the lines to the cart again and opens the cart', async () => {
-    const { asked } = open(orderView(), ({ name }) =>
+    const { operations } = renderPage(createOrderView(), ({ name }) =>
       name === 'Reorder' ? { reorder: { __typename: 'Reordered', notice: null } } : undefined,
     );
-    await press('Buy again');
+    await pressButton('Buy again');
     expect(await screen.findByText('This is the cart')).toBeVisible();
     // The cart is loaded again.
-    const names = asked.map(({ name }) => name);
+    const names = operations.map(({ name }) => name);
     expect(names.slice(names.indexOf('Reorder') + 1)).toContain('Shopping');
   });
 
   it('the order page of an order that a guest may not see offers sign-in and /orders/find', async () => {
-    open(null);
+    renderPage(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not find this order' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('the order page of an order that a customer may not see links to their orders', async () => {
-    rememberAsha();
-    open(null);
+    storeSignedInUser();
+    renderPage(null);
     expect(await screen.findByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
   });
 
   it('the order page of an unpaid order links to the checkout and hides "Buy again"', async () => {
-    open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, reservedForSeconds: 60, invoiceUrl: null }));
+    renderPage(
+      createOrderView({
+        status: 'PENDING_PAYMENT',
+        placedAt: null,
+        reservedForSeconds: 60,
+        invoiceUrl: null,
+      }),
+    );
     expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', '/checkout');
     expect(screen.queryByRole('button', { name: 'Buy again' })).not.toBeInTheDocument();
   });

@@ -1,15 +1,15 @@
 import type { OrderCard_OrderFragment } from '../../components/order/OrderCard.generated';
-import { orderView } from '../../components/order/order.testing';
-import { customer, SessionStart } from '../../session/session.testing';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { createOrderView } from '../../components/order/order.testing';
+import { createCustomer, SessionStartEffects } from '../../session/session.testing';
+import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { FindOrderPage } from './FindOrderPage';
 import { OrderPage } from './OrderPage';
 import { OrdersPage } from './OrdersPage';
 
-const asha = customer();
+const asha = createCustomer();
 
 /** Stores Asha as signed in, as an earlier visit would have done. */
-export function rememberAsha(): void {
+export function storeSignedInUser(): void {
   localStorage.setItem(
     'auth-store',
     JSON.stringify({
@@ -19,8 +19,8 @@ export function rememberAsha(): void {
 }
 
 /** Creates an order as the list of orders returns it. */
-export function orderCard(number: string): OrderCard_OrderFragment {
-  const { id, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = orderView();
+export function createOrderCard(number: string): OrderCard_OrderFragment {
+  const { id, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = createOrderView();
   return {
     __typename: 'Order',
     id: `${id}-${number}`,
@@ -36,11 +36,11 @@ export function orderCard(number: string): OrderCard_OrderFragment {
 }
 
 /** Renders an order page; as a guest unless storeSignedInUser() was called. */
-export function openOrders(path: string, answer: Answer) {
+export function renderOrders(path: string, answer: OperationHandler) {
   return renderRoutes(
     [
       {
-        element: <SessionStart />,
+        element: <SessionStartEffects />,
         children: [
           { path: '/orders', element: <OrdersPage /> },
           { path: '/orders/find', element: <FindOrderPage /> },
@@ -51,11 +51,11 @@ export function openOrders(path: string, answer: Answer) {
       },
     ],
     path,
-    (asked) => {
-      const given = answer(asked);
-      if (given !== undefined) return given;
-      if (asked.name === 'Me') return { me: asha };
-      return asked.name === 'Shopping' ? { cart: null, wishlist: null } : undefined;
+    (operations) => {
+      const mockAnswer = answer(operations);
+      if (mockAnswer !== undefined) return mockAnswer;
+      if (operations.name === 'Me') return { me: asha };
+      return operations.name === 'Shopping' ? { cart: null, wishlist: null } : undefined;
     },
   );
 }

@@ -1,34 +1,42 @@
 import { useApolloClient } from '@apollo/client/react';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
-import { FAILED, useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import {
+  REQUEST_FAILED,
+  useSendRequest,
+  type FailureMessage,
+} from '../../components/reauthentication/useSendRequest';
 import { useFindOrderMutation, useRequestOrderCodeMutation } from './OrderChanges.generated';
 
-type Sent = { failure: FailureMessage } | { failure: null; expiresAt: number };
+type SendCodeResult = { failure: FailureMessage } | { failure: null; expiresAt: number };
 
 /** Sends a code to the mobile number of an order. */
 export function useSendOrderCode() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useRequestOrderCodeMutation();
-  return async (number: string, phoneNumber: string): Promise<Sent> => {
-    const result = await ask(
+  return async (number: string, phoneNumber: string): Promise<SendCodeResult> => {
+    const result = await sendRequest(
       async () => (await mutate({ variables: { number, phoneNumber } })).data?.requestOrderCode,
     );
     return result?.__typename === 'OrderCodeSent'
       ? { failure: null, expiresAt: Date.now() + result.expiresIn * 1000 }
-      : { failure: result ?? FAILED };
+      : { failure: result ?? REQUEST_FAILED };
   };
 }
 
-type Found = { failure: FailureMessage } | { failure: null; number: string };
+type FindOrderResult = { failure: FailureMessage } | { failure: null; number: string };
 
 /** Verifies the code; the server then lets this browser see the order. */
 export function useFindOrder() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const client = useApolloClient();
   const [mutate] = useFindOrderMutation();
-  return async (variables: { number: string; phoneNumber: string; code: string }): Promise<Found> => {
-    const result = await ask(async () => (await mutate({ variables })).data?.findOrder);
-    if (result?.__typename !== 'OrderChanged') return { failure: result ?? FAILED };
+  return async (variables: {
+    number: string;
+    phoneNumber: string;
+    code: string;
+  }): Promise<FindOrderResult> => {
+    const result = await sendRequest(async () => (await mutate({ variables })).data?.findOrder);
+    if (result?.__typename !== 'OrderChanged') return { failure: result ?? REQUEST_FAILED };
     const { order } = result;
     client.writeQuery<OrderQuery>({
       query: OrderDocument,

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { notify } from '../../state/notices';
 import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.generated';
 
 /** Requests the return of a delivered order. @returns the failure; null on success */
 export function useRequestReturn() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useRequestReturnMutation();
   return async (number: string, reason: string): Promise<FailureMessage | null> => {
-    const result = await ask(
+    const result = await sendRequest(
       async () => (await mutate({ variables: { number, reason } })).data?.requestReturn,
     );
     return result?.__typename === 'Failure' ? result : null;
@@ -19,7 +19,7 @@ export function useRequestReturn() {
 
 /** Adds the lines of an order to the cart and opens the cart. @returns the failure; null on success */
 export function useReorder() {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const client = useApolloClient();
   const navigate = useNavigate();
   const [mutate] = useReorderMutation();
@@ -27,10 +27,10 @@ export function useReorder() {
 
   const reorder = async (number: string): Promise<FailureMessage | null> => {
     setReordering(true);
-    const result = await ask(async () => (await mutate({ variables: { number } })).data?.reorder);
+    const result = await sendRequest(async () => (await mutate({ variables: { number } })).data?.reorder);
     if (result?.__typename === 'Reordered') {
       const { cartSyncOf } = await import('../../components/shopping/cart-sync');
-      await cartSyncOf(client).ask();
+      await cartSyncOf(client).refetch();
       if (result.notice !== null) notify({ tone: 'note', title: result.notice });
       await navigate('/cart');
     }

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyComponent } from '../../ui/lazy-component';
 import { TextButton } from '../../ui/TextButton';
 import type { AlertVariant } from './SetAlert';
 
 /** Loaded on demand, when an alert is requested. */
-const SetAlert = lazyPart(async () => (await import('./SetAlert')).SetAlert);
+const SetAlert = lazyComponent(async () => (await import('./SetAlert')).SetAlert);
 
 /** Whether the alert form of a variant is open; shared, since button and form are in different places. */
 export interface AlertState {
@@ -15,47 +15,47 @@ export interface AlertState {
 }
 
 export function useAlertState(variantId: string): AlertState {
-  const [watched, setWatched] = useState('');
-  return { isOpen: watched === variantId, open: () => setWatched(variantId) };
+  const [openVariantId, setOpenVariantId] = useState('');
+  return { isOpen: openVariantId === variantId, open: () => setOpenVariantId(variantId) };
 }
 
 export interface AlertProps {
   variant: AlertVariant;
-  watching: AlertState;
+  alertState: AlertState;
 }
 
 /** In stock: a button under the price that opens the form for a price alert. */
-export function PriceAlert({ variant, watching }: AlertProps) {
+export function PriceAlert({ variant, alertState }: AlertProps) {
   return (
     <chakra.div mt="s8" mb="s16" fontSize="t14">
-      {watching.isOpen ? (
+      {alertState.isOpen ? (
         <AlertForm variant={variant} />
       ) : (
-        <TextButton onClick={watching.open}>Tell me when it costs less</TextButton>
+        <TextButton onClick={alertState.open}>Tell me when it costs less</TextButton>
       )}
     </chakra.div>
   );
 }
 
 /** Sold out: the button for a back-in-stock alert, beside the disabled "Add to Cart". */
-export function StockAlertButton({ watching }: { watching: AlertState }) {
-  return watching.isOpen ? null : (
-    <Button flex="1 1 auto" px="s12" whiteSpace="nowrap" onClick={watching.open}>
+export function StockAlertButton({ alertState }: { alertState: AlertState }) {
+  return alertState.isOpen ? null : (
+    <Button flex="1 1 auto" px="s12" whiteSpace="nowrap" onClick={alertState.open}>
       Tell me when it is back
     </Button>
   );
 }
 
 /** Sold out: the alert form or its result, scrolled into view, since on phones the button may be far from it. */
-export function StockAlert({ variant, watching }: AlertProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { isOpen } = watching;
+export function StockAlert({ variant, alertState }: AlertProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const { isOpen } = alertState;
   useEffect(() => {
-    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) containerRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <chakra.div ref={place} flexBasis="100%" fontSize="t14" scrollMarginBlock="6rem">
+    <chakra.div ref={containerRef} flexBasis="100%" fontSize="t14" scrollMarginBlock="6rem">
       <AlertForm variant={variant} />
     </chakra.div>
   );

@@ -1,16 +1,16 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { touchRoom } from '../../ui/touch-room';
-import type { AnswerCard_AnswerFragment } from './LiveQuestions.generated';
+import { touchTargetStyles } from '../../ui/touch-target';
+import type { AnswerCard_AnswerFragment } from './InteractiveQuestions.generated';
 import { ReportButton } from './ReportButton';
-import { reviewDay } from './review.format';
+import { formatReviewDay } from './review.format';
 
 export interface AnswerCardProps {
   answer: AnswerCard_AnswerFragment;
   /** The viewer's own answer can be deleted and has no vote button. */
   isOwn: boolean;
   /** Why the answer is visible to its author only; null when it is published. */
-  standing: string | null;
+  moderationStatus: string | null;
   isHelpful: boolean;
   isReported: boolean;
   onVote: (helpful: boolean) => void;
@@ -22,7 +22,7 @@ export interface AnswerCardProps {
 export function AnswerCard({
   answer,
   isOwn,
-  standing,
+  moderationStatus,
   isHelpful,
   isReported,
   onVote,
@@ -43,13 +43,13 @@ export function AnswerCard({
         ) : (
           authorName
         )}
-        {`, ${reviewDay(answer.createdAt)}`}
+        {`, ${formatReviewDay(answer.createdAt)}`}
         {answer.isVerifiedPurchase ? (
           <chakra.span color="success" fontWeight="500" ms="s8">
             Verified purchase
           </chakra.span>
         ) : null}
-        {standing === null ? null : ` · ${standing}`}
+        {moderationStatus === null ? null : ` · ${moderationStatus}`}
       </chakra.p>
       <chakra.div
         display="flex"
@@ -60,12 +60,12 @@ export function AnswerCard({
         fontSize="t14"
       >
         {isOwn ? (
-          <TextButton css={touchRoom} onClick={onDelete}>
+          <TextButton css={touchTargetStyles} onClick={onDelete}>
             Delete your answer
           </TextButton>
         ) : (
           <TextButton
-            css={touchRoom}
+            css={touchTargetStyles}
             aria-pressed={isHelpful}
             aria-label={`Helpful: the answer by ${authorName}`}
             onClick={() => {

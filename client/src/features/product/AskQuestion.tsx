@@ -1,17 +1,17 @@
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
-import { AskForm, type AskFormProps } from './AskForm';
+import { QuestionForm, type QuestionFormProps } from './QuestionForm';
 
-export interface AskQuestionProps extends AskFormProps {
+export interface AskQuestionProps extends QuestionFormProps {
   /** False for customers without confirmed e-mail or number. */
   canAsk: boolean;
-  isAsking: boolean;
+  isConfirming: boolean;
   onAsk: () => void;
 }
 
 /** Button that opens the question form; a link to the profile when `canAsk` is false. */
-export function AskQuestion({ canAsk, isAsking, onAsk, ...form }: AskQuestionProps) {
+export function AskQuestion({ canAsk, isConfirming, onAsk, ...form }: AskQuestionProps) {
   if (!canAsk)
     return (
       <chakra.p textStyle="second">
@@ -19,7 +19,7 @@ export function AskQuestion({ canAsk, isAsking, onAsk, ...form }: AskQuestionPro
         <TextLink to="/profile">your profile</TextLink>.
       </chakra.p>
     );
-  if (isAsking) return <AskForm {...form} />;
+  if (isConfirming) return <QuestionForm {...form} />;
   return (
     <Button variant="line" onClick={onAsk}>
       Ask a Question

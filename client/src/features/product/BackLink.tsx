@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { BACK_FALLBACK, useGoBack } from '../../components/useGoBack';
 
-const Back = chakra(Link, {
+const BackAnchor = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,8 +20,8 @@ const Back = chakra(Link, {
 export function BackLink({ children }: { children: ReactNode }) {
   const goBack = useGoBack();
   return (
-    <Back to={BACK_FALLBACK} onClick={goBack}>
+    <BackAnchor to={BACK_FALLBACK} onClick={goBack}>
       {children}
-    </Back>
+    </BackAnchor>
   );
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
 /** A picture as a radio button: the transparent native input covers it and keeps keyboard and label behaviour. */
-const Choice = chakra('label', {
+const ColourLabel = chakra('label', {
   base: {
     position: 'relative',
     flex: '0 1 5.25rem',
@@ -51,21 +51,21 @@ export function ColourChoice({ variants, chosen, onChoose }: ColourChoiceProps) 
         <chakra.div clear="both" display="flex" gap="s8" pt="0.625rem">
           {variants.map((variant) => {
             const [image] = variant.images;
-            const words = variant.inStock ? variant.name : `${variant.name}, out of stock`;
+            const label = variant.inStock ? variant.name : `${variant.name}, out of stock`;
             return (
-              <Choice key={variant.id} title={words} data-out={variant.inStock ? undefined : ''}>
+              <ColourLabel key={variant.id} title={label} data-out={variant.inStock ? undefined : ''}>
                 <input
                   type="radio"
                   name="colour"
                   value={variant.sku}
-                  aria-label={words}
+                  aria-label={label}
                   checked={variant.id === chosen.id}
                   onChange={() => {
                     onChoose(variant.sku);
                   }}
                 />
                 {image ? <Picture image={image} sizes="84px" widths={[160, 320]} alt="" /> : null}
-              </Choice>
+              </ColourLabel>
             );
           })}
         </chakra.div>

@@ -7,9 +7,17 @@ import type { BankOffers_OffersFragment } from '../../components/BankOffers.gene
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-names';
-import { stockWords } from './variant';
+import { describeStock } from './variant';
 
-function Promised({ icon, title, children }: { icon: IconName; title: ReactNode; children: ReactNode }) {
+function DeliveryPromise({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <chakra.div display="grid" gridTemplateColumns="2rem 1fr" columnGap="0.625rem" alignItems="start">
       <Icon name={icon} boxSize="1.625rem" strokeWidth={1.25} />
@@ -33,10 +41,10 @@ export function Delivery({
   freeShippingOver: Money;
   bankOffers: BankOffers_OffersFragment | null;
 }) {
-  const stock = stockWords(quantity);
+  const stock = describeStock(quantity);
   return (
     <chakra.div display="grid" gap="s16" borderTop="1px solid {colors.line}" py="s16">
-      <Promised
+      <DeliveryPromise
         icon="parcel"
         title={
           <chakra.span color={stock.state === 'out' ? 'fg.muted' : 'success'} aria-live="polite">
@@ -52,15 +60,15 @@ export function Delivery({
             present on smaller ones too.
           </>
         )}
-      </Promised>
+      </DeliveryPromise>
       {bankOffers ? (
-        <Promised icon="bank" title={bankOffers.title}>
+        <DeliveryPromise icon="bank" title={bankOffers.title}>
           <BankOfferLines offers={bankOffers.offers} />
-        </Promised>
+        </DeliveryPromise>
       ) : null}
-      <Promised icon="returns" title={`${RETURN_DAYS}-day returns`}>
+      <DeliveryPromise icon="returns" title={`${RETURN_DAYS}-day returns`}>
         Clean and whole, with its tags, it goes back and you get back what you paid.
-      </Promised>
+      </DeliveryPromise>
     </chakra.div>
   );
 }

@@ -9,20 +9,20 @@ import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Price } from '../../ui/Price';
 import { TextLink } from '../../ui/TextLink';
-import { touchRoom } from '../../ui/touch-room';
+import { touchTargetStyles } from '../../ui/touch-target';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
-import { BuyBox, type Buying } from './BuyBox';
+import { PurchasePanel, type AddToCartState } from './PurchasePanel';
 import { ColourChoice } from './ColourChoice';
 import { Delivery } from './Delivery';
-import { Facts } from './Facts';
-import type { Facts_ProductFragment } from './Facts.generated';
+import { KeyFacts } from './KeyFacts';
+import type { Facts_ProductFragment } from './KeyFacts.generated';
 import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
-import { countWords } from './review.format';
+import { formatReviewCount } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 import { PriceAlert, type AlertState } from './AlertLink';
 
-const BrandLink = chakra(Link, { base: touchRoom });
-const QuietLink = chakra(Link, {
+const BrandLink = chakra(Link, { base: touchTargetStyles });
+const LegalLink = chakra(Link, {
   base: {
     color: 'accent',
     textDecoration: 'underline',
@@ -44,7 +44,7 @@ function RatingLine({ average, count }: { average: number; count: number }) {
           {average.toFixed(1)}{' '}
         </>
       ) : null}
-      <QuietLink
+      <LegalLink
         to={reviews}
         replace
         preventScrollReset
@@ -52,15 +52,15 @@ function RatingLine({ average, count }: { average: number; count: number }) {
         py={{ base: 's12', md: 0 }}
         my={{ base: '-s12', md: 0 }}
       >
-        {countWords(count)}
-      </QuietLink>
+        {formatReviewCount(count)}
+      </LegalLink>
     </chakra.p>
   );
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  const shown = tags.slice(0, PRODUCT_TAGS_SHOWN);
-  if (shown.length === 0) return null;
+  const visibleTags = tags.slice(0, PRODUCT_TAGS_SHOWN);
+  if (visibleTags.length === 0) return null;
   return (
     <chakra.ul
       display="flex"
@@ -70,9 +70,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
       aria-label="Tags"
       pt="s4"
     >
-      {shown.map((tag) => (
+      {visibleTags.map((tag) => (
         <li key={tag}>
-          <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14" css={touchRoom}>
+          <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14" css={touchTargetStyles}>
             {tag}
           </TextLink>
         </li>
@@ -81,7 +81,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function Comparison({ productId, name }: { productId: string; name: string }) {
+function CompareRow({ productId, name }: { productId: string; name: string }) {
   const { ids } = useCompare();
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="s24">
@@ -100,8 +100,8 @@ export interface InfoPanelProps {
   variants: readonly VariantChoice_VariantFragment[];
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;
-  buying: Buying;
-  watching: AlertState;
+  addToCartState: AddToCartState;
+  alertState: AlertState;
   freeShippingOver: Money;
   bankOffers: BankOffers_OffersFragment | null;
   /** Whether prices include tax. */
@@ -114,8 +114,8 @@ export function InfoPanel({
   variants,
   chosen,
   onChoose,
-  buying,
-  watching,
+  addToCartState,
+  alertState,
   freeShippingOver,
   bankOffers,
   taxIncluded,
@@ -148,18 +148,23 @@ export function InfoPanel({
           {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>
       </chakra.div>
-      {chosen.inStock ? <PriceAlert variant={chosen} watching={watching} /> : null}
+      {chosen.inStock ? <PriceAlert variant={chosen} alertState={alertState} /> : null}
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
-      <BuyBox product={product} chosen={chosen} buying={buying} watching={watching} />
+      <PurchasePanel
+        product={product}
+        variant={chosen}
+        addToCartState={addToCartState}
+        alertState={alertState}
+      />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} bankOffers={bankOffers} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
-        <Comparison productId={product.id} name={product.name} />
+        <CompareRow productId={product.id} name={product.name} />
         <chakra.p textStyle="label">
-          By continuing you agree to our <QuietLink to="/terms-of-service">Terms of service</QuietLink> and{' '}
-          <QuietLink to="/privacy-policy">Privacy policy</QuietLink>.
+          By continuing you agree to our <LegalLink to="/terms-of-service">Terms of service</LegalLink> and{' '}
+          <LegalLink to="/privacy-policy">Privacy policy</LegalLink>.
         </chakra.p>
       </chakra.div>
-      <Facts product={product} />
+      <KeyFacts product={product} />
       <Tags tags={product.tags} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { touchRoom } from '../../ui/touch-room';
-import type { OwnQuestion_QuestionFragment } from './LiveQuestions.generated';
+import { touchTargetStyles } from '../../ui/touch-target';
+import type { OwnQuestion_QuestionFragment } from './InteractiveQuestions.generated';
 import { QuestionCard } from './QuestionCard';
-import { standingWords } from './standing-words';
+import { moderationText } from './moderation-text';
 
 export interface OwnQuestionProps {
   question: OwnQuestion_QuestionFragment;
@@ -14,19 +14,19 @@ export interface OwnQuestionProps {
 
 /** The viewer's own question, shown before all others. */
 export function OwnQuestion({ question, answers, onDelete }: OwnQuestionProps) {
-  const standing = standingWords(question, 'You can delete it, and ask in other words');
+  const moderationStatus = moderationText(question, 'You can delete it, and ask in other words');
   return (
     <QuestionCard
       question={question}
-      kicker={
+      eyebrow={
         <chakra.p textStyle="label" mb="s8">
-          Your question{standing === null ? null : ` · ${standing}`}
+          Your question{moderationStatus === null ? null : ` · ${moderationStatus}`}
         </chakra.p>
       }
       answers={answers}
     >
       {question.answerCount === 0 ? (
-        <TextButton mt="s12" css={touchRoom} onClick={onDelete}>
+        <TextButton mt="s12" css={touchTargetStyles} onClick={onDelete}>
           Delete your question
         </TextButton>
       ) : null}

@@ -1,8 +1,8 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
+import type { OwnReview_ReviewFragment } from './InteractiveReviews.generated';
 import { ReviewCard } from './ReviewCard';
-import { standingWords } from './standing-words';
+import { moderationText } from './moderation-text';
 
 export interface OwnReviewProps {
   review: OwnReview_ReviewFragment;
@@ -14,18 +14,18 @@ export interface OwnReviewProps {
 
 /** The viewer's own review, in the place of the "Write a Review" button, so that the list below does not move. */
 export function OwnReview({ review, isSending, onEdit, onDelete }: OwnReviewProps) {
-  const standing = isSending
+  const moderationStatus = isSending
     ? 'Sending...'
-    : standingWords(review, 'You can change it, and we read it once more');
+    : moderationText(review, 'You can change it, and we read it once more');
   return (
     <ReviewCard
       review={review}
-      kicker={
+      eyebrow={
         <chakra.p textStyle="second" mb="s8">
           <chakra.span color="fg" fontWeight={550}>
             Your review
           </chakra.span>
-          {standing === null ? null : ` · ${standing}`}
+          {moderationStatus === null ? null : ` · ${moderationStatus}`}
         </chakra.p>
       }
     >

@@ -4,19 +4,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
 export type ProductGallery_VariantFragment = { __typename: 'Variant', id: string, name: string, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: Types.ImageAngle, width: number, height: number, blurDataUrl: string }> };

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductGallery } from './ProductGallery';
-import { variant } from './product.fixture';
-import { renderAt } from './product.testing';
+import { createVariant } from './product.fixture';
+import { renderProductRoute } from './product.testing';
 
 const scrolled = vi.fn<(options?: ScrollToOptions | number) => void>();
 
@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 const show = (pictures = 3) => {
-  const teal = variant('Teal');
-  renderAt(
+  const teal = createVariant('Teal');
+  renderProductRoute(
     <ProductGallery
       variant={{ ...teal, images: teal.images.slice(0, pictures) }}
       productName="Overnight holdall"
@@ -38,11 +38,11 @@ describe('the product gallery', () => {
       return (
         <>
           <button onClick={() => setName('Sand')}>Sand</button>
-          <ProductGallery variant={variant(name)} productName="Overnight holdall" tint="tint.travel" />
+          <ProductGallery variant={createVariant(name)} productName="Overnight holdall" tint="tint.travel" />
         </>
       );
     }
-    renderAt(<Choice />, '/');
+    renderProductRoute(<Choice />, '/');
     await userEvent.click(screen.getByRole('button', { name: 'Sand' }));
     expect(shown('Teal')).toBeVisible();
     expect(shown('Sand')).not.toBeInTheDocument();

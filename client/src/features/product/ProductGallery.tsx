@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton';
 import { NoPicture } from '../../ui/NoPicture';
 import { Picture } from '../../ui/Picture';
 import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
-import { useDrawn } from './useDrawn';
+import { useLoadedVariant } from './useLoadedVariant';
 import { useGallery } from './useGallery';
 
 const Strip = chakra('div', {
@@ -19,7 +19,7 @@ const Strip = chakra('div', {
 });
 
 /** One slide. Under a mouse pointer it zooms in on the pointer, unless reduced motion is preferred. */
-const View = chakra('div', {
+const GallerySlide = chakra('div', {
   base: {
     flex: '0 0 100%',
     scrollSnapAlign: 'start',
@@ -53,7 +53,7 @@ const Thumbnail = chakra('button', {
 });
 
 /** Labels of the angles whose names need an explanation. */
-const ANGLES: Partial<Record<ImageAngle, string>> = {
+const ANGLE_LABELS: Partial<Record<ImageAngle, string>> = {
   THREE_QUARTER: 'at an angle',
   FRONT: 'from the front',
   BACK: 'from behind',
@@ -63,7 +63,7 @@ const ANGLES: Partial<Record<ImageAngle, string>> = {
 /** The gallery takes 7 of 12 columns from 768 px, and the full width below. */
 const STAGE_SIZES = '(min-width: 1440px) 840px, (min-width: 768px) 58vw, 100vw';
 
-function follow(event: PointerEvent<HTMLElement>): void {
+function setZoomOrigin(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return;
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   if (width === 0 || height === 0) return;
@@ -83,41 +83,45 @@ export interface ProductGalleryProps {
  * avoid a flash.
  */
 export function ProductGallery({ variant, ...rest }: ProductGalleryProps) {
-  const drawn = useDrawn(variant, STAGE_SIZES);
-  return <Colourway key={drawn.id} variant={drawn} {...rest} />;
+  const loadedVariant = useLoadedVariant(variant, STAGE_SIZES);
+  return <VariantGallery key={loadedVariant.id} variant={loadedVariant} {...rest} />;
 }
 
 /** A slideshow: swiped on phones; buttons, arrow keys or thumbnails elsewhere. */
-function Colourway({ variant, productName, tint }: ProductGalleryProps) {
+function VariantGallery({ variant, productName, tint }: ProductGalleryProps) {
   const { images } = variant;
-  const { index, stripRef, show, onKeyDown } = useGallery(images.length);
-  const many = images.length > 1;
+  const { index, stripRef, showPicture, onKeyDown } = useGallery(images.length);
+  const hasMany = images.length > 1;
   return (
-    <chakra.section aria-label={`Pictures of ${productName}`} onKeyDown={many ? onKeyDown : undefined}>
+    <chakra.section aria-label={`Pictures of ${productName}`} onKeyDown={hasMany ? onKeyDown : undefined}>
       <chakra.div position="relative" bg={tint}>
         <Strip
           ref={stripRef}
-          tabIndex={many ? 0 : undefined}
+          tabIndex={hasMany ? 0 : undefined}
           role="group"
           aria-label={`${productName}, ${variant.name}`}
         >
           {images.length === 0 ? (
-            <View position="relative">
+            <GallerySlide position="relative">
               <NoPicture>No pictures yet</NoPicture>
-            </View>
+            </GallerySlide>
           ) : null}
           {images.map((image, position) => (
-            <View key={image.id} onPointerMove={follow} data-current={position === index ? '' : undefined}>
+            <GallerySlide
+              key={image.id}
+              onPointerMove={setZoomOrigin}
+              data-current={position === index ? '' : undefined}
+            >
               <Picture
                 image={image}
                 sizes={STAGE_SIZES}
                 loading={position === 0 ? 'eager' : 'lazy'}
                 fetchPriority={position === 0 ? 'high' : undefined}
               />
-            </View>
+            </GallerySlide>
           ))}
         </Strip>
-        {many ? (
+        {hasMany ? (
           <chakra.div
             position="absolute"
             right={{ base: 's16', md: 's12' }}
@@ -131,7 +135,7 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
               label="Previous picture"
               hideBelow="md"
               onClick={() => {
-                show(index - 1);
+                showPicture(index - 1);
               }}
             />
             <chakra.span fontSize="t13" color="fg.muted" aria-live="polite" pt="0.125rem">
@@ -142,13 +146,13 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
               label="Next picture"
               hideBelow="md"
               onClick={() => {
-                show(index + 1);
+                showPicture(index + 1);
               }}
             />
           </chakra.div>
         ) : null}
       </chakra.div>
-      {many ? (
+      {hasMany ? (
         <chakra.div
           hideBelow="md"
           display="flex"
@@ -163,10 +167,10 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
               key={image.id}
               type="button"
               bg={tint}
-              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle] ?? image.angle.toLowerCase()}`}
+              aria-label={`Picture ${position + 1}: ${ANGLE_LABELS[image.angle] ?? image.angle.toLowerCase()}`}
               aria-current={position === index}
               onClick={() => {
-                show(position);
+                showPicture(position);
               }}
             >
               <Picture image={image} sizes="80px" widths={[160]} alt="" />

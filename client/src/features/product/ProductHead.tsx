@@ -2,7 +2,7 @@ import { productHref } from '@domain/product-href';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
-import { breadcrumbJsonLd, pictureAddress, productJsonLd } from './product.jsonld';
+import { breadcrumbJsonLd, previewPictureUrl, productJsonLd } from './product.jsonld';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
 /** Title, meta tags and JSON-LD. The canonical URL has no variant parameter. */
@@ -15,7 +15,7 @@ export function ProductHead({ product }: { product: ProductMeta_ProductFragment 
         title={`${product.name} by ${product.brand.name}`}
         description={product.shortDescription}
         canonical={productHref(product.slug)}
-        image={image ? pictureAddress(image.url) : undefined}
+        image={image ? previewPictureUrl(image.url) : undefined}
         type="product"
       />
       <JsonLd

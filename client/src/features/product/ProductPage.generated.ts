@@ -16,19 +16,19 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** The side a bag was photographed from. */
+/** The side from which a picture was taken. */
 export type ImageAngle =
   /** From behind. */
   | 'BACK'
   /** Straight from the front. */
   | 'FRONT'
-  /** Open, with what is inside. */
+  /** Open, showing the inside. */
   | 'OPEN'
-  /** Any other, or nobody has said. */
+  /** Another angle, or unknown. */
   | 'OTHER'
   /** From the side. */
   | 'SIDE'
-  /** From the front and a little from the side: the usual main picture. */
+  /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
 export type ProductPageQueryVariables = Exact<{

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
 // Imported up front, so that the first test that needs it does not wait for the lazy import.
-import './LiveReviews';
-import { answer, product, reviewList, variant } from './product.fixture';
-import { type Answers, renderAt, type Rendered } from './product.testing';
+import './InteractiveReviews';
+import { createProductPageAnswer, createProduct, createReviewList, createVariant } from './product.fixture';
+import { type MockAnswers, renderProductRoute, type RenderedProduct } from './product.testing';
 import { ProductPage } from './ProductPage';
 import { prefetch } from './ProductPage.route';
 
@@ -15,29 +15,32 @@ beforeEach(() => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
 });
 
-const TRACKED: Answers = {
+const TRACK_VIEW_ANSWERS: MockAnswers = {
   TrackProductView: ({ productId }) => ({
     trackProductView: { __typename: 'ProductViewTracked', productId },
   }),
 };
 
-async function open(path = '/products/overnight-holdall', found = product()): Promise<Rendered> {
-  const rendered = renderAt(
+async function renderPage(
+  path = '/products/overnight-holdall',
+  foundProduct = createProduct(),
+): Promise<RenderedProduct> {
+  const rendered = renderProductRoute(
     <ProductPage />,
     path,
-    { ...TRACKED, ProductPage: () => ({ ...answer(found) }) },
+    { ...TRACK_VIEW_ANSWERS, ProductPage: () => ({ ...createProductPageAnswer(foundProduct) }) },
     '/products/:slug',
   );
-  await screen.findByRole('heading', { level: 1, name: found.name });
+  await screen.findByRole('heading', { level: 1, name: foundProduct.name });
   return rendered;
 }
 
 describe('the product page', () => {
   it('the product page shows a skeleton and then the product', async () => {
-    renderAt(
+    renderProductRoute(
       <ProductPage />,
       '/products/overnight-holdall',
-      { ...TRACKED, ProductPage: () => ({ ...answer(product()) }) },
+      { ...TRACK_VIEW_ANSWERS, ProductPage: () => ({ ...createProductPageAnswer(createProduct()) }) },
       '/products/:slug',
     );
     expect(screen.getByTestId('product-skeleton')).toHaveAttribute('aria-busy', 'true');
@@ -49,18 +52,24 @@ describe('the product page', () => {
   it.each([
     [false, 'plus tax, shown before you pay'],
     [true, 'MRP inclusive of all taxes'],
-  ])('the product page says beside the price whether it includes tax: %s', async (taxIncluded, words) => {
-    renderAt(
-      <ProductPage />,
-      '/products/overnight-holdall',
-      { ...TRACKED, ProductPage: () => ({ ...answer(product(), taxIncluded) }) },
-      '/products/:slug',
-    );
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+  ])(
+    'the product page says beside the price whether it includes tax: %s',
+    async (taxIncluded, expectedText) => {
+      renderProductRoute(
+        <ProductPage />,
+        '/products/overnight-holdall',
+        {
+          ...TRACK_VIEW_ANSWERS,
+          ProductPage: () => ({ ...createProductPageAnswer(createProduct(), taxIncluded) }),
+        },
+        '/products/:slug',
+      );
+      expect(await screen.findByText(expectedText)).toBeVisible();
+    },
+  );
 
   it('the product page has no drawing, weight or size when dimensions and weight are unknown', async () => {
-    await open(undefined, product({ dimensions: null, weightKg: null, specifications: [] }));
+    await renderPage(undefined, createProduct({ dimensions: null, weightKg: null, specifications: [] }));
     expect(screen.queryByText('Drawn to scale')).not.toBeInTheDocument();
     expect(screen.queryByText('Weighs')).not.toBeInTheDocument();
     expect(screen.queryByText('Size')).not.toBeInTheDocument();
@@ -72,15 +81,18 @@ describe('the product page', () => {
     ['', 1931, 'since 1931'],
   ])(
     "the product page shows the brand's city and founding year as far as they are known: %j, %j",
-    async (city, year, words) => {
-      const found = product();
-      await open(undefined, { ...found, brand: { ...found.brand, city, foundedYear: year } });
-      expect(screen.getByText(words)).toBeVisible();
+    async (city, year, expectedText) => {
+      const foundProduct = createProduct();
+      await renderPage(undefined, {
+        ...foundProduct,
+        brand: { ...foundProduct.brand, city, foundedYear: year },
+      });
+      expect(screen.getByText(expectedText)).toBeVisible();
     },
   );
 
   it('the product page has breadcrumbs of Home, Products and the category', async () => {
-    await open();
+    await renderPage();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -91,7 +103,7 @@ describe('the product page', () => {
   });
 
   it('the product page shows delivery times, the free-shipping threshold, returns and links to the terms', async () => {
-    await open();
+    await renderPage();
     expect(screen.getByText(/Standard delivery 3-5 business days, express 1-2/)).toHaveTextContent(
       'Free shipping on orders over ₹4,000, and at present on smaller ones too.',
     );
@@ -104,7 +116,7 @@ describe('the product page', () => {
   });
 
   it('the Shipping tab shows the delivery times of standard and express and international shipping', async () => {
-    await open();
+    await renderPage();
     expect(
       await screen.findByText(
         'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, counting a Sunday. Standard delivery takes 3-5 business days.',
@@ -114,7 +126,10 @@ describe('the product page', () => {
   });
 
   it('the product page shows no delivery times when the product is sold out', async () => {
-    await open(undefined, product({ variants: [variant('Teal', { inStock: false, quantity: 0 })] }));
+    await renderPage(
+      undefined,
+      createProduct({ variants: [createVariant('Teal', { inStock: false, quantity: 0 })] }),
+    );
     expect(
       await screen.findByText(/^It is sold out at present, so that we cannot say when/),
     ).toBeInTheDocument();
@@ -122,7 +137,7 @@ describe('the product page', () => {
   });
 
   it('the product page names the bank offers and links to their terms', async () => {
-    await open();
+    await renderPage();
     const title = screen.getByText('12% and 10% instant bank discounts');
     expect(title.nextElementSibling).toHaveTextContent(
       '12% off with Kaveri Bank credit cards on ₹3,000 or more; 10% off with Sahyadri Bank debit cards. Offer terms',
@@ -131,35 +146,38 @@ describe('the product page', () => {
   });
 
   it('the product page shows the first three tags', async () => {
-    await open();
+    await renderPage();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
     expect(tags.map((tag) => tag.textContent)).toEqual(['weekend', 'canvas', 'cabin']);
   });
 
   it('the product page has no "Write a Review" button while another tab is selected', async () => {
-    await open();
+    await renderPage();
     expect(screen.queryByRole('button', { name: /write a review/i })).not.toBeInTheDocument();
   });
 });
 
 describe('the colour choice', () => {
   it('the product page selects the variant that the URL names', async () => {
-    await open('/products/overnight-holdall?variant=OVN-SAND');
+    await renderPage('/products/overnight-holdall?variant=OVN-SAND');
     expect(screen.getByRole('radio', { name: 'Sand' })).toBeChecked();
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
   });
 
   it('selecting a colour changes URL, price, stock and pictures without a request', async () => {
-    const dear = variant('Sand', {
+    const dear = createVariant('Sand', {
       quantity: 3,
       price: { __typename: 'Money', amount: 399_900, currency: 'INR' },
       comparePrice: { __typename: 'Money', amount: 499_900, currency: 'INR' },
       priorPrice: { __typename: 'Money', amount: 449_900, currency: 'INR' },
       discountPercent: 20,
     });
-    const { router, asked } = await open(undefined, product({ variants: [variant('Teal'), dear] }));
-    const before = asked.length;
+    const { router, operations } = await renderPage(
+      undefined,
+      createProduct({ variants: [createVariant('Teal'), dear] }),
+    );
+    const before = operations.length;
     expect(screen.getByText('₹4,299.00')).toBeInTheDocument();
     expect(screen.getByText('In stock')).toBeInTheDocument();
     expect(screen.queryByText(/Lowest price/)).not.toBeInTheDocument();
@@ -170,13 +188,13 @@ describe('the colour choice', () => {
     expect(screen.getByText('Lowest price in the 30 days before: ₹4,499.00')).toBeInTheDocument();
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
-    expect(asked.length).toBe(before);
+    expect(operations.length).toBe(before);
     await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
     expect(router.state.location.search).toBe('');
   });
 
   it('the colour choice marks sold-out colours as out of stock', async () => {
-    await open();
+    await renderPage();
     await userEvent.click(screen.getByRole('radio', { name: 'Olive, out of stock' }));
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
   });
@@ -184,7 +202,7 @@ describe('the colour choice', () => {
 
 describe('the product tabs', () => {
   it('the product tabs render all four panels and show one', async () => {
-    await open();
+    await renderPage();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Description',
       'Specifications',
@@ -194,8 +212,8 @@ describe('the product tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveTextContent(
       'Waxed canvas, for one night.',
     );
-    const hidden = screen.getAllByRole('tabpanel', { hidden: true }).filter((panel) => panel.hidden);
-    expect(hidden.map((panel) => panel.textContent)).toEqual([
+    const hidden = screen.getAllByRole('tabpanel', { hidden: true }).filter((getPanel) => getPanel.hidden);
+    expect(hidden.map((getPanel) => getPanel.textContent)).toEqual([
       expect.stringContaining('Made in'),
       expect.stringContaining('Title 1'),
       expect.stringContaining('International shipping available'),
@@ -203,7 +221,7 @@ describe('the product tabs', () => {
   });
 
   it("the product tabs follow the URL's hash, which the rating's link sets", async () => {
-    const { router } = await open('/products/overnight-holdall?variant=OVN-SAND#specifications');
+    const { router } = await renderPage('/products/overnight-holdall?variant=OVN-SAND#specifications');
     expect(screen.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('link', { name: '12 reviews' }));
     expect(screen.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
@@ -212,33 +230,33 @@ describe('the product tabs', () => {
 });
 
 describe('the Reviews tab', () => {
-  const panel = () => within(screen.getByRole('tabpanel', { name: /^Reviews/ }));
+  const getPanel = () => within(screen.getByRole('tabpanel', { name: /^Reviews/ }));
 
   it('the Reviews tab shows the average, the histogram and ten reviews per page', async () => {
-    await open('/products/overnight-holdall#reviews');
-    expect(panel().getByText('from 12 reviews')).toBeInTheDocument();
-    expect(panel().getByText('1 to 10 of 12')).toBeInTheDocument();
-    expect(panel().getAllByRole('article')).toHaveLength(10);
-    expect(await panel().findByRole('button', { name: 'Previous' })).toBeDisabled();
+    await renderPage('/products/overnight-holdall#reviews');
+    expect(getPanel().getByText('from 12 reviews')).toBeInTheDocument();
+    expect(getPanel().getByText('1 to 10 of 12')).toBeInTheDocument();
+    expect(getPanel().getAllByRole('article')).toHaveLength(10);
+    expect(await getPanel().findByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(
-      within(panel().getByRole('list', { name: 'How the ratings spread' })).getAllByRole('listitem')[0],
+      within(getPanel().getByRole('list', { name: 'How the ratings spread' })).getAllByRole('listitem')[0],
     ).toHaveTextContent('5 stars5');
   });
 
   it('the Reviews tab sends one query per change of page or sort', async () => {
-    const { asked } = renderAt(
+    const { operations } = renderProductRoute(
       <ProductPage />,
       '/products/overnight-holdall#reviews',
       {
-        ...TRACKED,
-        ProductPage: () => ({ ...answer(product()) }),
+        ...TRACK_VIEW_ANSWERS,
+        ProductPage: () => ({ ...createProductPageAnswer(createProduct()) }),
         ProductReviews: ({ page, sort }) => ({
           product: {
             __typename: 'Product',
             id: 'product-1',
-            reviews: reviewList({
+            reviews: createReviewList({
               page: Number(page),
-              items: reviewList()
+              items: createReviewList()
                 .items.slice(0, 2)
                 .map((item) => ({
                   ...item,
@@ -252,57 +270,62 @@ describe('the Reviews tab', () => {
       '/products/:slug',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(await panel().findByText('11 to 12 of 12')).toBeInTheDocument();
-    expect(panel().getAllByText('MOST_HELPFUL 2')).toHaveLength(2);
-    await userEvent.selectOptions(panel().getByLabelText('Sort reviews'), 'Newest');
-    expect((await panel().findAllByText('NEWEST 1')).length).toBe(2);
-    expect(asked.filter(({ name }) => name === 'ProductReviews').map(({ variables }) => variables)).toEqual([
+    expect(await getPanel().findByText('11 to 12 of 12')).toBeInTheDocument();
+    expect(getPanel().getAllByText('MOST_HELPFUL 2')).toHaveLength(2);
+    await userEvent.selectOptions(getPanel().getByLabelText('Sort reviews'), 'Newest');
+    expect((await getPanel().findAllByText('NEWEST 1')).length).toBe(2);
+    expect(
+      operations.filter(({ name }) => name === 'ProductReviews').map(({ variables }) => variables),
+    ).toEqual([
       { slug: 'overnight-holdall', page: 2, sort: 'MOST_HELPFUL' },
       { slug: 'overnight-holdall', page: 1, sort: 'NEWEST' },
     ]);
   });
 
   it('the product page of a product without reviews says that there are none yet', async () => {
-    await open(
+    await renderPage(
       undefined,
-      product({ reviewCount: 0, reviews: reviewList({ items: [], total: 0, totalPages: 0, average: 0 }) }),
+      createProduct({
+        reviewCount: 0,
+        reviews: createReviewList({ items: [], total: 0, totalPages: 0, average: 0 }),
+      }),
     );
     expect(screen.getByRole('link', { name: 'No reviews yet' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: /^Reviews/ }));
-    expect(panel().getByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
+    expect(getPanel().getByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
   });
 });
 
 describe('view tracking', () => {
   it('the product page tracks a view once per product and page load', async () => {
-    const first = await open();
+    const first = await renderPage();
     await waitFor(() => {
-      expect(first.asked.filter(({ name }) => name === 'TrackProductView')).toEqual([
+      expect(first.operations.filter(({ name }) => name === 'TrackProductView')).toEqual([
         { name: 'TrackProductView', variables: { productId: 'product-1' } },
       ]);
     });
-    const second = renderAt(
+    const second = renderProductRoute(
       <ProductPage />,
       '/products/overnight-holdall',
-      { ...TRACKED, ProductPage: () => ({ ...answer(product()) }) },
+      { ...TRACK_VIEW_ANSWERS, ProductPage: () => ({ ...createProductPageAnswer(createProduct()) }) },
       '/products/:slug',
     );
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(2));
-    expect(second.asked.map(({ name }) => name)).toEqual(['ProductPage']);
+    expect(second.operations.map(({ name }) => name)).toEqual(['ProductPage']);
   });
 
   it('the product page stores the product as recently viewed', async () => {
-    await open();
+    await renderPage();
     expect(JSON.parse(localStorage.getItem('potli.recently-viewed') ?? '[]')).toEqual(['product-1']);
   });
 });
 
 describe('a product that cannot be shown', () => {
   it('the product page shows "Product Not Found" for an unknown slug', async () => {
-    renderAt(
+    renderProductRoute(
       <ProductPage />,
       '/products/gone',
-      { ProductPage: () => ({ ...answer(null) }) },
+      { ProductPage: () => ({ ...createProductPageAnswer(null) }) },
       '/products/:slug',
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeInTheDocument();
@@ -316,15 +339,15 @@ describe('a product that cannot be shown', () => {
 
   it('the product page offers "Try Again" when the request failed', async () => {
     let calls = 0;
-    renderAt(
+    renderProductRoute(
       <ProductPage />,
       '/products/overnight-holdall',
       {
-        ...TRACKED,
+        ...TRACK_VIEW_ANSWERS,
         ProductPage: () => {
           calls += 1;
           if (calls === 1) throw new Error('offline');
-          return { ...answer(product()) };
+          return { ...createProductPageAnswer(createProduct()) };
         },
       },
       '/products/:slug',
@@ -339,7 +362,7 @@ describe('a product that cannot be shown', () => {
       link: new ApolloLink(
         () =>
           new Observable((observer) => {
-            observer.next({ data: { ...answer(null) } });
+            observer.next({ data: { ...createProductPageAnswer(null) } });
             observer.complete();
           }),
       ),

@@ -1,12 +1,12 @@
 import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useCommitted } from '../../components/useCommitted';
+import { useCommittedValue } from '../../components/useCommittedValue';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
-import { BuyBar, useBuying } from './BuyBox';
+import { PurchaseBar, useAddToCartState } from './PurchasePanel';
 import { InfoPanel } from './InfoPanel';
 import { ProductGallery } from './ProductGallery';
 import { ProductHead } from './ProductHead';
@@ -14,7 +14,7 @@ import { ProductLayout } from './ProductLayout';
 import { ProductNotFound } from './ProductNotFound';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
-import { Questions } from './Questions';
+import { LazyQuestions } from './LazyQuestions';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
@@ -22,7 +22,7 @@ import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
 import { useAlertState } from './AlertLink';
-import { chosenVariant, groundOf, variantParameter } from './variant';
+import { findSelectedVariant, pickBackground, toVariantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -30,12 +30,12 @@ type PageProduct = NonNullable<ProductPageQuery['product']>;
  * State that follows a value of the URL but changes immediately when set: the URL follows in a transition, and a
  * radio button must not wait for it.
  */
-function useFollowed<T>(held: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(held);
-  const [followed, setFollowed] = useState(held);
-  if (followed !== held) {
-    setFollowed(held);
-    setValue(held);
+function useStateSyncedWithUrl<T>(urlValue: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(urlValue);
+  const [syncedValue, setSyncedValue] = useState(urlValue);
+  if (syncedValue !== urlValue) {
+    setSyncedValue(urlValue);
+    setValue(urlValue);
   }
   return [value, setValue];
 }
@@ -46,14 +46,14 @@ interface ProductViewProps {
   bankOffers: ProductPageQuery['bankOffers'];
 }
 
-function ProductView({ product, ...shops }: ProductViewProps) {
+function ProductView({ product, ...shopProps }: ProductViewProps) {
   const [search, setSearch] = useSearchParams();
   useTrackView(product.id);
-  const [sku, setSku] = useFollowed(search.get(VARIANT_PARAM));
-  const chosen = chosenVariant(product.variants, sku);
-  if (!chosen) return <ProductNotFound />;
-  const choose = (wanted: string) => {
-    const parameter = variantParameter(product.variants, wanted);
+  const [sku, setSku] = useStateSyncedWithUrl(search.get(VARIANT_PARAM));
+  const variant = findSelectedVariant(product.variants, sku);
+  if (!variant) return <ProductNotFound />;
+  const chooseVariant = (nextSku: string) => {
+    const parameter = toVariantParameter(product.variants, nextSku);
     setSku(parameter);
     setSearch(
       (current) => {
@@ -65,17 +65,17 @@ function ProductView({ product, ...shops }: ProductViewProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  return <ChosenView product={product} {...shops} chosen={chosen} onChoose={choose} />;
+  return <VariantView product={product} {...shopProps} variant={variant} onChoose={chooseVariant} />;
 }
 
-interface ChosenViewProps extends ProductViewProps {
-  chosen: PageProduct['variants'][number];
+interface VariantViewProps extends ProductViewProps {
+  variant: PageProduct['variants'][number];
   onChoose: (sku: string) => void;
 }
 
-function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewProps) {
-  const buying = useBuying(product, chosen);
-  const watching = useAlertState(chosen.id);
+function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantViewProps) {
+  const addToCartState = useAddToCartState(product, variant);
+  const alertState = useAlertState(variant.id);
   return (
     <Page>
       <ProductHead product={product} />
@@ -98,19 +98,19 @@ function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewP
         gallery={
           <ProductGallery
             key={product.id}
-            variant={chosen}
+            variant={variant}
             productName={product.name}
-            tint={groundOf(product.category.tint, chosen.colour.hex)}
+            tint={pickBackground(product.category.tint, variant.colour.hex)}
           />
         }
         info={
           <InfoPanel
             product={product}
             variants={product.variants}
-            chosen={chosen}
+            chosen={variant}
             onChoose={onChoose}
-            buying={buying}
-            watching={watching}
+            addToCartState={addToCartState}
+            alertState={alertState}
             freeShippingOver={shop.freeShippingOver}
             bankOffers={bankOffers}
             taxIncluded={shop.taxIncluded}
@@ -123,20 +123,20 @@ function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewP
         product={product}
         reviews={product.reviews}
         freeShippingOver={shop.freeShippingOver}
-        inStock={chosen.inStock}
+        inStock={variant.inStock}
       />
       <RelatedProducts products={product.related} />
-      <Questions key={product.slug} id={product.id} slug={product.slug} />
+      <LazyQuestions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
-      <BuyBar chosen={chosen} buying={buying} watching={watching} />
+      <PurchaseBar variant={variant} addToCartState={addToCartState} alertState={alertState} />
     </Page>
   );
 }
 
 /** /products/{slug}: gallery, info panel, tabs and related products. */
 export function ProductPage() {
-  const slug = useCommitted(useParams()['slug'] ?? '');
+  const slug = useCommittedValue(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
   if (data?.product)
     return (

@@ -3,14 +3,14 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { WAITING_TITLE } from '../../ui/waiting-title';
+import { LOADING_TITLE } from '../../ui/loading-title';
 import { ProductLayout } from './ProductLayout';
 
 /** Placeholder with the dimensions of the product page. */
 export function ProductSkeleton() {
   return (
     <Page aria-busy="true" data-testid="product-skeleton" minH="100dvh">
-      <Head title={WAITING_TITLE} />
+      <Head title={LOADING_TITLE} />
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ProductLayout
         top={

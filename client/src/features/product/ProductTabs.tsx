@@ -46,7 +46,7 @@ export function ProductTabs({ product, reviews, freeShippingOver, inStock }: Pro
                 key={product.id}
                 productId={product.id}
                 slug={product.slug}
-                first={reviews}
+                initialReviews={reviews}
                 isOpen={tab === 'reviews'}
               />,
             ),

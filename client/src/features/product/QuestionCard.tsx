@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
-import type { QuestionCard_QuestionFragment } from './LiveQuestions.generated';
-import { reviewDay } from './review.format';
+import type { QuestionCard_QuestionFragment } from './InteractiveQuestions.generated';
+import { formatReviewDay } from './review.format';
 
 export interface QuestionCardProps {
   question: QuestionCard_QuestionFragment;
   /** Shown above the text, such as "Your question". */
-  kicker?: ReactNode;
+  eyebrow?: ReactNode;
   /** The answers, as list items. */
   answers: readonly ReactNode[];
   /** Shown below the answers. */
@@ -14,15 +14,15 @@ export interface QuestionCardProps {
 }
 
 /** One question with its answers. */
-export function QuestionCard({ question, kicker, answers, children }: QuestionCardProps) {
+export function QuestionCard({ question, eyebrow, answers, children }: QuestionCardProps) {
   return (
     <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s16">
-      {kicker}
+      {eyebrow}
       <chakra.h3 fontSize="d20" lineHeight="1.25" overflowWrap="anywhere" maxW="40ch">
         {question.body}
       </chakra.h3>
       <chakra.p textStyle="second" mt="s4">
-        {question.authorName}, {reviewDay(question.createdAt)}
+        {question.authorName}, {formatReviewDay(question.createdAt)}
       </chakra.p>
       {answers.length > 0 ? <chakra.ul listStyleType="none">{answers}</chakra.ul> : null}
       {children}

@@ -5,8 +5,8 @@ import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
 
 /** Searches questions and answers; an empty search shows all. */
-export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) {
-  const [words, setWords] = useState('');
+export function QuestionSearch({ onSearch }: { onSearch: (searchText: string) => void }) {
+  const [searchText, setSearchText] = useState('');
   return (
     <chakra.form
       role="search"
@@ -16,7 +16,7 @@ export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) 
       gap="s8"
       onSubmit={(event) => {
         event.preventDefault();
-        onFind(words.trim());
+        onSearch(searchText.trim());
       }}
     >
       <chakra.div flex="1 1 11rem" minW={0}>
@@ -28,11 +28,11 @@ export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) 
           name="question-search"
           placeholder="Search questions"
           maxLength={SEARCH_TEXT_MAX}
-          value={words}
+          value={searchText}
           onChange={({ target }) => {
-            setWords(target.value);
+            setSearchText(target.value);
             // The search field's clear button shows all questions again.
-            if (target.value === '') onFind('');
+            if (target.value === '') onSearch('');
           }}
         />
       </chakra.div>

@@ -1,6 +1,6 @@
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
-import { ProductSheet } from '../../components/ProductSheet';
+import { ProductGrid } from '../../components/ProductGrid';
 import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
 import { useRecentlyViewedProductsQuery } from './RecentlyViewed.generated';
@@ -14,11 +14,11 @@ export function RecentlyViewedRow({ ids }: { ids: readonly string[] }) {
     <chakra.section mt="section" aria-labelledby="recently-viewed">
       <SectionHead id="recently-viewed">Recently viewed</SectionHead>
       <chakra.div mt="s32">
-        <ProductSheet cells="row">
+        <ProductGrid layout="row">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} sizes={CARD_SIZES.row} />
           ))}
-        </ProductSheet>
+        </ProductGrid>
       </chakra.div>
     </chakra.section>
   );

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useRecentlyViewed } from '../../state/recently-viewed';
-import { lazyPart, nothing } from '../../ui/lazy-part';
+import { lazyComponent, renderNothing } from '../../ui/lazy-component';
 
-const RecentlyViewedRow = lazyPart(
+const RecentlyViewedRow = lazyComponent(
   async () => (await import('./RecentlyViewedRow')).RecentlyViewedRow,
-  nothing,
+  renderNothing,
 );
 
 /** Cards in one row; the stored list is longer. */
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Products that the shopper viewed before this one. Read from browser storage, so it renders in the browser only. */
 export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
@@ -16,11 +16,11 @@ export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
   useEffect(() => {
     add(currentId);
   }, [add, currentId]);
-  const shown = ids.filter((id) => id !== currentId).slice(0, SHOWN);
-  if (shown.length === 0) return null;
+  const shownIds = ids.filter((id) => id !== currentId).slice(0, MAX_SHOWN);
+  if (shownIds.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <RecentlyViewedRow ids={shown} />
+      <RecentlyViewedRow ids={shownIds} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
-import { ProductSheet } from '../../components/ProductSheet';
+import { ProductGrid } from '../../components/ProductGrid';
 import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
 import { TextLink } from '../../ui/TextLink';
-import { touchRoom } from '../../ui/touch-room';
+import { touchTargetStyles } from '../../ui/touch-target';
 
 /** Four related products and a link to all. */
 export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
@@ -15,7 +15,7 @@ export function RelatedProducts({ products }: { products: readonly ProductCard_P
       <SectionHead
         id="related"
         aside={
-          <TextLink to="/products" css={touchRoom}>
+          <TextLink to="/products" css={touchTargetStyles}>
             View All
           </TextLink>
         }
@@ -23,11 +23,11 @@ export function RelatedProducts({ products }: { products: readonly ProductCard_P
         More like this
       </SectionHead>
       <chakra.div mt="s32">
-        <ProductSheet cells="row">
+        <ProductGrid layout="row">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} sizes={CARD_SIZES.row} />
           ))}
-        </ProductSheet>
+        </ProductGrid>
       </chakra.div>
     </chakra.section>
   );

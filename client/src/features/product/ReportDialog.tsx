@@ -1,23 +1,23 @@
 import { REPORT_REASONS } from '@domain/review-schemas';
 import { useRef, useState } from 'react';
-import type { FailureMessage } from '../../components/reauthentication/useAsk';
+import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { Choice } from '../../ui/Choice';
+import { RadioCard } from '../../ui/RadioCard';
 import { Dialog } from '../../ui/Dialog';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-const REASONS: readonly { value: ReviewReportReason; words: string }[] = [
-  { value: 'OFF_TOPIC', words: REPORT_REASONS.off_topic },
-  { value: 'SPAM', words: REPORT_REASONS.spam },
-  { value: 'OFFENSIVE', words: REPORT_REASONS.offensive },
-  { value: 'PRIVATE', words: REPORT_REASONS.private },
+const REASONS: readonly { value: ReviewReportReason; label: string }[] = [
+  { value: 'OFF_TOPIC', label: REPORT_REASONS.off_topic },
+  { value: 'SPAM', label: REPORT_REASONS.spam },
+  { value: 'OFFENSIVE', label: REPORT_REASONS.offensive },
+  { value: 'PRIVATE', label: REPORT_REASONS.private },
 ];
 
 export interface ReportDialogProps {
   report: (reason: ReviewReportReason) => Promise<FailureMessage | null>;
-  onDone: (failure: FailureMessage | null, words: string) => void;
+  onDone: (failure: FailureMessage | null, label: string) => void;
   onClose: () => void;
 }
 
@@ -40,12 +40,12 @@ export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
             <VisuallyHidden asChild>
               <legend>Why should it not stand here?</legend>
             </VisuallyHidden>
-            {REASONS.map(({ value, words }) => (
-              <Choice
+            {REASONS.map(({ value, label }) => (
+              <RadioCard
                 key={value}
                 name="reason"
                 value={value}
-                title={words}
+                title={label}
                 checked={reason === value}
                 onChange={() => {
                   setReason(value);

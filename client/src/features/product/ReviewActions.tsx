@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/chakra';
 
-const Press = chakra('button', {
+const ActionButton = chakra('button', {
   base: {
     minHeight: 'target',
     color: 'accent',
@@ -25,7 +25,7 @@ export interface ReviewActionsProps {
 export function ReviewActions({ author, isHelpful, isReported, onVote, onReport }: ReviewActionsProps) {
   return (
     <chakra.div display="flex" gap="s24" mb="-0.75rem">
-      <Press
+      <ActionButton
         type="button"
         aria-pressed={isHelpful}
         aria-label={`Helpful: the review by ${author}`}
@@ -34,15 +34,15 @@ export function ReviewActions({ author, isHelpful, isReported, onVote, onReport 
         }}
       >
         {isHelpful ? 'Helpful ✓' : 'Helpful'}
-      </Press>
-      <Press
+      </ActionButton>
+      <ActionButton
         type="button"
         disabled={isReported}
         aria-label={`${isReported ? 'Reported' : 'Report'}: the review by ${author}`}
         onClick={onReport}
       >
         {isReported ? 'Reported' : 'Report'}
-      </Press>
+      </ActionButton>
     </chakra.div>
   );
 }

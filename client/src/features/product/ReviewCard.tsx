@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
-import { reviewDay } from './review.format';
+import { formatReviewDay } from './review.format';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
 export interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
   /** Shown above the stars, such as "Your review". */
-  kicker?: ReactNode;
+  eyebrow?: ReactNode;
   /** Shown below the text. */
   children?: ReactNode;
 }
 
-export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
-  const who = [review.authorName, review.authorCity, reviewDay(review.createdAt)].filter(Boolean).join(', ');
+export function ReviewCard({ review, eyebrow, children }: ReviewCardProps) {
+  const authorLine = [review.authorName, review.authorCity, formatReviewDay(review.createdAt)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s24">
-      {kicker}
+      {eyebrow}
       <Stars value={review.rating} fontSize="t14" />
       <chakra.h3 fontSize="d20" lineHeight="1.25" mt="0.375rem" mb="s4" overflowWrap="anywhere">
         {review.title}
@@ -44,7 +46,7 @@ export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
         </chakra.ul>
       )}
       <chakra.p textStyle="second" mt="s8" display="flex" flexWrap="wrap" columnGap="s8">
-        <span>{who}</span>
+        <span>{authorLine}</span>
         {review.isVerifiedPurchase ? (
           <chakra.span color="success" fontWeight="500">
             Verified purchase

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useMe } from '../../session/useMe';
-import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
+import type { OwnReview_ReviewFragment } from './InteractiveReviews.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
-import { StarChoice } from './StarChoice';
+import { StarRatingInput } from './StarRatingInput';
 import type { UploadedPhoto } from './upload-photo';
 import { useSaveReview } from './useViewerReviews';
 
@@ -22,7 +22,7 @@ export interface ReviewDialogProps {
   review: OwnReview_ReviewFragment | null;
   /** While the request is pending, the optimistic review is on the page and the form is hidden. */
   onSending: (isSending: boolean) => void;
-  onSaved: (words: string) => void;
+  onSaved: (text: string) => void;
   onClose: () => void;
 }
 
@@ -32,19 +32,19 @@ interface FormProps extends Omit<ReviewDialogProps, 'onClose'> {
 }
 
 /** Temporary id of a new review until the server has assigned one. */
-const UNSENT = 'unsent';
+const UNSENT_REVIEW_ID = 'unsent';
 
 function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps) {
   const { me } = useMe();
   const save = useSaveReview(productId);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(review?.photos ?? []);
   const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
     initialValues: { rating: review?.rating ?? 0, title: review?.title ?? '', body: review?.body ?? '' },
-    schema: async () => (await import('@domain/review-schemas')).reviewSchema,
+    pickSchema: async () => (await import('@domain/review-schemas')).reviewSchema,
     onSubmit: async (input) => {
-      setFault(null);
-      const shown = {
+      setErrorMessage(null);
+      const optimisticReview = {
         __typename: 'Review' as const,
         authorName: publicName({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' }),
         authorCity: null,
@@ -55,12 +55,12 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         isRefused: false,
         ...review,
         ...input,
-        id: review?.id ?? UNSENT,
+        id: review?.id ?? UNSENT_REVIEW_ID,
         photos: photos.map(({ id, url }) => ({ __typename: 'ReviewPhoto' as const, id, url })),
       };
       onSending(true);
       const photoIds = photos.map(({ id }) => id);
-      const failure = await save(review?.id ?? null, { ...input, photoIds }, shown);
+      const failure = await save(review?.id ?? null, { ...input, photoIds }, optimisticReview);
       if (failure === null) {
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is changed.');
         return undefined;
@@ -69,13 +69,13 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       flushSync(() => {
         onSending(false);
       });
-      setFault(failure.message);
+      setErrorMessage(failure.message);
       return fieldMessages(failure.fields);
     },
   });
   return (
     <chakra.form {...form} aria-label="Your review" display="grid" gap="s16" mt="s16">
-      <StarChoice
+      <StarRatingInput
         value={values.rating}
         error={field('rating').error}
         onChoose={(stars) => void setFieldValue('rating', stars)}
@@ -88,7 +88,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         {...field('body')}
       />
       <ReviewPhotosField photos={photos} error={null} onChange={setPhotos} />
-      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : review === null ? 'Post Review' : 'Save Review'}
@@ -104,21 +104,25 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
 /** Form for a new review or for editing the viewer's own: stars, text and photos. */
 export function ReviewDialog({ productId, review, onSending, onSaved, onClose }: ReviewDialogProps) {
   // The review on the page changes when it is sent; the form keeps the one it was opened with.
-  const [edited] = useState(review);
-  const [isAway, setAway] = useState(false);
+  const [reviewAtOpening] = useState(review);
+  const [isHidden, setHidden] = useState(false);
   return (
-    <Dialog title={edited === null ? 'Write a review' : 'Edit your review'} isAway={isAway} onClose={onClose}>
+    <Dialog
+      title={reviewAtOpening === null ? 'Write a review' : 'Edit your review'}
+      isHidden={isHidden}
+      onClose={onClose}
+    >
       {(close) => (
         <ReviewForm
           productId={productId}
-          review={edited}
+          review={reviewAtOpening}
           onSending={(isSending) => {
-            setAway(isSending);
+            setHidden(isSending);
             onSending(isSending);
           }}
-          onSaved={(words) => {
+          onSaved={(text) => {
             onSending(false);
-            onSaved(words);
+            onSaved(text);
             onClose();
           }}
           close={close}

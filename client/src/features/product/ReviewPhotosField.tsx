@@ -3,29 +3,29 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { PHOTO_TYPES, refusalOf, uploadPhoto, type UploadedPhoto } from './upload-photo';
+import { PHOTO_TYPES, validatePhotoFile, uploadPhoto, type UploadedPhoto } from './upload-photo';
 
 export interface ReviewPhotosFieldProps {
   photos: readonly UploadedPhoto[];
   error: string | null;
-  onChange: (make: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
+  onChange: (update: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 }
 
 /** Up to four photos, each uploaded when it is chosen. */
 export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosFieldProps) {
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const room = REVIEW_PHOTOS_MAX - photos.length;
-  const problem = fault ?? error;
+  const remainingSlots = REVIEW_PHOTOS_MAX - photos.length;
+  const problem = errorMessage ?? error;
 
-  const send = async (files: readonly File[]): Promise<void> => {
-    setFault(files.length > room ? `You can add up to ${REVIEW_PHOTOS_MAX} photos` : null);
+  const uploadFiles = async (files: readonly File[]): Promise<void> => {
+    setErrorMessage(files.length > remainingSlots ? `You can add up to ${REVIEW_PHOTOS_MAX} photos` : null);
     setSending(true);
-    for (const file of files.slice(0, room)) {
-      const sent = refusalOf(file) ?? (await uploadPhoto(file));
-      if (typeof sent === 'string') setFault(sent);
-      else onChange((before) => [...before, sent]);
+    for (const file of files.slice(0, remainingSlots)) {
+      const uploaded = validatePhotoFile(file) ?? (await uploadPhoto(file));
+      if (typeof uploaded === 'string') setErrorMessage(uploaded);
+      else onChange((before) => [...before, uploaded]);
     }
     setSending(false);
   };
@@ -50,7 +50,7 @@ export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosField
                 <TextButton
                   aria-label={`Remove photo ${index + 1}`}
                   onClick={() => {
-                    setFault(null);
+                    setErrorMessage(null);
                     onChange((before) => before.filter((photo) => photo.id !== id));
                   }}
                 >
@@ -72,10 +72,10 @@ export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosField
           const files = [...(event.currentTarget.files ?? [])];
           // Lets the shopper choose the same file again after editing it.
           event.currentTarget.value = '';
-          if (files.length > 0) void send(files);
+          if (files.length > 0) void uploadFiles(files);
         }}
       />
-      {room > 0 ? (
+      {remainingSlots > 0 ? (
         <Button variant="line" size="small" disabled={isSending} onClick={() => input.current?.click()}>
           {isSending ? 'Uploading...' : 'Add photos'}
         </Button>

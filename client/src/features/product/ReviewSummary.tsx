@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
-import { countWords } from './review.format';
+import { formatReviewCount } from './review.format';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
 export interface ReviewSummaryProps {
@@ -29,7 +29,7 @@ export function ReviewSummary({ reviews, children }: ReviewSummaryProps) {
         <chakra.span textStyle="second">
           <Stars value={reviews.average} fontSize="t14" />
           <br />
-          from {countWords(reviews.total)}
+          from {formatReviewCount(reviews.total)}
         </chakra.span>
       </chakra.div>
       <chakra.ul mt="s24" display="grid" gap="0.125rem" aria-label="How the ratings spread">

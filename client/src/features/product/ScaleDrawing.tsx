@@ -1,15 +1,15 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart, nothing } from '../../ui/lazy-part';
+import { lazyComponent, renderNothing } from '../../ui/lazy-component';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 
-const load = async () => (await import('./DrawnToScale')).DrawnToScale;
+const loadDrawing = async () => (await import('./ScaleDrawingSvg')).ScaleDrawingSvg;
 /**
  * The server cannot suspend while it renders, so it imports the drawing eagerly. The browser's build drops that
  * branch.
  */
-const Drawing = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
+const ScaleDrawingSvg = import.meta.env.SSR ? await loadDrawing() : lazyComponent(loadDrawing, renderNothing);
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * The drawing of the bag beside a bottle and a sheet of paper. It is static: the browser keeps the server's
@@ -17,17 +17,17 @@ const never = () => () => undefined;
  */
 export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
   const isHydrating = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => !import.meta.env.SSR,
   );
-  const [isDrawn] = useState(isHydrating);
+  const [isServerRendered] = useState(isHydrating);
   if (product.dimensions === null) return null;
-  if (isDrawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  if (isServerRendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <div>
       <Suspense fallback={null}>
-        <Drawing product={product} size={product.dimensions} />
+        <ScaleDrawingSvg product={product} size={product.dimensions} />
       </Suspense>
     </div>
   );

@@ -1,7 +1,7 @@
 import { CURRENCY_SIGNS, formatMoney, type Money } from '@domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { StatusMessage, type Message } from '../../components/account/StatusMessage';
-import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
+import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { WatchInput } from '../../graphql/schema.generated';
 import { useMe } from '../../session/useMe';
@@ -18,95 +18,110 @@ export interface AlertVariant {
 }
 
 /** The e-mail address of the signed-in customer: `confirmedEmail` when confirmed, `suggestedEmail` in any case. */
-function useOwnAddress(): { isKnown: boolean; own: string | null; suggested: string } {
-  const { me, isKnown } = useMe();
+function useOwnEmail(): { isMeLoaded: boolean; confirmedEmail: string | null; suggestedEmail: string } {
+  const { me, isMeLoaded } = useMe();
   const email = me?.email ?? null;
-  return { isKnown, own: me?.isEmailVerified === true ? email : null, suggested: email ?? '' };
+  return {
+    isMeLoaded,
+    confirmedEmail: me?.isEmailVerified === true ? email : null,
+    suggestedEmail: email ?? '',
+  };
 }
 
 /** @returns the server's message, or the failure; null when the alert is set immediately */
 function useSetAlert(): (input: WatchInput) => Promise<string | FailureMessage | null> {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useWatchVariantMutation();
   return useCallback(
     async (input) => {
-      const result = await ask(async () => (await mutate({ variables: { input } })).data?.watchVariant);
+      const result = await sendRequest(
+        async () => (await mutate({ variables: { input } })).data?.watchVariant,
+      );
       if (result?.__typename === 'Done') return result.message;
       return result?.__typename === 'Failure' ? result : null;
     },
-    [ask, mutate],
+    [sendRequest, mutate],
   );
 }
 
 /** Sets the alert: customers with a confirmed address need no form, guests are asked for their address. */
 export function SetAlert({ variant }: { variant: AlertVariant }) {
-  const { isKnown, own, suggested } = useOwnAddress();
-  if (!isKnown) return <p role="status">One moment...</p>;
-  if (own !== null && !variant.inStock) return <SetAlertAtOnce variantId={variant.id} email={own} />;
-  return <AlertForm variant={variant} own={own} suggested={suggested} />;
+  const { isMeLoaded, confirmedEmail, suggestedEmail } = useOwnEmail();
+  if (!isMeLoaded) return <p role="status">One moment...</p>;
+  if (confirmedEmail !== null && !variant.inStock)
+    return <SetAlertAtOnce variantId={variant.id} email={confirmedEmail} />;
+  return <AlertForm variant={variant} confirmedEmail={confirmedEmail} suggestedEmail={suggestedEmail} />;
 }
 
 function SetAlertAtOnce({ variantId, email }: { variantId: string; email: string }) {
-  const watch = useSetAlert();
-  const isAsked = useRef(false);
-  const [message, setMessage] = useState<Message | null>(null);
+  const setAlert = useSetAlert();
+  const hasRequested = useRef(false);
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void watch({ variantId, kind: 'BACK_IN_STOCK' }).then((answer) =>
+    if (hasRequested.current) return;
+    hasRequested.current = true;
+    void setAlert({ variantId, kind: 'BACK_IN_STOCK' }).then((answer) =>
       setMessage(
         answer !== null && typeof answer === 'object'
           ? { tone: 'fault', text: answer.message }
           : { tone: 'success', text: `We will write to ${email} when it is back.` },
       ),
     );
-  }, [watch, variantId, email]);
-  return message === null ? <p role="status">One moment...</p> : <Outcome message={message} isSet />;
+  }, [setAlert, variantId, email]);
+  return message === null ? (
+    <p role="status">One moment...</p>
+  ) : (
+    <AlertResultMessage message={message} isSet />
+  );
 }
 
-interface FormProps {
+interface AlertFormProps {
   variant: AlertVariant;
   /** The confirmed address; null for guests and customers without one. */
-  own: string | null;
-  suggested: string;
+  confirmedEmail: string | null;
+  suggestedEmail: string;
 }
 
-function AlertForm({ variant: { id, inStock, price }, own, suggested }: FormProps) {
-  const watch = useSetAlert();
-  const [message, setMessage] = useState<Message | null>(null);
+function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedEmail }: AlertFormProps) {
+  const setAlert = useSetAlert();
+  const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const [isDone, setDone] = useState(false);
   const { form, field, isSubmitting } = useSchemaForm({
-    initialValues: { email: suggested, wishedPrice: '' },
-    schema: async () => {
+    initialValues: { email: suggestedEmail, wishedPrice: '' },
+    pickSchema: async () => {
       const { alertFormSchema } = await import('@domain/alert-schemas');
       return alertFormSchema(
-        own === null,
+        confirmedEmail === null,
         inStock ? { amount: price.amount, formattedPrice: formatMoney(price) } : null,
       );
     },
     onSubmit: async ({ email, wishedPrice }) => {
       setMessage(null);
       const { parsePrice } = await import('@domain/alert-schemas');
-      const answer = await watch({
+      const answer = await setAlert({
         variantId: id,
         kind: inStock ? 'PRICE_DROP' : 'BACK_IN_STOCK',
-        ...(own === null && { email }),
+        ...(confirmedEmail === null && { email }),
         ...(inStock && { wishedPrice: parsePrice(wishedPrice) }),
       });
       if (answer !== null && typeof answer === 'object') {
         setMessage({ tone: 'fault', text: answer.message });
         return fieldMessages(answer.fields);
       }
-      setMessage({ tone: 'success', text: answer ?? `We will write to ${own} when it costs that or less.` });
+      setMessage({
+        tone: 'success',
+        text: answer ?? `We will write to ${confirmedEmail} when it costs that or less.`,
+      });
       setDone(true);
       return undefined;
     },
   });
-  const first = useRef<HTMLDivElement>(null);
+  const firstField = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    first.current?.querySelector('input')?.focus();
+    firstField.current?.querySelector('input')?.focus();
   }, []);
-  if (isDone && message !== null) return <Outcome message={message} isSet={own !== null} />;
+  if (isDone && message !== null)
+    return <AlertResultMessage message={message} isSet={confirmedEmail !== null} />;
   return (
     <chakra.form
       {...form}
@@ -116,7 +131,7 @@ function AlertForm({ variant: { id, inStock, price }, own, suggested }: FormProp
       maxW="24rem"
       fontSize="t16"
     >
-      <div ref={first}>
+      <div ref={firstField}>
         {inStock ? (
           <TextField
             label="The price you wish for"
@@ -125,7 +140,7 @@ function AlertForm({ variant: { id, inStock, price }, own, suggested }: FormProp
             {...field('wishedPrice')}
           />
         ) : null}
-        {own === null ? (
+        {confirmedEmail === null ? (
           <chakra.div mt={inStock ? 's12' : 0}>
             <TextField
               label="Email"
@@ -147,7 +162,7 @@ function AlertForm({ variant: { id, inStock, price }, own, suggested }: FormProp
   );
 }
 
-function Outcome({ message, isSet }: { message: Message; isSet: boolean }) {
+function AlertResultMessage({ message, isSet }: { message: StatusMessageContent; isSet: boolean }) {
   return (
     <>
       <StatusMessage message={message} />

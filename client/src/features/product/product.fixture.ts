@@ -7,7 +7,7 @@ import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 export type PageProduct = NonNullable<ProductPageQuery['product']>;
 type PageVariant = PageProduct['variants'][number];
 
-function image(id: string, angle: ImageAngle, alt: string) {
+function createImage(id: string, angle: ImageAngle, alt: string) {
   return {
     __typename: 'Image',
     id,
@@ -21,7 +21,7 @@ function image(id: string, angle: ImageAngle, alt: string) {
   } as const;
 }
 
-export function variant(colour: string, over: Partial<PageVariant> = {}): PageVariant {
+export function createVariant(colour: string, change: Partial<PageVariant> = {}): PageVariant {
   const slug = colour.toLowerCase();
   return {
     __typename: 'Variant',
@@ -36,17 +36,17 @@ export function variant(colour: string, over: Partial<PageVariant> = {}): PageVa
     discountPercent: null,
     colour: { __typename: 'Colour', slug, family: slug, name: colour, hex: '#224444' },
     images: [
-      image(`${slug}-1`, 'THREE_QUARTER', `${colour} holdall`),
-      image(`${slug}-2`, 'FRONT', `${colour} holdall from the front`),
-      image(`${slug}-3`, 'BACK', `${colour} holdall from behind`),
+      createImage(`${slug}-1`, 'THREE_QUARTER', `${colour} holdall`),
+      createImage(`${slug}-2`, 'FRONT', `${colour} holdall from the front`),
+      createImage(`${slug}-3`, 'BACK', `${colour} holdall from behind`),
     ],
-    ...over,
+    ...change,
   };
 }
 
-export function review(
+export function createReview(
   number: number,
-  over: Partial<ReviewCard_ReviewFragment> = {},
+  change: Partial<ReviewCard_ReviewFragment> = {},
 ): ReviewCard_ReviewFragment {
   return {
     __typename: 'Review',
@@ -60,25 +60,25 @@ export function review(
     helpfulCount: 3,
     createdAt: '2026-11-09T06:00:00.000Z',
     photos: [],
-    ...over,
+    ...change,
   };
 }
 
-export function reviewList(over: Partial<PageProduct['reviews']> = {}): PageProduct['reviews'] {
+export function createReviewList(change: Partial<PageProduct['reviews']> = {}): PageProduct['reviews'] {
   return {
     __typename: 'ReviewList',
-    items: Array.from({ length: 10 }, (_, index) => review(index + 1)),
+    items: Array.from({ length: 10 }, (_, index) => createReview(index + 1)),
     total: 12,
     totalPages: 2,
     page: 1,
     limit: 10,
     average: 4.5,
     histogram: [5, 4, 3, 2, 1].map((rating) => ({ __typename: 'RatingCount', rating, count: rating })),
-    ...over,
+    ...change,
   };
 }
 
-export function product(over: Partial<PageProduct> = {}): PageProduct {
+export function createProduct(change: Partial<PageProduct> = {}): PageProduct {
   return {
     __typename: 'Product',
     id: 'product-1',
@@ -116,26 +116,29 @@ export function product(over: Partial<PageProduct> = {}): PageProduct {
       city: 'Kochi',
       foundedYear: 2011,
     },
-    images: [image('teal-1', 'THREE_QUARTER', 'Teal holdall')],
+    images: [createImage('teal-1', 'THREE_QUARTER', 'Teal holdall')],
     variants: [
-      variant('Teal'),
-      variant('Sand', { quantity: 3 }),
-      variant('Olive', { quantity: 0, inStock: false }),
+      createVariant('Teal'),
+      createVariant('Sand', { quantity: 3 }),
+      createVariant('Olive', { quantity: 0, inStock: false }),
     ],
     specifications: [
       { __typename: 'Specification', group: 'Size', label: 'Length', value: '40 cm' },
       { __typename: 'Specification', group: 'Origin', label: 'Made in', value: 'India' },
     ],
     related: [],
-    reviews: reviewList(),
-    ...over,
+    reviews: createReviewList(),
+    ...change,
   };
 }
 
-export function answer(found: PageProduct | null, taxIncluded = false): ProductPageQuery {
+export function createProductPageAnswer(
+  foundProduct: PageProduct | null,
+  taxIncluded = false,
+): ProductPageQuery {
   return {
     __typename: 'Query',
-    product: found,
+    product: foundProduct,
     bankOffers: {
       __typename: 'BankOffers',
       title: '12% and 10% instant bank discounts',

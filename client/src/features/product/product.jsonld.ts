@@ -11,7 +11,7 @@ import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 const PICTURE_WIDTH = 1000;
 
 /** Path of a picture for search engines and link previews. */
-export function pictureAddress(url: string): string {
+export function previewPictureUrl(url: string): string {
   return `${url}?w=${PICTURE_WIDTH}`;
 }
 
@@ -22,8 +22,10 @@ export function pictureAddress(url: string): string {
  */
 export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
   const url = `${origin}${productHref(product.slug)}`;
-  const usual = defaultVariant(product.variants);
-  const variants = product.variants.toSorted((one, other) => Number(other === usual) - Number(one === usual));
+  const defaultOne = defaultVariant(product.variants);
+  const variants = product.variants.toSorted(
+    (first, second) => Number(second === defaultOne) - Number(first === defaultOne),
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,7 +33,7 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
     description: product.shortDescription,
     sku: product.sku,
     url,
-    image: product.images.map((image) => origin + pictureAddress(image.url)),
+    image: product.images.map((image) => origin + previewPictureUrl(image.url)),
     category: product.category.name,
     brand: { '@type': 'Brand', name: product.brand.name },
     ...(product.reviewCount > 0
@@ -53,15 +55,15 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
       price: toMajor(variant.price.amount).toFixed(2),
       priceCurrency: variant.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
-      hasMerchantReturnPolicy: RETURNS,
-      ...deliveryOf(variant),
+      hasMerchantReturnPolicy: RETURN_POLICY,
+      ...toShippingDetails(variant),
       availability: variant.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     })),
   };
 }
 
 /** Returns within 30 days, for any reason, with a full refund. */
-const RETURNS = {
+const RETURN_POLICY = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -69,18 +71,18 @@ const RETURNS = {
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/FreeReturn',
 };
-const COURIERS_DRIVE = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DELIVERY_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Costs and delivery times per shipping option; nothing for a sold-out variant. */
-function deliveryOf({
+function toShippingDetails({
   inStock,
   price: { currency },
 }: ProductMeta_ProductFragment['variants'][number]): Record<string, unknown> {
-  const ways = DELIVERY_SPEEDS.flatMap((speed) => {
+  const shippingOptions = DELIVERY_SPEEDS.flatMap((speed) => {
     const days = promisedBusinessDays(speed, { inStock });
     return days === null ? [] : [shippingDetails(speed, days, currency)];
   });
-  return ways.length === 0 ? {} : { shippingDetails: ways };
+  return shippingOptions.length === 0 ? {} : { shippingDetails: shippingOptions };
 }
 
 function shippingDetails(speed: DeliverySpeed, { earliest, latest }: DayRange, currency: string) {
@@ -93,7 +95,7 @@ function shippingDetails(speed: DeliverySpeed, { earliest, latest }: DayRange, c
       '@type': 'ShippingDeliveryTime',
       businessDays: {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: COURIERS_DRIVE.map((day) => `https://schema.org/${day}`),
+        dayOfWeek: DELIVERY_WEEKDAYS.map((day) => `https://schema.org/${day}`),
       },
       // Delivery times count from the order, so the handling time is 0 days.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },

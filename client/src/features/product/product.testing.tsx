@@ -4,38 +4,38 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createCache } from '../../graphql/cache';
-import { Theme } from '../../testing/Theme';
+import { TestTheme } from '../../testing/TestTheme';
 
-export type Answers = Readonly<
+export type MockAnswers = Readonly<
   Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>
 >;
 
-export interface Rendered {
+export interface RenderedProduct {
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** Name and variables of every operation, in order. */
-  readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
+  readonly operations: { readonly name: string; readonly variables: Record<string, unknown> }[];
 }
 
 /** Renders an element at a URL inside theme, router and a real Apollo client whose server is the table of answers. */
-export function renderAt(
+export function renderProductRoute(
   element: ReactElement,
   path: string,
-  answers: Answers = {},
+  mockAnswers: MockAnswers = {},
   pattern = '*',
-): Rendered {
-  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+): RenderedProduct {
+  const operations: { name: string; variables: Record<string, unknown> }[] = [];
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
-        asked.push({ name: operationName, variables });
-        const give = answers[operationName];
-        if (!give) {
+        operations.push({ name: operationName, variables });
+        const mockAnswer = mockAnswers[operationName];
+        if (!mockAnswer) {
           observer.error(new Error(`Nothing is answered to ${operationName}`));
           return;
         }
         setTimeout(() => {
           try {
-            observer.next({ data: give(variables) });
+            observer.next({ data: mockAnswer(variables) });
             observer.complete();
           } catch (error) {
             observer.error(error);
@@ -54,11 +54,11 @@ export function renderAt(
     },
   );
   render(
-    <Theme>
+    <TestTheme>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
       </ApolloProvider>
-    </Theme>,
+    </TestTheme>,
   );
-  return { router, asked };
+  return { router, operations };
 }

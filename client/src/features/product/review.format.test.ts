@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, rangeWords, reviewDay } from './review.format';
+import { formatReviewCount, formatShownRange, formatReviewDay } from './review.format';
 
 describe('review texts', () => {
   it("formatReviewDay formats the date in India's time zone", () => {
-    expect(reviewDay('2026-11-08T20:00:00.000Z')).toBe('9 November 2026');
+    expect(formatReviewDay('2026-11-08T20:00:00.000Z')).toBe('9 November 2026');
   });
   it('formatShownRange names the first and last review of a page', () => {
-    expect(rangeWords({ page: 1, limit: 10, total: 128 })).toBe('1 to 10 of 128');
-    expect(rangeWords({ page: 13, limit: 10, total: 128 })).toBe('121 to 128 of 128');
+    expect(formatShownRange({ page: 1, limit: 10, total: 128 })).toBe('1 to 10 of 128');
+    expect(formatShownRange({ page: 13, limit: 10, total: 128 })).toBe('121 to 128 of 128');
   });
   it('formatReviewCount handles none, one and many reviews', () => {
-    expect(countWords(0)).toBe('No reviews yet');
-    expect(countWords(1)).toBe('1 review');
-    expect(countWords(128)).toBe('128 reviews');
+    expect(formatReviewCount(0)).toBe('No reviews yet');
+    expect(formatReviewCount(1)).toBe('1 review');
+    expect(formatReviewCount(128)).toBe('128 reviews');
   });
 });

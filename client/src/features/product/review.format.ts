@@ -1,5 +1,5 @@
 // A fixed time zone, so that the server and every browser format the same day.
-const day = new Intl.DateTimeFormat('en-IN', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -7,18 +7,26 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Formats an ISO timestamp as a date in India: "9 November 2026". */
-export function reviewDay(iso: string): string {
-  return day.format(new Date(iso));
+export function formatReviewDay(iso: string): string {
+  return DAY_FORMAT.format(new Date(iso));
 }
 
 /** "1 to 10 of 128". */
-export function rangeWords({ page, limit, total }: { page: number; limit: number; total: number }): string {
-  const first = (page - 1) * limit + 1;
-  return `${first} to ${Math.min(page * limit, total)} of ${total}`;
+export function formatShownRange({
+  page,
+  limit,
+  total,
+}: {
+  page: number;
+  limit: number;
+  total: number;
+}): string {
+  const firstNumber = (page - 1) * limit + 1;
+  return `${firstNumber} to ${Math.min(page * limit, total)} of ${total}`;
 }
 
 /** "128 reviews", "1 review", "No reviews yet". */
-export function countWords(count: number): string {
+export function formatReviewCount(count: number): string {
   if (count === 0) return 'No reviews yet';
   return `${count} ${count === 1 ? 'review' : 'reviews'}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bottlePath,
   DRAWING,
-  layOut,
+  layOutDrawing,
   outlineOf,
   roundedBox,
   silhouetteOf,
@@ -20,7 +20,7 @@ const SIZES = [
 
 describe('the scale drawing', () => {
   it('layOutDrawing draws bag, bottle and sheet at one scale', () => {
-    const { perCm, bag, bottle, sheet } = layOut({ lengthCm: 40, heightCm: 27 }, 'holdall');
+    const { perCm, bag, bottle, sheet } = layOutDrawing({ lengthCm: 40, heightCm: 27 }, 'holdall');
     expect(bag.width / perCm).toBeCloseTo(40);
     expect(bag.height / perCm).toBeCloseTo(27);
     expect(bottle.height / perCm).toBeCloseTo(27.5);
@@ -32,7 +32,7 @@ describe('the scale drawing', () => {
     'layOutDrawing keeps everything inside the drawing and on the ground line: $lengthCm x $heightCm cm',
     (size) => {
       for (const silhouette of SILHOUETTES) {
-        const { bag, bottle, sheet, top } = layOut(size, silhouette);
+        const { bag, bottle, sheet, top } = layOutDrawing(size, silhouette);
         expect(top).toBeGreaterThanOrEqual(0);
         for (const box of [bag, bottle, sheet]) {
           expect(box.y + box.height).toBeCloseTo(DRAWING.ground);
@@ -49,7 +49,7 @@ describe('the scale drawing', () => {
   it('outlineOf and bottlePath produce no NaN, undefined or Infinity for any silhouette and size', () => {
     for (const silhouette of SILHOUETTES)
       for (const size of SIZES) {
-        const { bag, bottle } = layOut(size, silhouette);
+        const { bag, bottle } = layOutDrawing(size, silhouette);
         const outline = outlineOf(silhouette, bag);
         for (const path of [outline.body, ...outline.lines, ...outline.stitches, bottlePath(bottle)])
           expect(path).not.toMatch(/NaN|undefined|Infinity/);

@@ -3,7 +3,7 @@ import { REVIEW_PHOTO_MAX_BYTES } from '@domain/review-limits';
 /** Also the file dialog's filter. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const FAILED = 'An error occurred';
+const UPLOAD_FAILED = 'An error occurred';
 
 export interface UploadedPhoto {
   id: string;
@@ -11,7 +11,7 @@ export interface UploadedPhoto {
 }
 
 /** Checks type and size before the upload. @returns the error text; null when the file may be sent */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+export function validatePhotoFile(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP photo';
   if (file.size > REVIEW_PHOTO_MAX_BYTES) return 'A photo may have at most 10 MB';
   return null;
@@ -29,19 +29,19 @@ export async function uploadPhoto(file: File): Promise<UploadedPhoto | string> {
       headers: { Accept: 'application/json' },
     });
     const answer: unknown = await response.json();
-    return (response.ok ? photoOf(answer) : wordsOf(answer)) ?? FAILED;
+    return (response.ok ? parsePhoto(answer) : parseMessage(answer)) ?? UPLOAD_FAILED;
   } catch {
-    return FAILED;
+    return UPLOAD_FAILED;
   }
 }
 
-function photoOf(answer: unknown): UploadedPhoto | null {
+function parsePhoto(answer: unknown): UploadedPhoto | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   if (typeof data !== 'object' || data === null || !('id' in data) || !('url' in data)) return null;
   return { id: String(data.id), url: String(data.url) };
 }
 
-function wordsOf(answer: unknown): string | null {
-  const isTold = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isTold && typeof answer.message === 'string' ? answer.message : null;
+function parseMessage(answer: unknown): string | null {
+  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return hasMessage && typeof answer.message === 'string' ? answer.message : null;
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { wantsNoMotion } from '../../ui/reduced-motion';
+import { prefersReducedMotion } from '../../ui/reduced-motion';
 
 export interface GalleryControl {
   /** Index of the shown picture, from 0. */
   readonly index: number;
   readonly stripRef: RefObject<HTMLDivElement | null>;
   /** Shows a picture; indexes past either end wrap around. */
-  readonly show: (index: number) => void;
+  readonly showPicture: (index: number) => void;
   /** Handles the left and right arrow keys. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -16,19 +16,19 @@ export function useGallery(count: number): GalleryControl {
   const [index, setIndex] = useState(0);
   const stripRef = useRef<HTMLDivElement>(null);
   /** Target of a programmatic scroll: pictures passed on the way do not count as shown. */
-  const heading = useRef<number | null>(null);
+  const scrollTarget = useRef<number | null>(null);
 
-  const show = useCallback(
-    (wanted: number) => {
+  const showPicture = useCallback(
+    (requestedIndex: number) => {
       if (count < 1) return;
-      const next = ((wanted % count) + count) % count;
+      const next = ((requestedIndex % count) + count) % count;
       const strip = stripRef.current;
-      const wraps = wanted !== next;
-      heading.current = next;
+      const wrapsAround = requestedIndex !== next;
+      scrollTarget.current = next;
       setIndex(next);
       strip?.scrollTo({
         left: next * strip.clientWidth,
-        behavior: wraps || wantsNoMotion() ? 'instant' : 'smooth',
+        behavior: wrapsAround || prefersReducedMotion() ? 'instant' : 'smooth',
       });
     },
     [count],
@@ -37,23 +37,23 @@ export function useGallery(count: number): GalleryControl {
   useEffect(() => {
     const strip = stripRef.current;
     if (!strip) return;
-    const follow = () => {
+    const updateIndexFromScroll = () => {
       if (strip.clientWidth === 0) return;
-      const at = Math.round(strip.scrollLeft / strip.clientWidth);
-      if (heading.current !== null && heading.current !== at) return;
-      heading.current = null;
-      setIndex(Math.min(Math.max(at, 0), count - 1));
+      const scrolledIndex = Math.round(strip.scrollLeft / strip.clientWidth);
+      if (scrollTarget.current !== null && scrollTarget.current !== scrolledIndex) return;
+      scrollTarget.current = null;
+      setIndex(Math.min(Math.max(scrolledIndex, 0), count - 1));
     };
-    const release = () => {
-      heading.current = null;
+    const clearScrollTarget = () => {
+      scrollTarget.current = null;
     };
-    strip.addEventListener('scroll', follow, { passive: true });
-    strip.addEventListener('pointerdown', release, { passive: true });
-    strip.addEventListener('wheel', release, { passive: true });
+    strip.addEventListener('scroll', updateIndexFromScroll, { passive: true });
+    strip.addEventListener('pointerdown', clearScrollTarget, { passive: true });
+    strip.addEventListener('wheel', clearScrollTarget, { passive: true });
     return () => {
-      strip.removeEventListener('scroll', follow);
-      strip.removeEventListener('pointerdown', release);
-      strip.removeEventListener('wheel', release);
+      strip.removeEventListener('scroll', updateIndexFromScroll);
+      strip.removeEventListener('pointerdown', clearScrollTarget);
+      strip.removeEventListener('wheel', clearScrollTarget);
     };
   }, [count]);
 
@@ -62,10 +62,10 @@ export function useGallery(count: number): GalleryControl {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
-      show(index + (event.key === 'ArrowRight' ? 1 : -1));
+      showPicture(index + (event.key === 'ArrowRight' ? 1 : -1));
     },
-    [index, show],
+    [index, showPicture],
   );
 
-  return { index, stripRef, show, onKeyDown };
+  return { index, stripRef, showPicture, onKeyDown };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProductQuestionsQuery } from './LiveQuestions.generated';
+import { useProductQuestionsQuery } from './InteractiveQuestions.generated';
 
 /** One page of a product's questions: all of them, or those that match a search. */
 export function useQuestionList(slug: string) {
@@ -15,11 +15,11 @@ export function useQuestionList(slug: string) {
     questions: (data ?? previousData)?.product?.questions ?? null,
     isBusy: loading,
     hasFailed: error !== undefined,
-    turnTo: setPage,
-    find: (words: string) => {
-      setSearch(words);
+    goToPage: setPage,
+    searchFor: (searchText: string) => {
+      setSearch(searchText);
       setPage(1);
     },
-    again: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { ReviewSort } from '../../graphql/schema.generated';
-import { useProductReviewsQuery } from './LiveReviews.generated';
+import { useProductReviewsQuery } from './InteractiveReviews.generated';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
 /** Filter and sort of the reviews. */
-export interface ReviewChoice {
+export interface ReviewFilter {
   sort: ReviewSort;
   /** Null for any number of stars. */
   stars: number | null;
   withPhotos: boolean;
 }
 
-const AT_FIRST: ReviewChoice = { sort: 'MOST_HELPFUL', stars: null, withPhotos: false };
+const DEFAULT_FILTER: ReviewFilter = { sort: 'MOST_HELPFUL', stars: null, withPhotos: false };
 
 /** The list for the current filter and page; only the initial list comes with the page instead of a query. */
-export function useReviewList(slug: string, first: ReviewList_ReviewsFragment) {
-  const [choice, setChoice] = useState(AT_FIRST);
+export function useReviewList(slug: string, initialReviews: ReviewList_ReviewsFragment) {
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
   const [page, setPage] = useState(1);
-  const { sort, stars, withPhotos } = choice;
+  const { sort, stars, withPhotos } = filter;
   const isFiltered = stars !== null || withPhotos;
-  const isAtStart = page === 1 && sort === AT_FIRST.sort && !isFiltered;
+  const isInitialList = page === 1 && sort === DEFAULT_FILTER.sort && !isFiltered;
   const { data, previousData, loading, error, refetch } = useProductReviewsQuery({
     variables: {
       slug,
@@ -28,21 +28,21 @@ export function useReviewList(slug: string, first: ReviewList_ReviewsFragment) {
       ...(stars === null ? {} : { stars }),
       ...(withPhotos ? { withPhotos } : {}),
     },
-    skip: isAtStart,
+    skip: isInitialList,
   });
-  const later = data ?? previousData;
+  const loadedData = data ?? previousData;
   return {
-    choice,
+    choice: filter,
     page,
     isFiltered,
-    reviews: isAtStart ? first : (later?.product?.reviews ?? first),
-    isBusy: !isAtStart && loading,
-    hasFailed: !isAtStart && error !== undefined,
-    turnTo: setPage,
-    choose: (change: Partial<ReviewChoice>) => {
-      setChoice((before) => ({ ...before, ...change }));
+    reviews: isInitialList ? initialReviews : (loadedData?.product?.reviews ?? initialReviews),
+    isBusy: !isInitialList && loading,
+    hasFailed: !isInitialList && error !== undefined,
+    goToPage: setPage,
+    changeFilter: (change: Partial<ReviewFilter>) => {
+      setFilter((current) => ({ ...current, ...change }));
       setPage(1);
     },
-    again: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -3,14 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useTabHash } from './useTabHash';
 
-function Shown() {
+function SelectedTab() {
   const [tab] = useTabHash('details');
   return <p>{tab}</p>;
 }
 
 it('useTabHash selects the tab of a hash edited by hand, for which browsers reuse the location key', async () => {
   const router = createMemoryRouter(
-    [{ path: '/', element: <Shown /> }],
+    [{ path: '/', element: <SelectedTab /> }],
     // History entries as browsers create them for edited URLs.
     {
       initialEntries: [

@@ -6,16 +6,16 @@ export const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] 
 export type TabId = (typeof TAB_IDS)[number];
 
 /** "#reviews" to 'reviews'; null for a hash that is no tab. */
-export function tabOfHash(hash: string): TabId | null {
+export function parseTabHash(hash: string): TabId | null {
   return TAB_IDS.find((id) => `#${id}` === hash) ?? null;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False on the server and while hydrating: the server does not know the hash, and both must render the same. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -29,22 +29,22 @@ export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
   const location = useLocation();
   const isHydrated = useIsHydrated();
   const [tab, setTab] = useState<TabId>('description');
-  const [followed, setFollowed] = useState('');
+  const [handledAddress, setHandledAddress] = useState('');
   // With the hash, since the browser reuses the location key when a URL is edited by hand.
   const address = `${location.key}${location.hash}`;
-  if (isHydrated && followed !== address) {
-    setFollowed(address);
-    const named = tabOfHash(location.hash);
-    if (named) setTab(named);
+  if (isHydrated && handledAddress !== address) {
+    setHandledAddress(address);
+    const namedTab = parseTabHash(location.hash);
+    if (namedTab) setTab(namedTab);
   }
   useEffect(() => {
     // After the tab is open, to avoid a layout shift below the previous one.
-    if (isHydrated && tabOfHash(location.hash)) return scrollToNextFrame(sectionId);
+    if (isHydrated && parseTabHash(location.hash)) return scrollToNextFrame(sectionId);
     return undefined;
   }, [isHydrated, location, sectionId]);
-  const choose = (id: TabId) => {
+  const selectTab = (id: TabId) => {
     setTab(id);
     window.history.replaceState(window.history.state, '', `#${id}`);
   };
-  return [tab, choose];
+  return [tab, selectTab];
 }

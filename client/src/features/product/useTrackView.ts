@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useTrackProductViewMutation } from './track-view.generated';
 
 /** Products whose view was sent since the page was loaded. */
-const told = new Set<string>();
+const trackedProductIds = new Set<string>();
 
 /** Tracks a view of the product, once per product and page load. */
 export function useTrackView(productId: string | undefined): void {
   const [track] = useTrackProductViewMutation();
   useEffect(() => {
-    if (productId === undefined || told.has(productId)) return;
-    told.add(productId);
+    if (productId === undefined || trackedProductIds.has(productId)) return;
+    trackedProductIds.add(productId);
     // A view that could not be counted is not shown to the shopper.
     track({ variables: { productId } }).catch(() => undefined);
   }, [productId, track]);
 }
 
 /** Forgets the tracked views; for tests only. */
-export function forgetTrackedViews(): void {
-  told.clear();
+export function resetTrackedViews(): void {
+  trackedProductIds.clear();
 }

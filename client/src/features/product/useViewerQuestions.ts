@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
+import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import {
   QuestionerDocument,
@@ -11,23 +11,23 @@ import {
   useReportQuestionMutation,
   useVoteForAnswerMutation,
   type QuestionerQuery,
-} from './LiveQuestions.generated';
-import { useChange, without, withOne } from './useChange';
+} from './InteractiveQuestions.generated';
+import { useSendForFailure, removeFromList, toggleInList } from './useSendForFailure';
 
 type ViewerQuestions = NonNullable<QuestionerQuery['questioner']>;
 
 function updateViewerQuestions(
   cache: ApolloCache,
   productId: string,
-  make: (questioner: ViewerQuestions) => ViewerQuestions,
+  update: (viewerQuestions: ViewerQuestions) => ViewerQuestions,
 ): void {
   cache.updateQuery<QuestionerQuery>({ query: QuestionerDocument, variables: { productId } }, (data) =>
-    data?.questioner ? { ...data, questioner: make(data.questioner) } : undefined,
+    data?.questioner ? { ...data, questioner: update(data.questioner) } : undefined,
   );
 }
 
 /** Evicts the cached lists of questions, which load again. */
-function forgetLists(cache: ApolloCache, productId: string): void {
+function evictQuestionLists(cache: ApolloCache, productId: string): void {
   cache.modify({
     id: cache.identify({ __typename: 'Product', id: productId }),
     fields: { questions: (_existing: unknown, { DELETE }) => DELETE },
@@ -36,44 +36,44 @@ function forgetLists(cache: ApolloCache, productId: string): void {
 
 /** Asks a question about a product. @returns the failure, or whether the question is pending */
 export function useAskQuestion(productId: string) {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useAskQuestionMutation();
   return async (question: string): Promise<FailureMessage | { isHeld: boolean }> => {
-    const result = await ask(async () => {
+    const result = await sendRequest(async () => {
       const { data } = await mutate({
         variables: { productId, question },
         update: (cache, { data: answer }) => {
           if (answer?.askQuestion.__typename !== 'QuestionSaved') return;
-          const { question: asked } = answer.askQuestion;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            questions: [asked, ...questioner.questions],
+          const { question: newQuestion } = answer.askQuestion;
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            questions: [newQuestion, ...viewerQuestions.questions],
           }));
-          forgetLists(cache, productId);
+          evictQuestionLists(cache, productId);
         },
       });
       return data?.askQuestion;
     });
     if (result?.__typename === 'QuestionSaved') return result.question;
-    return result ?? NOT_DONE;
+    return result ?? NOT_SENT;
   };
 }
 
 /** Deletes the viewer's own question. @returns the failure; null on success */
 export function useDeleteQuestion(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useDeleteQuestionMutation();
   return (id: string): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.deleteQuestion.__typename !== 'QuestionDeleted') return;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            questions: without(questioner.questions, id),
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            questions: removeFromList(viewerQuestions.questions, id),
           }));
-          forgetLists(cache, productId);
+          evictQuestionLists(cache, productId);
         },
       });
       return data?.deleteQuestion;
@@ -82,41 +82,41 @@ export function useDeleteQuestion(productId: string) {
 
 /** Answers a question. @returns the failure, or whether the answer is pending */
 export function useAnswerQuestion(productId: string) {
-  const ask = useAsk();
+  const sendRequest = useSendRequest();
   const [mutate] = useAnswerQuestionMutation();
-  return async (id: string, words: string): Promise<FailureMessage | { isHeld: boolean }> => {
-    const result = await ask(async () => {
+  return async (id: string, text: string): Promise<FailureMessage | { isHeld: boolean }> => {
+    const result = await sendRequest(async () => {
       const { data } = await mutate({
-        variables: { id, answer: words },
+        variables: { id, answer: text },
         update: (cache, { data: answer }) => {
           if (answer?.answerQuestion.__typename !== 'AnswerSaved') return;
-          const { answer: given } = answer.answerQuestion;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            answers: [...questioner.answers, given],
+          const { answer: newAnswer } = answer.answerQuestion;
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            answers: [...viewerQuestions.answers, newAnswer],
           }));
         },
       });
       return data?.answerQuestion;
     });
     if (result?.__typename === 'AnswerSaved') return result.answer;
-    return result ?? NOT_DONE;
+    return result ?? NOT_SENT;
   };
 }
 
 /** Deletes the viewer's own answer. @returns the failure; null on success */
 export function useDeleteAnswer(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useDeleteAnswerMutation();
   return (id: string): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.deleteAnswer.__typename !== 'AnswerDeleted') return;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            answers: without(questioner.answers, id),
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            answers: removeFromList(viewerQuestions.answers, id),
           }));
         },
       });
@@ -126,13 +126,13 @@ export function useDeleteAnswer(productId: string) {
 
 /** Votes for an answer or withdraws the vote, with an optimistic response. @returns the failure; null on success */
 export function useAnswerVote(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useVoteForAnswerMutation();
   return (
     { id, helpfulCount }: { id: string; helpfulCount: number },
     helpful: boolean,
   ): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id, helpful },
         optimisticResponse: {
@@ -148,10 +148,10 @@ export function useAnswerVote(productId: string) {
         },
         update: (cache, { data: answer }) => {
           if (answer?.voteForAnswer.__typename !== 'AnswerChanged') return;
-          const { answer: voted } = answer.voteForAnswer;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            helpful: withOne(questioner.helpful, voted, helpful),
+          const { answer: changedAnswer } = answer.voteForAnswer;
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            helpful: toggleInList(viewerQuestions.helpful, changedAnswer, helpful),
           }));
         },
       });
@@ -161,18 +161,18 @@ export function useAnswerVote(productId: string) {
 
 /** Reports a question. @returns the failure; null on success */
 export function useReportQuestion(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useReportQuestionMutation();
   return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id, reason },
         update: (cache, { data: answer }) => {
           if (answer?.reportQuestion.__typename !== 'QuestionChanged') return;
           const { question } = answer.reportQuestion;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            reportedQuestions: withOne(questioner.reportedQuestions, question, true),
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            reportedQuestions: toggleInList(viewerQuestions.reportedQuestions, question, true),
           }));
         },
       });
@@ -182,18 +182,18 @@ export function useReportQuestion(productId: string) {
 
 /** Reports an answer. @returns the failure; null on success */
 export function useReportAnswer(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useReportAnswerMutation();
   return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id, reason },
         update: (cache, { data: answer }) => {
           if (answer?.reportAnswer.__typename !== 'AnswerChanged') return;
-          const { answer: reported } = answer.reportAnswer;
-          updateViewerQuestions(cache, productId, (questioner) => ({
-            ...questioner,
-            reportedAnswers: withOne(questioner.reportedAnswers, reported, true),
+          const { answer: reportedAnswer } = answer.reportAnswer;
+          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+            ...viewerQuestions,
+            reportedAnswers: toggleInList(viewerQuestions.reportedAnswers, reportedAnswer, true),
           }));
         },
       });
@@ -202,7 +202,7 @@ export function useReportAnswer(productId: string) {
 }
 
 /** Used when the reauthentication dialog was closed. */
-const NOT_DONE: FailureMessage = {
+const NOT_SENT: FailureMessage = {
   __typename: 'Failure',
   code: 'FORBIDDEN',
   message: 'Not sent',

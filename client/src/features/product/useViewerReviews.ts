@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import type { FailureMessage } from '../../components/reauthentication/useAsk';
+import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewInput, ReviewReportReason } from '../../graphql/schema.generated';
 import {
   ReviewedProduct_ProductFragmentDoc,
@@ -13,23 +13,23 @@ import {
   type OwnReview_ReviewFragment,
   type ReviewedProduct_ProductFragment,
   type ReviewerQuery,
-} from './LiveReviews.generated';
-import { useChange, withOne } from './useChange';
+} from './InteractiveReviews.generated';
+import { useSendForFailure, toggleInList } from './useSendForFailure';
 
 type ViewerReviews = NonNullable<ReviewerQuery['reviewer']>;
 
 function updateViewerReviews(
   cache: ApolloCache,
   productId: string,
-  make: (reviewer: ViewerReviews) => ViewerReviews,
+  update: (viewerReviews: ViewerReviews) => ViewerReviews,
 ): void {
   cache.updateQuery<ReviewerQuery>({ query: ReviewerDocument, variables: { productId } }, (data) =>
-    data?.reviewer ? { ...data, reviewer: make(data.reviewer) } : undefined,
+    data?.reviewer ? { ...data, reviewer: update(data.reviewer) } : undefined,
   );
 }
 
 /** Evicts every cached list of this product's reviews but the first page, which the answer includes. */
-function forgetOtherLists(cache: ApolloCache, productId: string): void {
+function evictOtherReviewLists(cache: ApolloCache, productId: string): void {
   cache.modify({
     id: cache.identify({ __typename: 'Product', id: productId }),
     fields: {
@@ -45,15 +45,15 @@ function forgetOtherLists(cache: ApolloCache, productId: string): void {
  * @returns the failure; null when the review is stored
  */
 export function useSaveReview(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const { cache } = useApolloClient();
-  const [write] = useWriteReviewMutation();
-  const [update] = useUpdateReviewMutation();
-  const keep = (into: ApolloCache, review: OwnReview_ReviewFragment) => {
-    updateViewerReviews(into, productId, (reviewer) => ({ ...reviewer, review }));
+  const [writeReview] = useWriteReviewMutation();
+  const [updateReview] = useUpdateReviewMutation();
+  const storeReview = (targetCache: ApolloCache, review: OwnReview_ReviewFragment) => {
+    updateViewerReviews(targetCache, productId, (viewerReviews) => ({ ...viewerReviews, review }));
   };
   /** The product's rating stays unchanged until the server has computed it. */
-  const shownAtOnce = (review: OwnReview_ReviewFragment) => {
+  const optimisticResult = (review: OwnReview_ReviewFragment) => {
     const product = cache.readFragment<ReviewedProduct_ProductFragment>({
       id: cache.identify({ __typename: 'Product', id: productId }),
       fragment: ReviewedProduct_ProductFragmentDoc,
@@ -64,46 +64,52 @@ export function useSaveReview(productId: string) {
   return async (
     id: string | null,
     input: ReviewInput,
-    shown: OwnReview_ReviewFragment,
+    optimisticReview: OwnReview_ReviewFragment,
   ): Promise<FailureMessage | null> => {
-    const failure = await change(async () => {
-      const saved = shownAtOnce(shown);
+    const failure = await sendForFailure(async () => {
+      const optimisticSave = optimisticResult(optimisticReview);
       if (id === null) {
-        const { data } = await write({
+        const { data } = await writeReview({
           variables: { productId, input },
-          ...(saved && { optimisticResponse: { __typename: 'Mutation', writeReview: saved } }),
-          update: (into, { data: answer }) => {
-            if (answer?.writeReview.__typename === 'ReviewSaved') keep(into, answer.writeReview.review);
+          ...(optimisticSave && {
+            optimisticResponse: { __typename: 'Mutation', writeReview: optimisticSave },
+          }),
+          update: (targetCache, { data: answer }) => {
+            if (answer?.writeReview.__typename === 'ReviewSaved')
+              storeReview(targetCache, answer.writeReview.review);
           },
         });
         return data?.writeReview;
       }
-      const { data } = await update({
+      const { data } = await updateReview({
         variables: { id, input },
-        ...(saved && { optimisticResponse: { __typename: 'Mutation', updateReview: saved } }),
-        update: (into, { data: answer }) => {
-          if (answer?.updateReview.__typename === 'ReviewSaved') keep(into, answer.updateReview.review);
+        ...(optimisticSave && {
+          optimisticResponse: { __typename: 'Mutation', updateReview: optimisticSave },
+        }),
+        update: (targetCache, { data: answer }) => {
+          if (answer?.updateReview.__typename === 'ReviewSaved')
+            storeReview(targetCache, answer.updateReview.review);
         },
       });
       return data?.updateReview;
     });
-    if (failure === null) forgetOtherLists(cache, productId);
+    if (failure === null) evictOtherReviewLists(cache, productId);
     return failure;
   };
 }
 
 /** Deletes the viewer's review. @returns the failure; null on success */
 export function useDeleteReview(productId: string) {
-  const change = useChange();
+  const sendForFailure = useSendForFailure();
   const [mutate] = useDeleteReviewMutation();
   return (id: string): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.deleteReview.__typename !== 'ReviewDeleted') return;
-          updateViewerReviews(cache, productId, (reviewer) => ({ ...reviewer, review: null }));
-          forgetOtherLists(cache, productId);
+          updateViewerReviews(cache, productId, (viewerReviews) => ({ ...viewerReviews, review: null }));
+          evictOtherReviewLists(cache, productId);
         },
       });
       return data?.deleteReview;
@@ -111,14 +117,14 @@ export function useDeleteReview(productId: string) {
 }
 
 /** Votes for a review or withdraws the vote, with an optimistic response. @returns the failure; null on success */
-export function useVote(productId: string) {
-  const change = useChange();
+export function useReviewVote(productId: string) {
+  const sendForFailure = useSendForFailure();
   const [mutate] = useVoteForReviewMutation();
   return (
     { id, helpfulCount }: { id: string; helpfulCount: number },
     helpful: boolean,
   ): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id, helpful },
         optimisticResponse: {
@@ -135,9 +141,9 @@ export function useVote(productId: string) {
         update: (cache, { data: answer }) => {
           if (answer?.voteForReview.__typename !== 'ReviewChanged') return;
           const { review } = answer.voteForReview;
-          updateViewerReviews(cache, productId, (reviewer) => ({
-            ...reviewer,
-            helpful: withOne(reviewer.helpful, review, helpful),
+          updateViewerReviews(cache, productId, (viewerReviews) => ({
+            ...viewerReviews,
+            helpful: toggleInList(viewerReviews.helpful, review, helpful),
           }));
         },
       });
@@ -146,19 +152,19 @@ export function useVote(productId: string) {
 }
 
 /** Reports a review. @returns the failure; null on success */
-export function useReport(productId: string) {
-  const change = useChange();
+export function useReportReview(productId: string) {
+  const sendForFailure = useSendForFailure();
   const [mutate] = useReportReviewMutation();
   return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    change(async () => {
+    sendForFailure(async () => {
       const { data } = await mutate({
         variables: { id, reason },
         update: (cache, { data: answer }) => {
           if (answer?.reportReview.__typename !== 'ReviewChanged') return;
           const { review } = answer.reportReview;
-          updateViewerReviews(cache, productId, (reviewer) => ({
-            ...reviewer,
-            reported: withOne(reviewer.reported, review, true),
+          updateViewerReviews(cache, productId, (viewerReviews) => ({
+            ...viewerReviews,
+            reported: toggleInList(viewerReviews.reported, review, true),
           }));
         },
       });

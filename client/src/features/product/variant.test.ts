@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { chosenVariant, stockWords, variantParameter, groundOf } from './variant';
+import { findSelectedVariant, describeStock, toVariantParameter, pickBackground } from './variant';
 
-const teal = { sku: 'OVN-TEAL', inStock: true };
-const sand = { sku: 'OVN-SAND', inStock: true };
-const olive = { sku: 'OVN-OLIVE', inStock: false };
+const tealVariant = { sku: 'OVN-TEAL', inStock: true };
+const sandVariant = { sku: 'OVN-SAND', inStock: true };
+const oliveVariant = { sku: 'OVN-OLIVE', inStock: false };
 
 describe('findSelectedVariant', () => {
   it('findSelectedVariant returns the variant that the URL names', () => {
-    expect(chosenVariant([teal, sand], 'OVN-SAND')).toBe(sand);
+    expect(findSelectedVariant([tealVariant, sandVariant], 'OVN-SAND')).toBe(sandVariant);
   });
   it('findSelectedVariant returns the named variant even when it is sold out', () => {
-    expect(chosenVariant([teal, olive], 'OVN-OLIVE')).toBe(olive);
+    expect(findSelectedVariant([tealVariant, oliveVariant], 'OVN-OLIVE')).toBe(oliveVariant);
   });
   it('findSelectedVariant returns the default variant without a parameter or with an unknown one', () => {
-    expect(chosenVariant([teal, sand], null)).toBe(teal);
-    expect(chosenVariant([teal, sand], 'OVN-PUCE')).toBe(teal);
-    expect(chosenVariant([olive, teal, sand], null)).toBe(teal);
-    expect(chosenVariant([], 'OVN-TEAL')).toBeUndefined();
+    expect(findSelectedVariant([tealVariant, sandVariant], null)).toBe(tealVariant);
+    expect(findSelectedVariant([tealVariant, sandVariant], 'OVN-PUCE')).toBe(tealVariant);
+    expect(findSelectedVariant([oliveVariant, tealVariant, sandVariant], null)).toBe(tealVariant);
+    expect(findSelectedVariant([], 'OVN-TEAL')).toBeUndefined();
   });
   it('toVariantParameter returns null for the default variant only', () => {
-    expect(variantParameter([teal, sand], 'OVN-TEAL')).toBeNull();
-    expect(variantParameter([teal, sand], 'OVN-SAND')).toBe('OVN-SAND');
-    expect(variantParameter([olive, teal], 'OVN-TEAL')).toBeNull();
-    expect(variantParameter([olive, teal], 'OVN-OLIVE')).toBe('OVN-OLIVE');
+    expect(toVariantParameter([tealVariant, sandVariant], 'OVN-TEAL')).toBeNull();
+    expect(toVariantParameter([tealVariant, sandVariant], 'OVN-SAND')).toBe('OVN-SAND');
+    expect(toVariantParameter([oliveVariant, tealVariant], 'OVN-TEAL')).toBeNull();
+    expect(toVariantParameter([oliveVariant, tealVariant], 'OVN-OLIVE')).toBe('OVN-OLIVE');
   });
 });
 
@@ -33,7 +33,7 @@ describe('describeStock', () => {
     [5, 'few', 'Only 5 left'],
     [6, 'in', 'In stock'],
   ] as const)('describeStock describes %i units as %s: %s', (quantity, state, text) => {
-    expect(stockWords(quantity)).toEqual({ state, text });
+    expect(describeStock(quantity)).toEqual({ state, text });
   });
 });
 
@@ -44,5 +44,5 @@ it.each([
   ['#111113', 'tint.handbags'],
   ['#c9a26b', 'tint.handbags'],
 ])('pickBackground shows a bag of colour %s on %s', (hex, ground) => {
-  expect(groundOf('tint.handbags', hex)).toBe(ground);
+  expect(pickBackground('tint.handbags', hex)).toBe(ground);
 });

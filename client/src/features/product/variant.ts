@@ -1,7 +1,7 @@
 import { defaultVariant } from '@domain/default-variant';
 
 /** The variant that the URL names; the default variant without a parameter or with an unknown SKU. */
-export function chosenVariant<V extends { readonly sku: string; readonly inStock: boolean }>(
+export function findSelectedVariant<V extends { readonly sku: string; readonly inStock: boolean }>(
   variants: readonly V[],
   parameter: string | null,
 ): V | undefined {
@@ -9,7 +9,7 @@ export function chosenVariant<V extends { readonly sku: string; readonly inStock
 }
 
 /** The URL parameter for a variant; null for the default variant. */
-export function variantParameter(
+export function toVariantParameter(
   variants: readonly { readonly sku: string; readonly inStock: boolean }[],
   sku: string,
 ): string | null {
@@ -17,14 +17,14 @@ export function variantParameter(
 }
 
 /** Up to this many units, the page shows how many are left. Our choice. */
-const FEW_LEFT = 5;
+const LOW_STOCK_MAX = 5;
 
 export type StockState = 'in' | 'few' | 'out';
 
 /** Describes the stock of a variant: "In stock", "Only 3 left" or "Out of stock". */
-export function stockWords(quantity: number): { state: StockState; text: string } {
+export function describeStock(quantity: number): { state: StockState; text: string } {
   if (quantity <= 0) return { state: 'out', text: 'Out of stock' };
-  if (quantity <= FEW_LEFT) return { state: 'few', text: `Only ${quantity} left` };
+  if (quantity <= LOW_STOCK_MAX) return { state: 'few', text: `Only ${quantity} left` };
   return { state: 'in', text: 'In stock' };
 }
 
@@ -32,7 +32,7 @@ export function stockWords(quantity: number): { state: StockState; text: string 
  * Background of a variant's pictures, as a theme token: the category's tint, but a green one for green bags,
  * which turn grey when multiplied onto pink. `hex` is "#rrggbb".
  */
-export function groundOf(tint: string, hex: string): string {
+export function pickBackground(tint: string, hex: string): string {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
   return green > red && green >= blue ? 'tint.accessories' : tint;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
-import { ProductSheet } from '../../components/ProductSheet';
-import type { Wishlist } from '../../components/shopping/shopping-data';
+import { ProductGrid } from '../../components/ProductGrid';
+import type { Wishlist } from '../../components/shopping/shopping-types';
 import { useCartSync } from '../../components/shopping/useCartSync';
 import { useShopping } from '../../components/shopping/useShopping';
 import { Button } from '../../ui/Button';
@@ -12,27 +12,27 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { TextButton } from '../../ui/TextButton';
-import { WishCard } from './WishCard';
-import { WishDrawing } from './WishDrawing';
+import { WishlistCard } from './WishlistCard';
+import { EmptyWishlistIllustration } from './EmptyWishlistIllustration';
 
 /** /wishlist: the shopper's wishlist. */
 export function WishlistPage() {
-  const { wishlist, wishlistIs, retry } = useShopping('wishlist');
+  const { wishlist, wishlistStatus, retry } = useShopping('wishlist');
   return (
     <Page tall pb="section">
       <Head title="Your wishlist" noIndex />
       {wishlist !== null && wishlist.items.length > 0 ? (
         <FilledWishlist wishlist={wishlist} />
-      ) : wishlistIs === 'waiting' ? (
+      ) : wishlistStatus === 'waiting' ? (
         <chakra.div aria-busy="true" data-testid="wishlist-skeleton">
-          <Top />
-          <ProductSheet cells="four">
+          <WishlistHeader />
+          <ProductGrid layout="four">
             {[0, 1, 2, 3].map((cell) => (
               <ProductCardSkeleton key={cell} />
             ))}
-          </ProductSheet>
+          </ProductGrid>
         </chakra.div>
-      ) : wishlistIs === 'failed' ? (
+      ) : wishlistStatus === 'failed' ? (
         <div role="alert">
           <EmptyState
             level={1}
@@ -51,14 +51,14 @@ export function WishlistPage() {
           >
             <p>Press the heart on a bag, and it waits here until you have made up your mind.</p>
           </EmptyState>
-          <WishDrawing />
+          <EmptyWishlistIllustration />
         </chakra.div>
       )}
     </Page>
   );
 }
 
-function Top({ onClear }: { onClear?: () => void }) {
+function WishlistHeader({ onClear }: { onClear?: () => void }) {
   return (
     <chakra.div
       display="flex"
@@ -80,39 +80,39 @@ function Top({ onClear }: { onClear?: () => void }) {
 
 function FilledWishlist({ wishlist }: { wishlist: Wishlist }) {
   const runCartAction = useCartSync();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Top
+      <WishlistHeader
         onClear={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       />
       <chakra.div ref={cards} tabIndex={-1} outline="none">
-        <ProductSheet cells="four">
+        <ProductGrid layout="four">
           {wishlist.items.map(({ product }) => (
-            <WishCard
+            <WishlistCard
               key={product.id}
               product={product}
-              onGone={() => {
+              onRemoved={() => {
                 cards.current?.focus();
               }}
             />
           ))}
-        </ProductSheet>
+        </ProductGrid>
       </chakra.div>
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title="Clear your wishlist"
-          action="Clear All"
-          busyAction="Clearing..."
-          keep="Keep them"
+          confirmLabel="Clear All"
+          busyLabel="Clearing..."
+          cancelLabel="Keep them"
           onConfirm={async () => {
-            await runCartAction(({ perform }) => perform('clearWishlist', {}));
+            await runCartAction(({ applyChange }) => applyChange('clearWishlist', {}));
           }}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
           }}
         >
           <p>All bags are taken off it.</p>

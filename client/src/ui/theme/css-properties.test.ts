@@ -8,7 +8,7 @@ import { isCssProperty } from './css-properties';
 /** Both are dependencies of Chakra and Emotion, resolved through them. */
 const require = createRequire(import.meta.url);
 const chakra = createRequire(require.resolve('@chakra-ui/react'));
-const theirs: { allCssProperties: string[]; isCssProperty: (name: string) => boolean } =
+const chakraCssProperties: { allCssProperties: string[]; isCssProperty: (name: string) => boolean } =
   chakra('@pandacss/is-valid-prop');
 const attributes = readFileSync(
   path.join(path.dirname(chakra.resolve('@emotion/is-prop-valid')), 'emotion-is-prop-valid.esm.js'),
@@ -17,14 +17,18 @@ const attributes = readFileSync(
 
 describe('isCssProperty', () => {
   it('isCssProperty knows every property that @pandacss/is-valid-prop knows', () => {
-    expect(theirs.allCssProperties.length).toBeGreaterThan(400);
-    expect(theirs.allCssProperties.filter((name) => name !== '' && !isCssProperty(name))).toEqual([]);
+    expect(chakraCssProperties.allCssProperties.length).toBeGreaterThan(400);
+    expect(
+      chakraCssProperties.allCssProperties.filter((name) => name !== '' && !isCssProperty(name)),
+    ).toEqual([]);
   });
 
   it('isCssProperty agrees with @pandacss/is-valid-prop about every HTML and SVG attribute', () => {
     const names = attributes?.split('|') ?? [];
     expect(names.length).toBeGreaterThan(300);
-    expect(names.filter((name) => isCssProperty(name) !== theirs.isCssProperty(name))).toEqual([]);
+    expect(names.filter((name) => isCssProperty(name) !== chakraCssProperties.isCssProperty(name))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -38,6 +42,6 @@ describe('isCssProperty', () => {
     'tone',
     'aria-label',
   ])('isCssProperty agrees with @pandacss/is-valid-prop about %s', (name) => {
-    expect(isCssProperty(name)).toBe(theirs.isCssProperty(name));
+    expect(isCssProperty(name)).toBe(chakraCssProperties.isCssProperty(name));
   });
 });

@@ -3,7 +3,7 @@ import type { createSystem } from '@chakra-ui/react/styled-system';
 type System = ReturnType<typeof createSystem>;
 
 /** More sets of style props than one element of the code has; beyond it the props contain generated values. */
-const SETS_KEPT = 300;
+const MAX_CACHED = 300;
 
 /**
  * Chakra creates each element's recipe at every render, and looks styles up by a hash of all of them. This caches
@@ -17,30 +17,30 @@ export function memoizeSystem(system: System): System {
 
   // A proxy keeps the original's types.
   const cva = new Proxy(system.cva, {
-    apply: (make, self, args: [object, ...unknown[]]) => {
-      const known = recipes.get(args[0]);
-      if (known !== undefined) return known;
-      const made: unknown = Reflect.apply(make, self, args);
-      recipes.set(args[0], made);
-      return made;
+    apply: (createRecipe, thisArgument, args: [object, ...unknown[]]) => {
+      const cachedRecipe = recipes.get(args[0]);
+      if (cachedRecipe !== undefined) return cachedRecipe;
+      const computed: unknown = Reflect.apply(createRecipe, thisArgument, args);
+      recipes.set(args[0], computed);
+      return computed;
     },
   });
 
   const css: System['css'] = (...parts) => {
     const [first, ...rest] = parts;
     if (typeof first !== 'object' || first === null) return system.css(...parts);
-    let bySet = styles.get(first);
-    if (bySet === undefined || bySet.size > SETS_KEPT) {
-      bySet = new Map();
-      styles.set(first, bySet);
+    let stylesByProps = styles.get(first);
+    if (stylesByProps === undefined || stylesByProps.size > MAX_CACHED) {
+      stylesByProps = new Map();
+      styles.set(first, stylesByProps);
     }
     const key = JSON.stringify(rest);
-    let made = bySet.get(key);
-    if (made === undefined) {
-      made = system.css(...parts);
-      bySet.set(key, made);
+    let computed = stylesByProps.get(key);
+    if (computed === undefined) {
+      computed = system.css(...parts);
+      stylesByProps.set(key, computed);
     }
-    return made;
+    return computed;
   };
 
   const isValidProperty: System['isValidProperty'] = (name) => {

@@ -5,7 +5,7 @@
  */
 // oxlint-disable-next-line import/no-default-export -- the package that it stands in for has one
 export default function isPropValid(name: string): boolean {
-  return !OF_CHAKRA.has(name);
+  return !CHAKRA_PROPS.has(name);
 }
 
-const OF_CHAKRA = new Set(['as', 'asChild', 'css', 'theme', 'recipe', 'unstyled']);
+const CHAKRA_PROPS = new Set(['as', 'asChild', 'css', 'theme', 'recipe', 'unstyled']);

@@ -11,7 +11,7 @@ import { utilities } from './utilities';
  * The shop's design system: its own tokens without Chakra's defaults, which would double its size. Recipes are
  * beside the component that uses them.
  */
-const made = createSystem(
+const baseSystem = createSystem(
   defineConfig({
     cssVarsPrefix: 'potli',
     cssVarsRoot: ':root',
@@ -35,9 +35,9 @@ const made = createSystem(
 );
 
 /** Without Chakra's reset its layer is empty, which Emotion writes as an incomplete rule that swallows the next one. */
-export const system: typeof made = {
-  ...memoizeSystem(made),
-  _global: made._global.filter((layer) =>
+export const system: typeof baseSystem = {
+  ...memoizeSystem(baseSystem),
+  _global: baseSystem._global.filter((layer) =>
     Object.values(layer).some((rules) => Object.keys(rules).length > 0),
   ),
 };

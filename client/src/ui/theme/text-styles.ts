@@ -6,7 +6,7 @@ export const textStyles = defineTextStyles({
   label: { value: { fontSize: 't13', lineHeight: 1.4, color: 'fg.quiet' } },
   /** Secondary lines. */
   second: { value: { fontSize: 't14', lineHeight: 1.4, color: 'fg.muted' } },
-  lead: { value: { fontSize: 't18', lineHeight: 1.45 } },
+  intro: { value: { fontSize: 't18', lineHeight: 1.45 } },
   display: {
     value: {
       fontFamily: 'display',

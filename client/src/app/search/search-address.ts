@@ -1,9 +1,0 @@
-/** The address of the product list for a search. */
-export function searchAddress(term: string): string {
-  return `/products?${new URLSearchParams({ search: term.trim() }).toString()}`;
-}
-
-/** The element id of a suggestion, for aria-activedescendant. Numbered, since terms may contain any character. */
-export function rowId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}

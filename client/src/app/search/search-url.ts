@@ -1,0 +1,9 @@
+/** The address of the product list for a search. */
+export function searchUrl(term: string): string {
+  return `/products?${new URLSearchParams({ search: term.trim() }).toString()}`;
+}
+
+/** The element id of a suggestion, for aria-activedescendant. Numbered, since terms may contain any character. */
+export function suggestionRowId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -1,0 +1,71 @@
+import { formatMoney, type Money } from '@domain/money';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { Picture, type PictureImage } from '../../ui/Picture';
+
+export interface LineItem {
+  id: string;
+  name: string;
+  variantName: string;
+  /** Null when the product is archived. */
+  image: PictureImage | null;
+  /** Address of the product page; null when the product is archived. */
+  href: string | null;
+  quantity: number;
+  lineTotal: Money;
+  /** A note to the shopper about this line. */
+  note?: string;
+}
+
+/** The lines of an order or a checkout, read-only. */
+export function LineItems({
+  lines,
+  size = 'small',
+}: {
+  lines: readonly LineItem[];
+  size?: 'small' | 'large';
+}) {
+  const imageSize = size === 'small' ? '4.5rem' : { base: '5.5rem', md: '7rem' };
+  return (
+    <ul>
+      {lines.map(({ id, name, variantName, image, href, quantity, lineTotal, note }) => (
+        <chakra.li
+          key={id}
+          display="grid"
+          gridTemplateColumns="auto minmax(0, 1fr) auto"
+          columnGap="s16"
+          alignItems="start"
+          py="s12"
+          borderBottom="1px solid {colors.line}"
+        >
+          <chakra.div w={imageSize} aspectRatio="1">
+            {image === null ? null : (
+              <Picture image={image} alt="" sizes="7rem" widths={[160, 320]} aspectRatio="1" />
+            )}
+          </chakra.div>
+          <chakra.div pt="s4" minW={0}>
+            <chakra.p textStyle="display" fontSize={size === 'small' ? 't18' : 'd20'} lineHeight={1.2}>
+              {href === null ? (
+                name
+              ) : (
+                <chakra.span asChild _hover={{ color: 'accent' }}>
+                  <Link to={href}>{name}</Link>
+                </chakra.span>
+              )}
+            </chakra.p>
+            <chakra.p textStyle="second">{variantName}</chakra.p>
+            <chakra.p textStyle="second">{`Quantity ${quantity}`}</chakra.p>
+            {note === undefined ? null : (
+              <chakra.p fontSize="t14" color="fault">
+                {note}
+              </chakra.p>
+            )}
+          </chakra.div>
+          <chakra.p fontWeight={550} pt="s4">
+            {formatMoney(lineTotal)}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatMoney, type Money } from '@domain/money';
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import type { OrderSums_TotalsFragment } from './Order.generated';
+
+export interface OrderTotalsProps {
+  totals: OrderSums_TotalsFragment;
+  /** Units of all lines together. */
+  itemCount: number;
+  promotionCode: string | null;
+  /** Name of the bank offer; known once the order is paid. */
+  bankOfferLabel?: string | null;
+  /** Label of the last line: "To pay" before the payment, "Paid" afterwards. */
+  dueLabel?: string;
+}
+
+const TotalsLine = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', paddingBlock: '0.3125rem' },
+  variants: {
+    tone: {
+      plain: { '& dt': { color: 'fg.muted' } },
+      saving: { color: 'saving.ink', fontWeight: 550 },
+      small: { textStyle: 'second', paddingBlock: '0.125rem' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});
+
+/** The totals of an order, as the server calculated them. Total = subtotal + shipping + tax - discount. */
+export function OrderTotals({
+  totals,
+  itemCount,
+  promotionCode,
+  bankOfferLabel = null,
+  dueLabel = 'To pay',
+}: OrderTotalsProps) {
+  const { subtotal, discount, shipping, taxLines, taxIncluded, total, giftCard, bankDiscount, due } = totals;
+  const nonCashPayments = (
+    [
+      ['Gift card', giftCard],
+      [bankOfferLabel ?? 'Bank discount', bankDiscount],
+    ] as const
+  ).filter(([, { amount }]) => amount > 0);
+  return (
+    <chakra.dl mt="s16">
+      <TotalsLine>
+        <dt>{`Subtotal, ${formatBagCount(itemCount)}`}</dt>
+        <dd>{formatMoney(subtotal)}</dd>
+      </TotalsLine>
+      <TotalsLine>
+        <dt>Shipping</dt>
+        <dd>{shipping.amount === 0 ? 'Free' : formatMoney(shipping)}</dd>
+      </TotalsLine>
+      {taxIncluded
+        ? null
+        : taxLines.map(({ label, amount }) => (
+            <TotalsLine key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </TotalsLine>
+          ))}
+      {discount.amount === 0 ? null : (
+        <TotalsLine tone="saving">
+          <dt>{promotionCode === null ? 'Discount' : `Discount, ${promotionCode}`}</dt>
+          <dd>{formatNegative(discount)}</dd>
+        </TotalsLine>
+      )}
+      <TotalLine name="Total" isLast={nonCashPayments.length === 0}>
+        {formatMoney(total)}
+      </TotalLine>
+      {nonCashPayments.map(([name, amount]) => (
+        <TotalsLine key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNegative(amount)}</dd>
+        </TotalsLine>
+      ))}
+      {nonCashPayments.length > 0 ? (
+        <TotalLine name={dueLabel} isLast>
+          {formatMoney(due)}
+        </TotalLine>
+      ) : null}
+      {taxIncluded
+        ? taxLines.map(({ label, amount }) => (
+            <TotalsLine key={label} tone="small">
+              <dt>{`Includes ${label}`}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </TotalsLine>
+          ))
+        : null}
+    </chakra.dl>
+  );
+}
+
+/** Returns "1 bag", "4 bags". */
+export function formatBagCount(count: number): string {
+  return count === 1 ? '1 bag' : `${count} bags`;
+}
+
+function formatNegative(money: Money): string {
+  return `−${formatMoney(money)}`;
+}
+
+/** The line of a total; the last one has the largest figure. */
+function TotalLine({ name, isLast, children }: { name: string; isLast: boolean; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="s16"
+      mt="s12"
+      pt="s16"
+      pb="s4"
+      fontSize="t18"
+      fontWeight={600}
+      css={{ background: 'var(--stitch) left top / 100% 1px no-repeat' }}
+    >
+      <dt>{name}</dt>
+      {isLast ? (
+        <chakra.dd textStyle="display" fontSize="1.75rem" lineHeight={1.1}>
+          {children}
+        </chakra.dd>
+      ) : (
+        <dd>{children}</dd>
+      )}
+    </chakra.div>
+  );
+}

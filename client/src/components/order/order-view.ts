@@ -1,0 +1,44 @@
+import { productHref } from '@domain/product-href';
+import type { OrderStatus } from '../../graphql/schema.generated';
+import type { LineItem } from './LineItems';
+import type { OrderView } from './useOrder';
+
+/** Converts an order's lines for display, with the names and prices at the time of the order. */
+export function toLineItems({ lines }: Pick<OrderView, 'lines'>): LineItem[] {
+  return lines.map(({ id, name, variantName, image, productSlug, quantity, lineTotal }) => ({
+    id,
+    name,
+    variantName,
+    image,
+    href: productSlug === null ? null : productHref(productSlug),
+    quantity,
+    lineTotal,
+  }));
+}
+
+/** Returns whether a delivery is still expected. */
+export function isAwaitingDelivery({ status }: Pick<OrderView, 'status'>): boolean {
+  return status === 'PLACED' || status === 'PACKED' || status === 'SHIPPED';
+}
+
+/** Returns whether the order is placed once its phone's code is entered. */
+export function isAwaitingPhoneCode({
+  status,
+  phoneCheck,
+}: Pick<OrderView, 'status' | 'phoneCheck'>): boolean {
+  return status === 'PENDING_PAYMENT' && phoneCheck === 'AWAITED';
+}
+
+/** In these statuses the note is the reason that the shopper wrote, which need not be shown to them. */
+const STATUSES_WITH_SHOPPER_NOTE: readonly OrderStatus[] = ['CANCELLED', 'RETURN_REQUESTED'];
+
+/** Returns the shop's note on an order's status, or null. */
+export function shopNote({ status, statusNote }: Pick<OrderView, 'status' | 'statusNote'>): string | null {
+  return STATUSES_WITH_SHOPPER_NOTE.includes(status) ? null : statusNote;
+}
+
+/** Returns the label of the amount beside a gift card and a bank's discount, by payment status. */
+export function amountDueLabel({ payment: { paidAt, status }, totals }: OrderView): string {
+  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Paid otherwise';
+  return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
+}

@@ -1,0 +1,71 @@
+import { defaultVariant } from '@domain/default-variant';
+import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import type { NewCartLine } from './shopping-types';
+
+type CardProduct = ProductCard_ProductFragment;
+
+/**
+ * Returns the variant that a click on a card adds: the one in its picture, or the default one; undefined when it
+ * is sold out.
+ */
+export function findPurchasableVariant(
+  product: CardProduct,
+  shownVariantId?: string,
+): CardProduct['variants'][number] | undefined {
+  const chosenVariant =
+    product.variants.find(({ id }) => id === shownVariantId) ?? defaultVariant(product.variants);
+  return chosenVariant?.inStock === true ? chosenVariant : undefined;
+}
+
+/** Returns the data of a new line that a card has. */
+export function toNewCartLine(product: CardProduct, variant: CardProduct['variants'][number]): NewCartLine {
+  const { id, slug, name, images } = product;
+  const variantImages = images.filter(({ variantId }) => variantId === variant.id);
+  return {
+    product: { id, slug, name },
+    variant: {
+      id: variant.id,
+      sku: variant.sku,
+      name: variant.name,
+      images: (variantImages.length > 0 ? variantImages : images.slice(0, 1)).map((image) => ({
+        __typename: 'Image',
+        id: image.id,
+        url: image.url,
+        alt: image.alt,
+        width: image.width,
+        height: image.height,
+        blurDataUrl: image.blurDataUrl,
+      })),
+    },
+    price: variant.price,
+    comparePrice: variant.comparePrice,
+    stock: null,
+  };
+}
+
+/** Picks a card's fields of a product, so that stored changes stay small. */
+export function toCardProduct(product: CardProduct): CardProduct {
+  return {
+    __typename: 'Product',
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    highlight: product.highlight,
+    shortDescription: product.shortDescription,
+    inStock: product.inStock,
+    averageRating: product.averageRating,
+    reviewCount: product.reviewCount,
+    images: product.images,
+    variants: product.variants.map((variant) => ({
+      __typename: 'Variant',
+      id: variant.id,
+      sku: variant.sku,
+      name: variant.name,
+      inStock: variant.inStock,
+      discountPercent: variant.discountPercent,
+      price: variant.price,
+      comparePrice: variant.comparePrice,
+      colour: variant.colour,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+
+/** A request without an answer after this time has failed. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+/** Delay between attempts to reach the server: doubled each time, up to the maximum. */
+const RETRY_FIRST_MS = 5_000;
+const RETRY_MAX_MS = 60_000;
+
+/**
+ * Returns whether the request did not reach the server or its database, or its answer was lost: it may be sent
+ * again.
+ */
+export function isUnreachable(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode === 503;
+  if (CombinedGraphQLErrors.is(error) || ServerParseError.is(error)) return false;
+  return !navigator.onLine || error instanceof TypeError || isTimeout(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+/** Calls back when the network returns, and periodically, since browsers do not always notice that it was gone. */
+export class Retry {
+  #delay = RETRY_FIRST_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly attempt: () => void) {
+    window.addEventListener('online', this.#onOnline);
+  }
+
+  readonly #onOnline = () => {
+    this.#delay = RETRY_FIRST_MS;
+    this.attempt();
+  };
+
+  schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.attempt, this.#delay);
+    this.#delay = Math.min(this.#delay * 2, RETRY_MAX_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.#onOnline);
+  }
+
+  reset(): void {
+    clearTimeout(this.#timer);
+    this.#delay = RETRY_FIRST_MS;
+  }
+}
+
+/** Runs in one tab at a time, where the browser supports locks (not on plain HTTP). */
+export function withTabLock<T>(task: () => Promise<T>): Promise<T> {
+  // The types declare it as always present.
+  const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined;
+  return locks === undefined ? task() : Promise.resolve(locks.request('potli.changes', task));
+}
+
+/** Creates a UUID. `randomUUID` is missing on plain HTTP. */
+export function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

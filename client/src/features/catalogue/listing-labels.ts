@@ -1,0 +1,38 @@
+import type { ListingSort, ListingState } from '@domain/listing-query';
+import type { FilterNameLookup } from './filter-names';
+
+/** Heading of the page: the search, else the only category or brand, else "All bags". */
+export function formatListingTitle(state: ListingState, nameOf: FilterNameLookup): string {
+  if (state.search !== '') return `Results for “${state.search}”`;
+  const [category, otherCategory] = state.categories;
+  if (category !== undefined && otherCategory === undefined) return nameOf('categories', category);
+  const [brand, otherBrand] = state.brands;
+  if (category === undefined && brand !== undefined && otherBrand === undefined)
+    return nameOf('brands', brand);
+  return 'All bags';
+}
+
+/** "312 bags". */
+export function formatBagCount(total: number): string {
+  return total === 1 ? '1 bag' : `${total.toLocaleString('en-IN')} bags`;
+}
+
+/** "Showing 13 to 24 of 312". */
+export function formatShownRange(page: number, limit: number, listedCount: number, total: number): string {
+  const firstNumber = (page - 1) * limit + 1;
+  return `Showing ${firstNumber} to ${firstNumber + listedCount - 1} of ${total.toLocaleString('en-IN')}`;
+}
+
+/** In the order of the select box. The toolbar adds "Best match" for searches. */
+export const SORT_LABELS: Record<ListingSort, string> = {
+  'name-asc': 'Name, A to Z',
+  'name-desc': 'Name, Z to A',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  'created_at-desc': 'Newest',
+  'created_at-asc': 'Oldest',
+  'rating-desc': 'Best rated',
+  'popularity-desc': 'Most popular',
+  'country-asc': 'Country, A to Z',
+  'country-desc': 'Country, Z to A',
+};

@@ -1,0 +1,83 @@
+import { CODE_SECONDS } from '@domain/account-limits';
+import { RESERVATION_SECONDS } from '@domain/order-limits';
+import { useState } from 'react';
+import { StatusMessage } from '../../components/account/StatusMessage';
+import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
+import { ReservationCountdown } from '../../components/order/ReservationCountdown';
+import type { OrderView } from '../../components/order/useOrder';
+import { REQUEST_FAILED, toFailure } from '../../components/reauthentication/useSendRequest';
+import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { touchTargetStyles } from '../../ui/touch-target';
+import { useConfirmOrderMutation, useSendConfirmationCodeMutation } from './ConfirmOrder.generated';
+
+export interface ConfirmOrderCodeProps {
+  order: OrderView;
+  /** Loads the order again, when its reservation has expired. */
+  refetchOrder: () => void;
+}
+
+/** Asks for the code that was sent to the phone of a guest's cash order, and can send another. */
+export function ConfirmOrderCode({
+  order: { number, reservedForSeconds },
+  refetchOrder,
+}: ConfirmOrderCodeProps) {
+  const seconds = reservedForSeconds ?? 0;
+  const [confirm] = useConfirmOrderMutation();
+  const [send, { loading: isSending }] = useSendConfirmationCodeMutation();
+  // The first code was sent when the order was created, together with its reservation.
+  const [resendAt, setResendAt] = useState(
+    () => Date.now() + (seconds - RESERVATION_SECONDS + CODE_SECONDS) * 1000,
+  );
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const secondsLeft = useCountdown(resendAt);
+
+  const confirmCode = async (code: string): Promise<string | null> => {
+    try {
+      const { data } = await confirm({ variables: { number, code } });
+      const result = data?.confirmOrder;
+      return result?.__typename === 'OrderChanged' ? null : (result ?? REQUEST_FAILED).message;
+    } catch (error) {
+      return toFailure(error).message;
+    }
+  };
+
+  const resendCode = async (): Promise<void> => {
+    setErrorMessage(null);
+    try {
+      const { data } = await send({ variables: { number } });
+      const result = data?.sendOrderConfirmationCode;
+      if (result?.__typename === 'OrderCodeSent') setResendAt(Date.now() + result.expiresIn * 1000);
+      else setErrorMessage((result ?? REQUEST_FAILED).message);
+    } catch (error) {
+      setErrorMessage(toFailure(error).message);
+    }
+  };
+
+  return (
+    <chakra.section aria-label="Confirm your order" mt="s16" maxW="28rem">
+      <ReservationCountdown seconds={seconds} onEnd={refetchOrder} />
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <OneTimeCodeForm key={resendAt} onCode={confirmCode} />
+      <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
+        <span>
+          {secondsLeft > 0 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}` : 'Code expired'}
+        </span>
+        <TextButton
+          css={touchTargetStyles}
+          disabled={secondsLeft > 0 || isSending}
+          onClick={() => void resendCode()}
+        >
+          Resend Code
+        </TextButton>
+      </chakra.div>
+      <chakra.div mt="s24">
+        <ButtonLink to="/checkout" variant="line" size="small">
+          Back to the checkout
+        </ButtonLink>
+      </chakra.div>
+    </chakra.section>
+  );
+}

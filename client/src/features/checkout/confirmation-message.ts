@@ -1,0 +1,85 @@
+import { PHONE_PREFIX } from '@domain/account-limits';
+import { formatMoney } from '@domain/money';
+import { RESERVATION_SECONDS } from '@domain/order-limits';
+import type { OrderStatus } from '../../graphql/schema.generated';
+import { isAwaitingPhoneCode, shopNote } from '../../components/order/order-view';
+import type { OrderView } from '../../components/order/useOrder';
+
+export interface ConfirmationMessage {
+  title: string;
+  /** What happened and what comes next. */
+  text: string;
+  tone: 'thanks' | 'waiting' | 'code' | 'sorry';
+  /** Whether the cart is unchanged, so that the shopper can try again. */
+  canRetry: boolean;
+}
+
+/** Heading and message for the order's status after the checkout. */
+export function confirmationMessage(order: OrderView, firstName: string): ConfirmationMessage {
+  const note = shopNote(order);
+  const createMessage = (
+    tone: ConfirmationMessage['tone'],
+    title: string,
+    text: string,
+    canRetry = false,
+  ): ConfirmationMessage => ({
+    title,
+    text: note === null ? text : `${note.replace(/(?<![.!?])$/, '.')} ${text}`,
+    tone,
+    canRetry,
+  });
+  const { status, phoneCheck, totals, contact } = order;
+  const amountPaid = formatMoney(totals.due);
+  const messageByStatus: Record<OrderStatus, () => ConfirmationMessage> = {
+    PENDING_PAYMENT: () =>
+      isAwaitingPhoneCode(order)
+        ? createMessage(
+            'code',
+            'Please confirm your order',
+            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it, and your order is placed. You pay in cash when it arrives.`,
+          )
+        : createMessage(
+            'waiting',
+            'Waiting for your payment',
+            'We are asking the payment page what became of it.',
+          ),
+    PAYMENT_FAILED: () =>
+      createMessage(
+        'sorry',
+        'The payment did not go through',
+        'Nothing was charged. Your cart is as it was: you can try again.',
+        true,
+      ),
+    EXPIRED: () =>
+      createMessage(
+        'sorry',
+        'The reservation has ended',
+        phoneCheck === 'AWAITED'
+          ? `The code was not entered within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again.`
+          : `No payment came within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.`,
+        true,
+      ),
+    PAID_UNFULFILLABLE: () =>
+      createMessage(
+        'sorry',
+        'We are sorry: we cannot fulfil this order',
+        `Your payment of ${amountPaid} came. The whole amount goes back the way it came.`,
+      ),
+    REFUNDED: () =>
+      createMessage('sorry', 'Your money goes back', `We return ${amountPaid} the way it came.`),
+    CANCELLED: () => createMessage('sorry', 'This order is cancelled', 'Nothing will be sent.'),
+    PLACED: () => createThankYou(),
+    PACKED: () => createThankYou(),
+    SHIPPED: () => createThankYou(),
+    DELIVERED: () => createThankYou(),
+    RETURN_REQUESTED: () => createThankYou(),
+    RETURNED: () => createThankYou(),
+  };
+  const createThankYou = (): ConfirmationMessage => ({
+    title: firstName === '' ? 'Thank you' : `Thank you, ${firstName}`,
+    text: `Your order is placed. We have sent the confirmation to ${contact.email}.`,
+    tone: 'thanks',
+    canRetry: false,
+  });
+  return messageByStatus[status]();
+}

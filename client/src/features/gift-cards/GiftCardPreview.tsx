@@ -1,0 +1,49 @@
+import { formatMoneyRounded, type Money } from '@domain/money';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { STITCHED_BORDER } from './stitched-border';
+
+export interface GiftCardPreviewProps {
+  amount: Money;
+  to: string;
+  from: string;
+  message: string;
+}
+
+/** Preview of the gift card: paper, stitched border and a drawing of a potli bag. */
+export function GiftCardPreview({ amount, to, from, message }: GiftCardPreviewProps) {
+  return (
+    <chakra.div
+      role="img"
+      aria-label={`Gift card of ${formatMoneyRounded(amount)}`}
+      position="relative"
+      aspectRatio="1.586"
+      maxW="26rem"
+      bg="tint.purses"
+      p={{ base: 's24', md: 's32' }}
+      display="grid"
+      gridTemplateRows="auto 1fr auto"
+      overflow="hidden"
+      css={STITCHED_BORDER}
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="s16">
+        <chakra.p textStyle="display" fontSize="d20">
+          Potli
+        </chakra.p>
+        <chakra.p textStyle="display" fontSize="d36">
+          {formatMoneyRounded(amount)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" lineClamp={3} overflowWrap="anywhere">
+        {message}
+      </chakra.p>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">
+        <chakra.p overflowWrap="anywhere" lineClamp={2}>
+          {to === '' ? 'For someone' : `For ${to}`}
+          {from === '' ? '' : `, from ${from}`}
+        </chakra.p>
+        <Icon name="potli" viewBox="0 0 32 40" w="2.75rem" h="3.4375rem" stroke="none" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

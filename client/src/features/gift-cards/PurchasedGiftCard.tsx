@@ -1,0 +1,72 @@
+import { formatMoneyRounded } from '@domain/money';
+import { useEffect, useState } from 'react';
+import { formatDay } from '../../components/dates';
+import { useStoredValuesLoaded } from '../../state/useStoredValue';
+import { Alert } from '../../ui/Alert';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { useBoughtGiftCardQuery, type GiftCard_GiftCardFragment } from './GiftCards.generated';
+
+const POLL_INTERVAL_MS = 2_000;
+/** 60 polls at 2-second intervals: two minutes. */
+const MAX_POLLS = 60;
+
+/** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
+export function PurchasedGiftCard({ id }: { id: string }) {
+  const areStoredValuesLoaded = useStoredValuesLoaded();
+  const [pollCount, setPollCount] = useState(0);
+  const { data, refetch } = useBoughtGiftCardQuery({
+    variables: { id },
+    skip: !areStoredValuesLoaded,
+    ssr: false,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const giftCard = data?.giftCard;
+  const isPending = giftCard?.status === 'PENDING_PAYMENT';
+  const isLate = pollCount >= MAX_POLLS;
+
+  useEffect(() => {
+    if (!isPending || isLate) return undefined;
+    const timer = setInterval(() => {
+      refetch().catch(() => null);
+      setPollCount((count) => count + 1);
+    }, POLL_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isPending, isLate, refetch]);
+
+  if (giftCard === undefined || giftCard === null) return null;
+  return (
+    <chakra.div mb="s32" maxW="36rem">
+      <Alert
+        tone={giftCard.status === 'ACTIVE' ? 'success' : giftCard.status === 'FAILED' ? 'fault' : 'note'}
+      >
+        {purchaseText(giftCard)}{' '}
+        {isPending && isLate ? (
+          <TextButton
+            onClick={() => {
+              setPollCount(0);
+            }}
+          >
+            Look again
+          </TextButton>
+        ) : null}
+      </Alert>
+    </chakra.div>
+  );
+}
+
+function purchaseText({
+  status,
+  amount,
+  recipientName,
+  recipientEmail,
+  deliverOn,
+}: GiftCard_GiftCardFragment): string {
+  const card = `${recipientName}’s gift card of ${formatMoneyRounded(amount)}`;
+  if (status === 'ACTIVE') return `${card} is paid. It goes to ${recipientEmail} on ${formatDay(deliverOn)}.`;
+  if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
+  return `${card} waits for its payment. We are asking the payment page what became of it.`;
+}

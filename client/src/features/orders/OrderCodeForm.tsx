@@ -1,0 +1,74 @@
+import { PHONE_PREFIX } from '@domain/account-limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { StatusMessage } from '../../components/account/StatusMessage';
+import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
+import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { touchTargetStyles } from '../../ui/touch-target';
+import type { OrderLookup } from './FindOrderForm';
+import { useFindOrder, useSendOrderCode } from './useFindOrder';
+
+export interface OrderCodeFormProps {
+  orderLookup: OrderLookup;
+  /** Another code was sent. @param expiresAt milliseconds since 1970 */
+  onResent: (expiresAt: number) => void;
+  onBack: () => void;
+}
+
+/** Asks for the code, then opens the order. */
+export function OrderCodeForm({ orderLookup, onResent, onBack }: OrderCodeFormProps) {
+  const findOrder = useFindOrder();
+  const sendCode = useSendOrderCode();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const secondsLeft = useCountdown(orderLookup.expiresAt);
+  const { number, phoneNumber } = orderLookup;
+
+  const resendCode = async (): Promise<void> => {
+    setSending(true);
+    setErrorMessage(null);
+    const sent = await sendCode(number, phoneNumber);
+    setSending(false);
+    if (sent.failure === null) onResent(sent.expiresAt);
+    else setErrorMessage(sent.failure.message);
+  };
+
+  return (
+    <chakra.div mt="s12" maxW="28rem">
+      <chakra.p color="fg.muted">
+        {`If both belong to an order, we have sent a 6-digit code to ${PHONE_PREFIX}\u00a0${phoneNumber}.`}
+      </chakra.p>
+      <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
+      <OneTimeCodeForm
+        key={orderLookup.expiresAt}
+        onCode={async (code) => {
+          const result = await findOrder({ number, phoneNumber, code });
+          if (result.failure !== null) return result.failure.message;
+          // Replaced, so that Back skips the used code.
+          await navigate(`/orders/${result.number}`, { replace: true });
+          return null;
+        }}
+      />
+      <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
+        <span>
+          {secondsLeft > 0 ? `Resend code in ${formatMinutesAndSeconds(secondsLeft)}` : 'Code expired'}
+        </span>
+        <TextButton
+          css={touchTargetStyles}
+          disabled={secondsLeft > 0 || isSending}
+          onClick={() => void resendCode()}
+        >
+          Resend Code
+        </TextButton>
+      </chakra.div>
+      <chakra.p mt="s24">
+        <TextButton css={touchTargetStyles} onClick={onBack}>
+          Change the numbers
+        </TextButton>
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,17 @@
+import { chakra } from '../../ui/chakra';
+import type { Facts_ProductFragment } from './KeyFacts.generated';
+import { listKeyFacts } from './key-facts';
+
+/** Key facts (capacity, material, closure, weight, size), one per line. */
+export function KeyFacts({ product }: { product: Facts_ProductFragment }) {
+  return (
+    <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">
+      {listKeyFacts(product).map(({ label, value }) => (
+        <chakra.div key={label} display="grid" gridTemplateColumns="7rem 1fr" gap="s16" py="0.3125rem">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd>{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

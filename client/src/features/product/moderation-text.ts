@@ -1,0 +1,11 @@
+/**
+ * Why an entry is visible to its author only; null when it is published.
+ * @param authorHint what its author can do when it was refused
+ */
+export function moderationText(
+  { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },
+  authorHint: string,
+): string | null {
+  if (isRefused) return `Only you see it: we do not show it to others. ${authorHint}`;
+  return isHeld ? 'Only you see it for now: we read it before others do' : null;
+}

@@ -1,0 +1,21 @@
+import { ServerError } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { busyMessageOf } from './busy-message';
+import { BUSY_MESSAGE, createBusyError } from './busy-message.testing';
+
+it("busyMessageOf returns the message of the server's own 503", () => {
+  expect(busyMessageOf(createBusyError())).toBe(BUSY_MESSAGE);
+});
+
+it.each([
+  ['a proxy’s page with 503', 503, '<h1>Service Unavailable</h1>'],
+  ['JSON of somebody else with 503', 503, '{"errors":"many"}'],
+  ['an error inside the shop', 500, '{"errors":[{"message":"Something went wrong on our side"}]}'],
+])('busyMessageOf returns undefined for %s', (_what, status, bodyText) => {
+  const response = new Response(bodyText, { status });
+  expect(busyMessageOf(new ServerError('no', { response, bodyText }))).toBeUndefined();
+});
+
+it('busyMessageOf returns undefined for a network error', () => {
+  expect(busyMessageOf(new TypeError('Failed to fetch'))).toBeUndefined();
+});

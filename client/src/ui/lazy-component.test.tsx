@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../testing/render-with-providers';
+import { lazyComponent, renderNothing, type RenderFailure } from './lazy-component';
+
+interface Props {
+  name: string;
+}
+const Greeting = ({ name }: Props) => <p>{`Hello, ${name}`}</p>;
+const chunkLoadError = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  // React logs errors that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function renderPart(load: () => Promise<ComponentType<Props>>, failed?: RenderFailure<Props>) {
+  const LazyGreeting = lazyComponent(load, failed);
+  renderWithProviders(
+    <>
+      <h1>The page</h1>
+      <Suspense fallback={<p>Loading...</p>}>
+        <LazyGreeting name="Asha" />
+      </Suspense>
+    </>,
+  );
+}
+
+it('lazyComponent suspends until its chunk has loaded, then renders it', async () => {
+  renderPart(() => Promise.resolve(Greeting));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('lazyComponent loads its chunk again when it fails once', async () => {
+  const load = vi.fn<() => Promise<ComponentType<Props>>>(chunkLoadError);
+  load.mockImplementationOnce(chunkLoadError).mockImplementationOnce(() => Promise.resolve(Greeting));
+  renderPart(load);
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('lazyComponent shows an error and Try Again when its chunk fails, and the page around it stays', async () => {
+  let isOnline = false;
+  renderPart(() => (isOnline ? Promise.resolve(Greeting) : chunkLoadError()));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('lazyComponent shows an error when its component throws, and the page around it stays', async () => {
+  renderPart(() =>
+    Promise.resolve(() => {
+      throw new Error('An answer of another shape');
+    }),
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('lazyComponent with renderNothing is left out when its chunk fails', async () => {
+  renderPart(chunkLoadError, renderNothing);
+  await vi.waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
