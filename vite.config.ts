@@ -53,6 +53,12 @@ const clientBuild: BuildOptions = {
             name: 'vendor',
             test: /node_modules\/(?!formik|yup|lodash|react-fast-compare|tiny-|property-expr|toposort|@simplewebauthn)/,
           },
+          // One chunk for small modules that most pages load. As chunks of their own they took more bytes for imports, exports
+          // and headers of compression than for code: the product page loads 1.8 kB less.
+          {
+            name: 'basics',
+            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd)|state\/stored-value|useCommittedValue|domain\/(?:india|default-variant|product-href|cart|delivery-days|measures))\b/,
+          },
         ],
       },
     },
