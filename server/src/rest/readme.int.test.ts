@@ -150,7 +150,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 it('failures have the shape that it says', async () => {
   const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8');
-  const shape = /^Failures have one shape: `\{(.*)\}`\.$/m.exec(readme)?.[1] ?? '';
+  const shape = /^Errors have one shape: `\{(.*)\}`\.$/m.exec(readme)?.[1] ?? '';
   const names = shape.split(', ').map((part) => part.split(':')[0]);
   const response = await fetch(`${origin}/api/auth/me`);
   const body: unknown = await response.json();
