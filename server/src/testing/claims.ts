@@ -79,7 +79,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: EXPRESS_IS_2_TO_3,
-      test: ['server/src/domain/delivery.test.ts', 'express is there within two days of the calendar'],
+      test: [
+        'server/src/domain/delivery.test.ts',
+        'calendarDayRange is 2 to 3 days for express and 5 to 6 for standard, by the weekday of the order',
+      ],
     },
   },
   {
@@ -89,7 +92,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => DELIVERY_DAYS.standard.earliest === 3 && DELIVERY_DAYS.standard.latest === 5,
-      test: ['server/src/domain/delivery.test.ts', 'every word on delivery is of the same days'],
+      test: [
+        'server/src/domain/delivery.test.ts',
+        'every text about delivery states the same number of days',
+      ],
     },
   },
   {
@@ -111,7 +117,7 @@ export const CLAIMS: readonly Claim[] = [
       holds: ({ products }) => roundDownCount(products.length) === '1,000+',
       test: [
         'server/src/catalogue/home-claims.test.ts',
-        'the home page of an empty shop without offers claims neither bags nor discounts',
+        'applyClaims drops claims about products and discounts in an empty shop without offers',
       ],
     },
   },
@@ -125,7 +131,7 @@ export const CLAIMS: readonly Claim[] = [
         products.every(({ variants }) => variants.every(({ pictures }) => pictures.length > 0)),
       test: [
         'server/src/database/seed/catalogue.test.ts',
-        'show every colourway of the manifest exactly once',
+        "the seed's variants use every picture once, the main angle first, one to four variants per product",
       ],
     },
   },
@@ -164,7 +170,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ products }) => products.every(({ warrantyMonths }) => warrantyMonths >= 6),
-      test: ['server/src/database/seed/catalogue.test.ts', 'carry a warranty, a country'],
+      test: [
+        'server/src/database/seed/catalogue.test.ts',
+        "the seed's products have a warranty, a country and families that the filters offer",
+      ],
     },
   },
   {
@@ -174,7 +183,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => true,
-      test: ['server/src/database/price-history.int.test.ts', 'is the lowest of the 30 days before it'],
+      test: [
+        'server/src/database/price-history.int.test.ts',
+        'the prior price is the lowest of the 30 days before the change',
+      ],
     },
   },
   {
@@ -190,7 +202,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'Remembered for 30 days',
     says: /(remember me for 30 days|30 days where you asked to be remembered|a day at most)/i,
-    where: ['EmailSignIn', 'kept-here'],
+    where: ['EmailSignIn', 'browser-storage'],
     kept: {
       by: 'code',
       holds: () => REMEMBER_ME_SECONDS === 30 * DAY,
@@ -200,7 +212,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A guest’s cart is kept for 90 days after the last visit',
     says: /(stay away for 90 days|90 days after your last visit)/,
-    where: ['PrivacyPolicyPage', 'kept-here'],
+    where: ['PrivacyPolicyPage', 'browser-storage'],
     kept: {
       by: 'code',
       holds: () => GUEST_SECONDS === 90 * DAY,
@@ -213,7 +225,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'What stays in the browser for ten minutes',
     says: /^10 minutes$|never made twice/,
-    where: ['kept-here'],
+    where: ['browser-storage'],
     kept: {
       by: 'code',
       holds: () => true,
@@ -246,7 +258,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A browser is known for 180 days',
     says: /180 days after you last signed in/,
-    where: ['content/kept-here'],
+    where: ['content/browser-storage'],
     kept: {
       by: 'code',
       holds: () => DEVICE_SECONDS === 180 * DAY,
@@ -305,7 +317,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'One mail asks for a review, ten days after delivery',
     says: /(ten days after a|with you for ten days)/i,
-    where: ['ReviewMails', 'PrivacyPolicyPage', 'templates/render'],
+    where: ['ReviewMailPreference', 'PrivacyPolicyPage', 'templates/render'],
     kept: {
       by: 'code',
       holds: () => INVITE_AFTER_DAYS === 10,
@@ -319,17 +331,23 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ sale }) => sale.tiles.every(({ discountUpTo }) => discountUpTo > 0),
-      test: ['server/src/database/seed/catalogue.test.ts', 'are brought down by 10 to 45 per cent'],
+      test: [
+        'server/src/database/seed/catalogue.test.ts',
+        "about a third of the seed's products are reduced, by 10 to 45 per cent",
+      ],
     },
   },
   {
     claim: 'A code is good for two minutes',
     says: /for \{…\} minutes|\{…\} minutes$/,
-    where: ['order.templates', 'templates/render', 'TimeLeft'],
+    where: ['order.templates', 'templates/render', 'ReservationCountdown'],
     kept: {
       by: 'code',
       holds: () => CODE_SECONDS === 120,
-      test: ['server/src/domain/account-limits.test.ts', 'the times of signing in are these'],
+      test: [
+        'server/src/domain/account-limits.test.ts',
+        'the lifetimes of sessions, codes and links have their agreed values',
+      ],
     },
   },
   {
@@ -392,7 +410,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'The order of a list',
     says: /(best (match|rated)|lowest (price|rated))/i,
-    where: ['listing.words', 'CategoryPage', 'ReviewChoices', 'ListingToolbar'],
+    where: ['listing-labels', 'CategoryPage', 'ReviewFilters', 'ListingToolbar'],
     kept: { by: 'nobody', why: 'Names an order that is chosen.' },
   },
   {
