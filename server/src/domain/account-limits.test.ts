@@ -12,7 +12,7 @@ it('the lifetimes of sessions, codes and links have their agreed values', () => 
     ACCESS_TOKEN_SECONDS: 900,
     REFRESH_RETRY_SECONDS: 10,
     REAUTHENTICATE_SECONDS: 600,
-    SETTLED_SECONDS: 259_200,
+    NEW_METHOD_WAIT_SECONDS: 259_200,
     ADMIN_IDLE_SECONDS: 3_600,
     RESET_LINK_SECONDS: 1_800,
     RECOVERY_WAIT_SECONDS: 259_200,

@@ -83,7 +83,7 @@ describe('CartSync without a network', () => {
     mockOnline(false);
     const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
     (await waitForRequest('AddToCart')).respond(networkError());
-    expect(await result).toEqual({ is: 'kept', isBusy: false });
+    expect(await result).toEqual({ status: 'kept', isShopBusy: false });
     expect(cartLineTexts()).toEqual(['1 Kite']);
     expect(shownNotices()).toEqual([
       ['Added to Cart', 'You are offline. It is kept here, and sent when you are back.'],
@@ -106,14 +106,14 @@ describe('CartSync without a network', () => {
     const { cartSync, waitForRequest } = openCartSync();
     const result = cartSync.applyChange('applyPromoCode', { code: 'SAVE10' });
     (await waitForRequest('ApplyPromoCode')).respond(createBusyError());
-    expect(await result).toEqual({ is: 'failed', message: BUSY_MESSAGE });
+    expect(await result).toEqual({ status: 'failed', message: BUSY_MESSAGE });
   });
 
   it('CartSync fails a promo code offline instead of storing it, since only the server knows its discount', async () => {
     const { cartSync, waitForRequest } = openCartSync();
     const result = cartSync.applyChange('applyPromoCode', { code: 'SAVE10' });
     (await waitForRequest('ApplyPromoCode')).respond(networkError());
-    expect(await result).toEqual({ is: 'failed', message: 'An error occurred' });
+    expect(await result).toEqual({ status: 'failed', message: 'An error occurred' });
     expect(unsentChanges.get()).toEqual([]);
   });
 });

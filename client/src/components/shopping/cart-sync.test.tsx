@@ -73,7 +73,7 @@ describe('CartSync.applyChange', () => {
     operations.respond({
       addToCart: cartChangedAnswer(createCart([createCartLine('Kite', { quantity: 2 })])),
     });
-    expect(await result).toEqual({ is: 'done' });
+    expect(await result).toEqual({ status: 'done' });
     expect(shownNotices()).toEqual([['Added to Cart', 'Product has been added to your cart successfully.']]);
     expect(unsentChanges.get()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('CartSync.applyChange', () => {
     const result = cartSync.applyChange(kind, inputs[kind]);
     expect(JSON.stringify(cachedShopping())).not.toBe(before);
     (await waitForRequest(kind.charAt(0).toUpperCase() + kind.slice(1))).respond(new Error('500'));
-    expect(await result).toEqual({ is: 'failed', message });
+    expect(await result).toEqual({ status: 'failed', message });
     expect(JSON.stringify(cachedShopping())).toBe(before);
     expect(shownNotices()).toEqual([['Error', message]]);
   });
@@ -107,7 +107,7 @@ describe('CartSync.applyChange', () => {
     const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
     const first = await waitForRequest('AddToCart');
     first.respond(createBusyError());
-    expect(await result).toEqual({ is: 'kept', isBusy: true });
+    expect(await result).toEqual({ status: 'kept', isShopBusy: true });
     expect(cartLineTexts()).toEqual(['1 Kite']);
     expect(shownNotices()).toEqual([
       ['Added to Cart', 'The shop is very busy just now. It is kept here, and sent in a moment.'],
@@ -136,7 +136,7 @@ describe('CartSync.applyChange', () => {
     const second = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
     await waitFor(() => expect(operations).toHaveLength(2));
     operations[1]?.respond({ addToCart: failureAnswer('This bag is sold out') });
-    expect(await second).toEqual({ is: 'failed', message: 'This bag is sold out' });
+    expect(await second).toEqual({ status: 'failed', message: 'This bag is sold out' });
     expect(shownNotices().at(-1)).toEqual(['Error', 'This bag is sold out']);
   });
 
@@ -268,7 +268,7 @@ describe('CartSync with successive changes', () => {
       if (quantity === 5) break;
       await waitFor(() => expect(operations.at(-1)?.variables['quantity']).not.toBe(quantity));
     }
-    expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ is: 'done' })));
+    expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ status: 'done' })));
     expect(operations.length).toBeLessThanOrEqual(2);
     expect(operations.at(-1)?.variables).toEqual({ variantId: 'v-kite', quantity: 5 });
   });

@@ -12,8 +12,8 @@ const sources = readdirSync(path.join(root, 'client/src'), { recursive: true, en
 /** Storage keys that a source file declares. */
 function findStorageNames(text: string): string[] {
   const foundNames = [
-    ...text.matchAll(/storedValue(?:<.*>)?\(\{\s*key: '([^']+)'/g),
-    ...text.matchAll(/(?:STORAGE_KEY|PREFIX) = '([^']+)'/g),
+    ...text.matchAll(/createStoredValue(?:<.*>)?\(\{\s*key: '([^']+)'/g),
+    ...text.matchAll(/(?:STORAGE_KEY|STORAGE_PREFIX) = '([^']+)'/g),
     ...text.matchAll(/name: `(potli-[a-z]+-)\$\{VERSION\}`/g),
   ];
   return foundNames.map(([, name]) => name ?? '');
@@ -36,10 +36,10 @@ it('every source file that writes to browser storage declares its keys or is sto
   const unnamedCalls = sources.filter(({ text }) => WRITES.test(text) && findStorageNames(text).length === 0);
   expect(unnamedCalls.map(({ file }) => file)).toEqual(['state/stored-value.ts']);
   const calls = sources.filter(
-    ({ file, text }) => /storedValue[<(]/.test(text) && file !== 'state/stored-value.ts',
+    ({ file, text }) => /createStoredValue[<(]/.test(text) && file !== 'state/stored-value.ts',
   );
   for (const { file, text } of calls)
-    expect(findStorageNames(text).length, file).toBe([...text.matchAll(/= storedValue\b/g)].length);
+    expect(findStorageNames(text).length, file).toBe([...text.matchAll(/= createStoredValue\b/g)].length);
 });
 
 it('BROWSER_STORAGE has a purpose and a retention for each entry', () => {
