@@ -1,0 +1,198 @@
+import type { SearchCondition, SearchTest } from './search-condition';
+import type { Token } from './query-text';
+import {
+  AFTER_ABOUT,
+  AFTER_MAXIMUM,
+  AFTER_MINIMUM,
+  BEFORE_ABOUT,
+  BEFORE_MAXIMUM,
+  BEFORE_MINIMUM,
+  BETWEEN,
+  CENTIMETRES,
+  CURRENCY,
+  INCHES,
+  LAPTOP_WORDS,
+  LITRES,
+} from './vocabulary/amounts';
+
+/** A number without a unit is a price from here on: nobody asks for a bag of 300 litres. In rupees or dollars. */
+const LEAST_BARE_PRICE: Record<string, number> = { INR: 200, USD: 40 };
+const ABOUT = 0.2;
+/** A price alone ("rs 500 gift") is what somebody wants to spend. */
+const SPENDING_MARGIN = 0.1;
+const LITRES_MARGIN = 0.15;
+/** Laptops have 11 to 17 inches, suitcases more. */
+const LAPTOP_INCHES = [11, 17.3] as const;
+/** Heights of suitcases by the inches that shops call them by: 20 fits a cabin (55 cm and wheels), 24 is medium, 28 large. */
+const CABIN_INCHES_MAX = 21;
+const MEDIUM_INCHES_MAX = 25;
+const CABIN_HEIGHT_MAX = 57;
+const MEDIUM_HEIGHT_MAX = 69;
+const CENTIMETRES_MARGIN = 4;
+
+/** A condition with the tokens that it takes: from `start`, `length` of them. */
+export interface AmountMatch {
+  readonly length: number;
+  readonly condition: SearchCondition;
+}
+
+export interface AmountContext {
+  readonly currency: 'INR' | 'USD';
+  readonly format: (major: number) => string;
+  /** Whether the query speaks of laptops. */
+  readonly isAboutLaptops: boolean;
+}
+
+export function isAboutLaptops(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => matchPhrase(tokens, at, LAPTOP_WORDS) > 0);
+}
+
+/** Reads a price, a size, litres or inches that begins at this token; null where none does. */
+export function readAmount(tokens: readonly Token[], start: number, context: AmountContext): AmountMatch | null {
+  return readMeasure(tokens, start, context) ?? readPrice(tokens, start, context);
+}
+
+function readMeasure(tokens: readonly Token[], start: number, context: AmountContext): AmountMatch | null {
+  const laptop = matchPhrase(tokens, start, LAPTOP_WORDS);
+  if (laptop > 0) {
+    const inches = tokens[start + laptop]?.value ?? null;
+    if (inches === null || !isLaptopSize(inches)) return null;
+    const unit = matchPhrase(tokens, start + laptop + 1, INCHES);
+    // The word itself stays: it says what kind of bag is meant.
+    return null ?? laptopMatch(inches, unit, laptop);
+  }
+  const value = tokens[start]?.value ?? null;
+  if (value === null) return null;
+  const litres = matchPhrase(tokens, start + 1, LITRES);
+  if (litres > 0) {
+    return {
+      length: 1 + litres,
+      condition: {
+        topic: 'capacity',
+        label: `${value} litres`,
+        test: { minLitres: value * (1 - LITRES_MARGIN), maxLitres: value * (1 + LITRES_MARGIN) },
+      },
+    };
+  }
+  const centimetres = matchPhrase(tokens, start + 1, CENTIMETRES);
+  if (centimetres > 0) {
+    const test = { minHeightCm: value - CENTIMETRES_MARGIN, maxHeightCm: value + CENTIMETRES_MARGIN };
+    return { length: 1 + centimetres, condition: { topic: 'size', label: `${value} cm`, test } };
+  }
+  const inches = matchPhrase(tokens, start + 1, INCHES);
+  if (inches === 0) return null;
+  if (isLaptopSize(value) || (context.isAboutLaptops && value <= LAPTOP_INCHES[1])) {
+    return { length: 1 + inches, condition: laptopCondition(value) };
+  }
+  return { length: 1 + inches, condition: { topic: 'size', label: `${value} inch`, test: suitcaseSize(value) } };
+}
+
+function laptopMatch(inches: number, unit: number, laptop: number): AmountMatch {
+  return { length: laptop + 1 + unit, condition: laptopCondition(inches) };
+}
+
+function laptopCondition(inches: number): SearchCondition {
+  return { topic: 'laptop', label: `${inches} inch laptop`, test: { laptopInches: Math.floor(inches) } };
+}
+
+function isLaptopSize(inches: number): boolean {
+  return inches >= LAPTOP_INCHES[0] && inches <= LAPTOP_INCHES[1];
+}
+
+function suitcaseSize(inches: number): SearchTest {
+  if (inches <= CABIN_INCHES_MAX) return { maxHeightCm: CABIN_HEIGHT_MAX };
+  if (inches <= MEDIUM_INCHES_MAX) return { minHeightCm: CABIN_HEIGHT_MAX, maxHeightCm: MEDIUM_HEIGHT_MAX };
+  return { minHeightCm: MEDIUM_HEIGHT_MAX };
+}
+
+function readPrice(tokens: readonly Token[], start: number, context: AmountContext): AmountMatch | null {
+  let at = start;
+  const isBetween = tokens[at]?.text === 'between';
+  if (isBetween) at += 1;
+  const before = firstMatch(tokens, at, [
+    ['maximum', BEFORE_MAXIMUM],
+    ['minimum', BEFORE_MINIMUM],
+    ['about', BEFORE_ABOUT],
+  ]);
+  at += before.length;
+  const first = readMoney(tokens, at);
+  if (first === null) return null;
+  at += first.length;
+  const between = matchPhrase(tokens, at, BETWEEN);
+  const second = between > 0 ? readMoney(tokens, at + between) : null;
+  if (second !== null && before.meaning === null) {
+    const low = Math.min(first.value, second.value);
+    const high = Math.max(first.value, second.value);
+    // "2 to 4" are no prices.
+    if (high < (LEAST_BARE_PRICE[context.currency] ?? 0) && !first.hasCurrency && !second.hasCurrency) return null;
+    const end = at + between + second.length;
+    const label = `${context.format(low)} to ${context.format(high)}`;
+    return priceMatch(end - start, label, { minPrice: toPaise(low), maxPrice: toPaise(high) });
+  }
+  const after = firstMatch(tokens, at, [
+    ['maximum', AFTER_MAXIMUM],
+    ['minimum', AFTER_MINIMUM],
+    ['about', AFTER_ABOUT],
+  ]);
+  const meaning = before.meaning ?? after.meaning;
+  const { value } = first;
+  if (meaning === null && !first.hasCurrency && value < (LEAST_BARE_PRICE[context.currency] ?? 0)) return null;
+  const length = at + (before.meaning === null ? after.length : 0) - start;
+  switch (meaning) {
+    case 'minimum':
+      return priceMatch(length, `over ${context.format(value)}`, { minPrice: toPaise(value) });
+    case 'maximum':
+      return priceMatch(length, `under ${context.format(value)}`, { maxPrice: toPaise(value) });
+    case 'about':
+      return priceMatch(length, `about ${context.format(value)}`, {
+        minPrice: toPaise(value * (1 - ABOUT)),
+        maxPrice: toPaise(value * (1 + ABOUT)),
+      });
+    default:
+      return priceMatch(length, `up to ${context.format(value)}`, { maxPrice: toPaise(value * (1 + SPENDING_MARGIN)) });
+  }
+}
+
+function priceMatch(length: number, label: string, test: SearchTest): AmountMatch {
+  return { length, condition: { topic: 'price', label, test } };
+}
+
+/** A number with its currency before or behind it. */
+function readMoney(
+  tokens: readonly Token[],
+  start: number,
+): { value: number; length: number; hasCurrency: boolean } | null {
+  const before = matchPhrase(tokens, start, CURRENCY);
+  const value = tokens[start + before]?.value ?? null;
+  if (value === null) return null;
+  const after = matchPhrase(tokens, start + before + 1, CURRENCY);
+  return { value, length: before + 1 + after, hasCurrency: before + after > 0 };
+}
+
+function toPaise(major: number): number {
+  return Math.min(Math.round(major * 100), 2_000_000_000);
+}
+
+type Meaning = 'maximum' | 'minimum' | 'about';
+
+function firstMatch(
+  tokens: readonly Token[],
+  at: number,
+  rows: readonly (readonly [Meaning, readonly string[]])[],
+): { meaning: Meaning | null; length: number } {
+  for (const [meaning, list] of rows) {
+    const length = matchPhrase(tokens, at, list);
+    if (length > 0) return { meaning, length };
+  }
+  return { meaning: null, length: 0 };
+}
+
+/** How many tokens the longest of these phrases takes here; 0 for none. */
+export function matchPhrase(tokens: readonly Token[], at: number, list: readonly string[]): number {
+  let longest = 0;
+  for (const phrase of list) {
+    const words = phrase.split(' ');
+    if (words.length > longest && words.every((word, offset) => tokens[at + offset]?.text === word)) longest = words.length;
+  }
+  return longest;
+}

@@ -1,0 +1,64 @@
+/** What a condition is about. Also its name in addresses (`without=price`), so that a shopper can take it away. */
+export const CONDITION_TOPICS = [
+  'kind',
+  'brand',
+  'price',
+  'colour',
+  'material',
+  'laptop',
+  'size',
+  'capacity',
+  'wheels',
+  'shell',
+  'weight',
+  'feature',
+  'occasion',
+  'offer',
+] as const;
+export type ConditionTopic = (typeof CONDITION_TOPICS)[number];
+
+/**
+ * What the words of a query say of the products that are meant. Every field that is there must hold; lists mean "any of".
+ * Prices in paise, lengths in centimetres.
+ */
+export interface SearchTest {
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  /** The lower or the upper third of prices in the product's category. */
+  readonly priceThird?: 'lower' | 'upper';
+  readonly colours?: readonly string[];
+  readonly notColours?: readonly string[];
+  readonly materials?: readonly string[];
+  readonly notMaterials?: readonly string[];
+  readonly brands?: readonly string[];
+  readonly minLitres?: number;
+  readonly maxLitres?: number;
+  /** Takes a laptop of so many inches. */
+  readonly laptopInches?: number;
+  readonly wheels?: number;
+  readonly minHeightCm?: number;
+  readonly maxHeightCm?: number;
+  /** Compared with the median of the product's category. */
+  readonly volume?: 'below' | 'above';
+  readonly weight?: 'below';
+  readonly onSale?: boolean;
+  /** A query of full text over names (A), category and brand (B), tags, features and materials (C). Never over descriptions. */
+  readonly match?: string;
+  readonly notMatch?: string;
+}
+
+/** One thing that was understood, as the chip over the results says it. */
+export interface SearchCondition {
+  readonly topic: ConditionTopic;
+  /** "under ₹5,000". */
+  readonly label: string;
+  readonly test: SearchTest;
+}
+
+export interface UnderstoodQuery {
+  readonly conditions: readonly SearchCondition[];
+  /** Words that no condition stands for: full text, with typing errors tolerated. */
+  readonly words: readonly string[];
+  /** Nothing but filler words: "bag", "please show". */
+  readonly isFillerOnly: boolean;
+}

@@ -1,0 +1,87 @@
+import { COLOURS } from './vocabulary/colours';
+import { FILLERS } from './vocabulary/fillers';
+import { KINDS } from './vocabulary/kinds';
+import { MATERIALS } from './vocabulary/materials';
+import { PROPERTIES } from './vocabulary/properties';
+import type { Term } from './vocabulary/vocabulary.types';
+import { soundOf } from './query-text';
+
+/** Words with fewer letters are too like each other to be taken for one another. */
+const LEAST_FUZZY_LENGTH = 5;
+const LEAST_SOUND_LENGTH = 2;
+
+/** Finds the row that a phrase stands for: as it is written, in the singular, by its sound, or with one slip of the finger. */
+export class Vocabulary {
+  readonly longestPhrase: number;
+  readonly #terms = new Map<string, Term>();
+  readonly #sounds = new Map<string, Term>();
+  readonly #fillers = new Set(FILLERS);
+  /** Every single word of the vocabulary: never taken for a mistyped one. */
+  readonly #words = new Set<string>(FILLERS);
+
+  constructor(terms: readonly Term[] = [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES]) {
+    let longest = 1;
+    for (const term of terms) {
+      for (const phrase of term.phrases) {
+        if (!this.#terms.has(phrase)) this.#terms.set(phrase, term);
+        const words = phrase.split(' ');
+        longest = Math.max(longest, words.length);
+        for (const word of words) this.#words.add(word);
+        const sound = soundsOf(words);
+        if (sound !== null && !this.#sounds.has(sound)) this.#sounds.set(sound, term);
+      }
+    }
+    this.longestPhrase = longest;
+  }
+
+  /** As it is written, or in the singular. */
+  find(words: readonly string[]): Term | null {
+    const phrase = words.join(' ');
+    return this.#terms.get(phrase) ?? this.#terms.get(singular(phrase)) ?? null;
+  }
+
+  /** By its sound: Hindi words in any spelling. */
+  findBySound(words: readonly string[]): Term | null {
+    const sound = soundsOf(words);
+    return sound === null ? null : (this.#sounds.get(sound) ?? null);
+  }
+
+  /** With one letter more, less, other or exchanged. */
+  findNear(word: string): Term | null {
+    if (word.length < LEAST_FUZZY_LENGTH || this.#words.has(word)) return null;
+    for (const [phrase, term] of this.#terms) {
+      if (!phrase.includes(' ') && phrase.length >= LEAST_FUZZY_LENGTH && isNear(word, phrase)) return term;
+    }
+    return null;
+  }
+
+  isFiller(word: string): boolean {
+    return this.#fillers.has(word);
+  }
+}
+
+function singular(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    .join(' ');
+}
+
+function soundsOf(words: readonly string[]): string | null {
+  const sounds = words.map((word) => soundOf(word));
+  return sounds.every((sound) => sound.length >= LEAST_SOUND_LENGTH) ? sounds.join(' ') : null;
+}
+
+/** Damerau's distance of at most one. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(one, at + 1) === rest(other, at + 1) ||
+    rest(one, at + 1) === rest(other, at) ||
+    rest(one, at) === rest(other, at + 1) ||
+    (one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, at + 2) === rest(other, at + 2))
+  );
+}
