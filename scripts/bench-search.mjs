@@ -11,6 +11,7 @@ import { FACTS_SQL, Grading, isLaidAside, QUERIES } from './bench/search/grading
 import { databaseOf, startShop } from './bench/shop.mjs';
 
 const HITS = 8;
+let nameById;
 
 helpIfAsked(`npm run bench:search [-- --laid-aside] [-- --each]
   Measures the search, and prints a table in Markdown.
@@ -23,7 +24,10 @@ await buildIfStale();
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
 await mkdir(dataDir, { recursive: true });
 const shop = await startShop(ROOT, { DATA_DIR: dataDir, RESPONSE_CACHE: 'off', RATE_LIMITS: 'off' });
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? (await databaseOf(dataDir)), max: 2 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL ?? (await databaseOf(dataDir)),
+  max: 2,
+});
 try {
   const { rows: products } = await pool.query(FACTS_SQL);
   const grading = new Grading(products);
@@ -35,15 +39,17 @@ try {
     // What the catalogue does not have, no search can find.
     .filter(({ grades }) => [...grades.values()].includes(3));
   const searches = { 'plain full text': plainSearch, 'this shop': shopSearch };
-  const bySlug = new Map(products.map(({ slug, id }) => [slug, id]));
-  console.log(`| ${queries.length} queries | precision@${HITS} | nDCG@${HITS} | without a hit | p50 ms | p99 ms |`);
+  nameById = new Map(products.map(({ id, name, price }) => [id, `${name} ${price}`]));
+  console.log(
+    `| ${queries.length} queries | precision@${HITS} | nDCG@${HITS} | without a hit | p50 ms | p99 ms |`,
+  );
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   for (const [name, search] of Object.entries(searches)) {
-    for (const { query } of queries.slice(0, 20)) await search(query, bySlug);
+    for (const { query } of queries.slice(0, 20)) await search(query);
     const results = [];
     for (const row of queries) {
       const started = performance.now();
-      const found = await search(row.query, bySlug);
+      const found = await search(row.query);
       results.push({ ...row, found, ms: performance.now() - started });
     }
     console.log(tableRow(name, results));
@@ -73,7 +79,7 @@ async function shopSearch(query) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: `query ($search: String!) { products(search: $search, limit: ${HITS}) { items { id } } }`,
+      query: `query ($search: String!) { products(filter: { search: $search }, limit: ${HITS}) { items { id } } }`,
       variables: { search: query },
     }),
   });
@@ -105,6 +111,7 @@ function gain({ found, grades }) {
 
 function printEach(results) {
   for (const result of results.toSorted((one, other) => precision(one) - precision(other))) {
-    console.log(`${precision(result).toFixed(2)} ${result.found.length} ${result.query}`);
+    const wrong = result.found.filter((id) => result.grades.get(id) !== 3).map((id) => nameById.get(id));
+    console.log([precision(result).toFixed(2), result.query, ...wrong].join(' | '));
   }
 }

@@ -3,15 +3,24 @@ import { createCatalogueLoaders } from './catalogue/catalogue.loaders';
 import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { CatalogueService } from './catalogue/catalogue.service';
 import { ProductRepository } from './catalogue/product.repository';
+import { systemClock, type Clock } from './clock';
+import type { CurrencyCode } from './domain/money';
+import { SearchService } from './search/search.service';
 import type { RateLimits } from './limits/rate-limits';
 
 export type Browsing = ReturnType<typeof createBrowsing>;
 
 /** The catalogue's services, put together; GraphQL and REST share them. */
-export function createBrowsing(dataSource: DataSource, limits: RateLimits) {
+export function createBrowsing(
+  dataSource: DataSource,
+  limits: RateLimits,
+  currency: CurrencyCode = 'INR',
+  clock: Clock = systemClock,
+) {
   const rows = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
-  const catalogue = new CatalogueService(products, rows, limits);
+  const search = new SearchService(rows, currency, clock);
+  const catalogue = new CatalogueService(products, rows, limits, search);
   return {
     rows,
     products,

@@ -103,7 +103,9 @@ export { QUERIES };
 
 function isOfKind(product, kind) {
   const [category, ...tags] = KINDS[kind];
-  return (category === null || product.category === category) && tags.every((tag) => product.tags.includes(tag));
+  return (
+    (category === null || product.category === category) && tags.every((tag) => product.tags.includes(tag))
+  );
 }
 
 /** @param meant all products of the kinds, for what is cheap or large among them */
@@ -111,7 +113,8 @@ function testOf(condition, meant) {
   const [, key, operator = '', value = ''] = /^([a-z-]+)(>=|<=|=)?(.*)$/.exec(condition) ?? [];
   const list = value.split(',');
   const number = Number(value);
-  const text = (product) => `${product.name} ${product.features.join(' ')} ${product.materialNames.join(' ')} ${product.tags.join(' ')}`;
+  const text = (product) =>
+    `${product.name} ${product.features.join(' ')} ${product.materialNames.join(' ')} ${product.tags.join(' ')} ${product.materials.includes('tarpaulin') ? 'waterproof tarpaulin' : ''}`;
   switch (`${key}${operator}`) {
     case 'max=':
       return ({ price }) => Number(price) <= number;
@@ -138,7 +141,8 @@ function testOf(condition, meant) {
     case 'wheels=':
       return ({ wheels }) => wheels === number;
     case 'shell=':
-      return ({ materials }) => (value === 'hard') === materials.some((family) => family === 'polycarbonate' || family === 'metal');
+      return ({ materials }) =>
+        (value === 'hard') === materials.some((family) => family === 'polycarbonate' || family === 'metal');
     case 'has=':
     case 'name=':
     case 'tag=':
@@ -150,7 +154,8 @@ function testOf(condition, meant) {
     case 'dear':
       return ({ price }) => Number(price) >= quantile(meant, 'price', 2 / 3);
     case 'light':
-      return (product) => Number(product.weight) <= quantile(meant, 'weight', 1 / 2) || /\blight/i.test(text(product));
+      return (product) =>
+        Number(product.weight) <= quantile(meant, 'weight', 1 / 2) || /\blight/i.test(text(product));
     case 'small':
       return ({ volume }) => volume <= quantile(meant, 'volume', 1 / 2);
     case 'large':

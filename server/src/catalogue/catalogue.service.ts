@@ -10,6 +10,8 @@ import type { ProductRelation, ProductWithRelations } from './product-relations'
 import type { ProductListOptions, ProductRepository } from './product.repository';
 import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
+import { CONDITION_TOPICS, type ConditionTopic, type SearchCondition } from '../search/search-condition';
+import type { SearchService } from '../search/search.service';
 
 /** Largest integer of the database. */
 const MAX_INT = 2_147_483_647;
@@ -25,6 +27,8 @@ export interface ProductListRequest {
   readonly sort: ProductOrder | null;
   readonly page: number;
   readonly limit: number;
+  /** Topics that the shopper removed from what was understood. */
+  readonly without?: readonly ConditionTopic[];
 }
 
 export interface ProductList {
@@ -40,6 +44,10 @@ export interface ProductList {
   readonly filter: ProductFilter;
   /** No product matches all search words; these match at least one. */
   readonly anyWord: boolean;
+  /** Conditions found in the search text, without those that an explicit filter overrides. */
+  readonly understood: readonly SearchCondition[];
+  /** Conditions that were dropped because no product met all of them. */
+  readonly relaxed: readonly SearchCondition[];
 }
 
 export type IdOrSlug = { readonly id: string } | { readonly slug: string };
@@ -50,6 +58,7 @@ export class CatalogueService {
     private readonly products: ProductRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
+    private readonly search: SearchService,
   ) {}
 
   /**
@@ -62,15 +71,31 @@ export class CatalogueService {
   ): Promise<ProductList> {
     const page = requireWholeNumber('page', request.page, 1, MAX_PAGE);
     const limit = requireWholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
-    const filter = validateFilter(request.filter);
-    const sort = request.sort ?? (filter.search ? 'RELEVANCE' : 'NAME_ASC');
-    const findPage = async (anyWord: boolean): Promise<ProductList> => {
+    const validated = validateFilter(request.filter);
+    const sort = request.sort ?? (validated.search ? 'RELEVANCE' : 'NAME_ASC');
+    const { conditions, words } = validated.search
+      ? await this.search.understand(validated.search, request.without ?? [])
+      : { conditions: [], words: [] };
+    const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
+    const findPage = async (understood: readonly SearchCondition[], anyWord: boolean): Promise<ProductList> => {
+      const filter: ProductFilter = {
+        ...validated,
+        search: words.join(' ') || undefined,
+        understood: understood.map(({ test }) => test),
+      };
       const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
       const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
-      return { ...found, page, limit, sort, filter, anyWord };
+      const relaxed = requested.filter((condition) => !understood.includes(condition));
+      return { ...found, page, limit, sort, filter, anyWord, understood, relaxed };
     };
-    const found = await findPage(false);
-    return found.total === 0 && filter.search?.includes(' ') ? findPage(true) : found;
+    const hasSeveralWords = words.length > 1;
+    let found = await findPage(requested, false);
+    if (found.total === 0 && hasSeveralWords) found = await findPage(requested, true);
+    for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1; ) {
+      kept = kept.slice(0, -1);
+      found = await findPage(kept, hasSeveralWords);
+    }
+    return found;
   }
 
   /** The search text as corrected; null when nothing was corrected. */
@@ -239,6 +264,30 @@ export class CatalogueService {
     ]);
     return rateLimited !== null || this.products.addView(productId);
   }
+}
+
+/** An explicit filter takes precedence over a word of the search text. */
+function isOverridden(topic: ConditionTopic, filter: ProductFilter): boolean {
+  switch (topic) {
+    case 'price':
+      return filter.minPrice !== undefined || filter.maxPrice !== undefined;
+    case 'colour':
+      return Boolean(filter.colours?.length);
+    case 'material':
+      return Boolean(filter.materials?.length);
+    case 'brand':
+      return Boolean(filter.brandSlugs?.length || filter.brandIds?.length);
+    case 'offer':
+      return filter.onSale !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** Most important first. */
+function sortByImportance(conditions: readonly SearchCondition[]): SearchCondition[] {
+  const importance = ({ topic }: SearchCondition) => CONDITION_TOPICS.indexOf(topic);
+  return conditions.toSorted((one, other) => importance(one) - importance(other));
 }
 
 function validateFilter(filter: ProductFilter): ProductFilter {

@@ -1,4 +1,5 @@
 import type { ProductFilter } from './product-filter';
+import { buildSearchConditions } from './search-conditions';
 
 /** The filter groups; the facets of each are counted without its own condition. */
 export const FILTER_GROUPS = [
@@ -56,6 +57,7 @@ export function buildConditions(
     ? `search_query(${parameters.add(filter.search, 'text')}, ${anyWord ? 'true' : 'false'})`
     : null;
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
+  base.push(...buildSearchConditions(filter.understood ?? [], parameters));
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
   const slugs = (table: string, values: readonly string[] | undefined): string =>

@@ -1,3 +1,5 @@
+import type { SearchTest } from '../search/search-condition';
+
 /** Filters of a product list. Lists mean "any of"; an empty or missing one does not filter. Prices in paise. */
 export interface ProductFilter {
   readonly categoryIds?: readonly string[];
@@ -16,6 +18,8 @@ export interface ProductFilter {
   /** Slugs of the countries of origin. */
   readonly countries?: readonly string[];
   readonly ids?: readonly string[];
+  /** Conditions that were found in the search text; `search` is the rest of it. */
+  readonly understood?: readonly SearchTest[];
 }
 
 export type ProductOrder =

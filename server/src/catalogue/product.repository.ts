@@ -27,7 +27,9 @@ const SORT_ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
  * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
  * similar matches are ordered by popularity.
  */
-const RELEVANCE_ORDER = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;
+const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC`;
+/** Products in stock first; then the most popular product of each model before the second of any. */
+const SPREAD = `p.stock > 0 DESC, row_number() OVER (PARTITION BY p.stock > 0, p.model ORDER BY p.units_sold_90d DESC, p.id), p.units_sold_90d DESC`;
 
 export interface ProductPageQuery {
   readonly filter: ProductFilter;
@@ -207,12 +209,8 @@ function buildPageClauses(
   conditions: FilterConditions,
   parameters: SqlParameters,
 ): string {
-  const orderBy =
-    order === 'RELEVANCE'
-      ? conditions.searchQuery
-        ? RELEVANCE_ORDER
-        : SORT_ORDERS.NAME_ASC
-      : SORT_ORDERS[order];
+  const relevance = conditions.searchQuery ? `${RANK}, ${SPREAD}` : SPREAD;
+  const orderBy = order === 'RELEVANCE' ? relevance : SORT_ORDERS[order];
   return `FROM product p WHERE ${matchAllGroups(conditions)}
     ORDER BY ${orderBy}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
 }

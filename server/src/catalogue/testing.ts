@@ -1,15 +1,19 @@
 import type { TestDatabase } from '../database/testing';
+import { systemClock } from '../clock';
 import { RateLimits } from '../limits/rate-limits';
+import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
 import { ProductRepository } from './product.repository';
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
+  const rows = new CatalogueRepository(dataSource);
   return new CatalogueService(
     new ProductRepository(dataSource),
-    new CatalogueRepository(dataSource),
+    rows,
     new RateLimits(dataSource, true),
+    new SearchService(rows, 'INR', systemClock),
   );
 }
 

@@ -39,6 +39,7 @@ import { PicturelessCategories1765100000000 } from './migrations/1765100000000-p
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
 import { CodesByAsker1765300000000 } from './migrations/1765300000000-codes-by-asker';
 import { PhoneChecks1765310000000 } from './migrations/1765310000000-phone-checks';
+import { SearchStatistics1765320000000 } from './migrations/1765320000000-search-statistics';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -82,6 +83,7 @@ const MIGRATIONS = [
   UploadedPictures1765110000000,
   CodesByAsker1765300000000,
   PhoneChecks1765310000000,
+  SearchStatistics1765320000000,
 ];
 
 export interface DataSourceOptions {

@@ -48,7 +48,11 @@ export function isAboutLaptops(tokens: readonly Token[]): boolean {
 }
 
 /** Reads a price, a size, litres or inches that begins at this token; null where none does. */
-export function readAmount(tokens: readonly Token[], start: number, context: AmountContext): AmountMatch | null {
+export function readAmount(
+  tokens: readonly Token[],
+  start: number,
+  context: AmountContext,
+): AmountMatch | null {
   return readMeasure(tokens, start, context) ?? readPrice(tokens, start, context);
 }
 
@@ -59,7 +63,7 @@ function readMeasure(tokens: readonly Token[], start: number, context: AmountCon
     if (inches === null || !isLaptopSize(inches)) return null;
     const unit = matchPhrase(tokens, start + laptop + 1, INCHES);
     // The word itself stays: it says what kind of bag is meant.
-    return null ?? laptopMatch(inches, unit, laptop);
+    return laptopMatch(inches, unit, laptop);
   }
   const value = tokens[start]?.value ?? null;
   if (value === null) return null;
@@ -84,7 +88,10 @@ function readMeasure(tokens: readonly Token[], start: number, context: AmountCon
   if (isLaptopSize(value) || (context.isAboutLaptops && value <= LAPTOP_INCHES[1])) {
     return { length: 1 + inches, condition: laptopCondition(value) };
   }
-  return { length: 1 + inches, condition: { topic: 'size', label: `${value} inch`, test: suitcaseSize(value) } };
+  return {
+    length: 1 + inches,
+    condition: { topic: 'size', label: `${value} inch`, test: suitcaseSize(value) },
+  };
 }
 
 function laptopMatch(inches: number, unit: number, laptop: number): AmountMatch {
@@ -100,7 +107,7 @@ function isLaptopSize(inches: number): boolean {
 }
 
 function suitcaseSize(inches: number): SearchTest {
-  if (inches <= CABIN_INCHES_MAX) return { maxHeightCm: CABIN_HEIGHT_MAX };
+  if (inches <= CABIN_INCHES_MAX) return { match: 'cabin:AC', maxHeightCm: CABIN_HEIGHT_MAX };
   if (inches <= MEDIUM_INCHES_MAX) return { minHeightCm: CABIN_HEIGHT_MAX, maxHeightCm: MEDIUM_HEIGHT_MAX };
   return { minHeightCm: MEDIUM_HEIGHT_MAX };
 }
@@ -124,7 +131,8 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
     const low = Math.min(first.value, second.value);
     const high = Math.max(first.value, second.value);
     // "2 to 4" are no prices.
-    if (high < (LEAST_BARE_PRICE[context.currency] ?? 0) && !first.hasCurrency && !second.hasCurrency) return null;
+    if (high < (LEAST_BARE_PRICE[context.currency] ?? 0) && !first.hasCurrency && !second.hasCurrency)
+      return null;
     const end = at + between + second.length;
     const label = `${context.format(low)} to ${context.format(high)}`;
     return priceMatch(end - start, label, { minPrice: toPaise(low), maxPrice: toPaise(high) });
@@ -136,7 +144,8 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
   ]);
   const meaning = before.meaning ?? after.meaning;
   const { value } = first;
-  if (meaning === null && !first.hasCurrency && value < (LEAST_BARE_PRICE[context.currency] ?? 0)) return null;
+  if (meaning === null && !first.hasCurrency && value < (LEAST_BARE_PRICE[context.currency] ?? 0))
+    return null;
   const length = at + (before.meaning === null ? after.length : 0) - start;
   switch (meaning) {
     case 'minimum':
@@ -149,7 +158,9 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
         maxPrice: toPaise(value * (1 + ABOUT)),
       });
     default:
-      return priceMatch(length, `up to ${context.format(value)}`, { maxPrice: toPaise(value * (1 + SPENDING_MARGIN)) });
+      return priceMatch(length, `up to ${context.format(value)}`, {
+        maxPrice: toPaise(value * (1 + SPENDING_MARGIN)),
+      });
   }
 }
 
@@ -192,7 +203,8 @@ export function matchPhrase(tokens: readonly Token[], at: number, list: readonly
   let longest = 0;
   for (const phrase of list) {
     const words = phrase.split(' ');
-    if (words.length > longest && words.every((word, offset) => tokens[at + offset]?.text === word)) longest = words.length;
+    if (words.length > longest && words.every((word, offset) => tokens[at + offset]?.text === word))
+      longest = words.length;
   }
   return longest;
 }

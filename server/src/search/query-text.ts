@@ -9,7 +9,13 @@ export interface Token {
   readonly value: number | null;
 }
 
-const THOUSANDS: Record<string, number> = { k: 1000, hazar: 1000, hajar: 1000, thousand: 1000, lakh: 100_000 };
+const THOUSANDS: Record<string, number> = {
+  k: 1000,
+  hazar: 1000,
+  hajar: 1000,
+  thousand: 1000,
+  lakh: 100_000,
+};
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
@@ -18,7 +24,9 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
  */
 export function tokenize(text: string): Token[] {
   const plain = withWesternDigits(withoutAccents(normaliseSearch(text).normalize('NFKC').toLowerCase()));
-  const found = plain.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(k|hazar|hajar|thousand|lakh)?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|[\p{L}\p{M}]+|[₹"”″+-]/gu);
+  const found = plain.matchAll(
+    /(\d[\d,]*(?:\.\d+)?)\s*(k|hazar|hajar|thousand|lakh)?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|[\p{L}\p{M}]+|[₹"”″+-]/gu,
+  );
   return [...found].map(([all, number, thousands, bare]) => {
     const digits = number ?? bare;
     if (digits === undefined) return { text: all, value: null };
@@ -54,7 +62,9 @@ export function soundOf(word: string): string {
 }
 
 function withoutAccents(text: string): string {
-  return text.replaceAll(/\p{L}\p{M}*/gu, (letter) => (DEVANAGARI.test(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, '')));
+  return text.replaceAll(/\p{L}\p{M}*/gu, (letter) =>
+    DEVANAGARI.test(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  );
 }
 
 /** Devanagari digits are numbers, too. */

@@ -33,7 +33,7 @@ export interface SearchTest {
   readonly brands?: readonly string[];
   readonly minLitres?: number;
   readonly maxLitres?: number;
-  /** Takes a laptop of so many inches. */
+  /** Takes a laptop of so many inches, or of the smallest ones there are. */
   readonly laptopInches?: number;
   readonly wheels?: number;
   readonly minHeightCm?: number;

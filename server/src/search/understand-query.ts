@@ -52,11 +52,15 @@ class Reader {
     this.#tokens = tokens;
     this.#lexicon = lexicon;
     this.#context = context;
-    this.#amounts = { currency: context.currency, format: context.format, isAboutLaptops: isAboutLaptops(tokens) };
+    this.#amounts = {
+      currency: context.currency,
+      format: context.format,
+      isAboutLaptops: isAboutLaptops(tokens),
+    };
   }
 
   read(): UnderstoodQuery {
-    for (let at = 0; at < this.#tokens.length; ) at += this.#readAt(at);
+    for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at);
     const conditions = [...this.#conditions, ...conditionsOf(this.#found)];
     return {
       conditions: conditions.filter(({ topic }) => !this.#context.without.includes(topic)),
@@ -125,7 +129,8 @@ class Reader {
 
   #readWord(at: number): void {
     const { text = '', value = null } = this.#tokens[at] ?? {};
-    if (value === null && /^[\p{L}\p{M}]{2,}$/u.test(text) && !VOCABULARY.isFiller(text)) this.#words.push(toLatin(text));
+    if (value === null && /^[\p{L}\p{M}]{2,}$/u.test(text) && !VOCABULARY.isFiller(text))
+      this.#words.push(toLatin(text));
   }
 }
 
@@ -136,13 +141,18 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
   for (const { term, isNegated } of found) {
     // For whom or for what it is says less than what it is.
     if (term.topic === 'occasion' && kinds.length > 0 && isSaidByKind(term)) continue;
-    const test = isNegated ? negate(term.test) : kinds.length > 1 && term.mention ? { match: term.mention } : term.test;
+    const test = isNegated
+      ? negate(term.test)
+      : kinds.length > 1 && term.mention
+        ? { ...term.test, match: term.mention }
+        : term.test;
     if (test === null) continue;
     const label = isNegated ? `not ${term.label.toLowerCase()}` : term.label;
     const at = conditions.findIndex(({ topic }) => topic === term.topic);
     const before = conditions[at];
     if (before && term.topic === 'kind' && before.label === label) continue;
-    if (before && !isNegated && isList(before.test, test)) conditions[at] = either(before, { topic: term.topic, label, test });
+    if (before && !isNegated && isList(before.test, test))
+      conditions[at] = either(before, { topic: term.topic, label, test });
     else conditions.push({ topic: term.topic, label, test });
   }
   return conditions;
@@ -150,7 +160,13 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
 
 /** "gift for wife" names what to look at where nothing else does. */
 function isSaidByKind({ label }: Term): boolean {
-  return label === 'For women' || label === 'For men' || label === 'Gifts' || label === 'Festive' || label === 'Honeymoon';
+  return (
+    label === 'For women' ||
+    label === 'For men' ||
+    label === 'Gifts' ||
+    label === 'Festive' ||
+    label === 'Honeymoon'
+  );
 }
 
 function negate(test: SearchTest): SearchTest | null {
@@ -161,12 +177,15 @@ function negate(test: SearchTest): SearchTest | null {
 }
 
 function isList(one: SearchTest, other: SearchTest): boolean {
-  return Boolean((one.colours && other.colours) ?? (one.materials && other.materials) ?? (one.brands && other.brands));
+  return Boolean(
+    (one.colours && other.colours) ?? (one.materials && other.materials) ?? (one.brands && other.brands),
+  );
 }
 
 /** "black or red": either will do. */
 function either(one: SearchCondition, other: SearchCondition): SearchCondition {
-  const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) => a && b && [...new Set([...a, ...b])];
+  const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
+    a && b && [...new Set([...a, ...b])];
   const colours = joined(one.test.colours, other.test.colours);
   const materials = joined(one.test.materials, other.test.materials);
   return {

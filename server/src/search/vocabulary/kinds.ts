@@ -14,8 +14,9 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   ],
   [
     'Cabin size',
-    'cabin:C',
+    'suitcase:B & cabin:AC',
     'cabin,cabin size,cabin bag,cabin luggage,cabin suitcase,cabin case,carry on,carryon,hand luggage,hand baggage,hand carry,flight bag,overhead bin,केबिन बैग',
+    'cabin:AC',
   ],
   ['Check-in size', 'check-in:C', 'check in,checkin,check in luggage,check in bag,check in size,checkin bag'],
   [
@@ -35,7 +36,11 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
     '(kid:B & backpack:A) | college:C',
     'school bag,schoolbag,school backpack,school bagpack,book bag,bookbag,basta,school ke liye bag,school,स्कूल बैग,बस्ता',
   ],
-  ['College bags', 'college:C', 'college bag,college backpack,college bagpack,college,campus bag,tuition bag,कॉलेज बैग'],
+  [
+    'College bags',
+    'college:C',
+    'college bag,college backpack,college bagpack,college,campus bag,tuition bag,कॉलेज बैग',
+  ],
   [
     'Kids bags',
     'kid:B',
@@ -69,7 +74,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   ],
   [
     'Clutches and evening bags',
-    'evening:C',
+    'party:C & evening:C',
     'clutch,cluch,clutches,evening bag,evening clutch,party purse,party bag,party clutch,minaudiere,क्लच',
   ],
   [
@@ -77,52 +82,65 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
     'potli:C',
     'potli,potali,potlee,potly,potli bag,batwa potli,potli batua,drawstring purse,pouch potli,shagun bag,bridal bag,wedding purse,पोटली,पोटली बैग',
   ],
-  [
-    'Batuas',
-    'wallet:C | potli:C | (coin <-> purse:C)',
-    'batua,batwa,बटुआ',
-  ],
+  ['Batuas', 'wallet:C | potli:C | (coin <-> purse:C)', 'batua,batwa,बटुआ'],
   [
     'Wallets',
     'wallet:C',
     'wallet,walet,valet,wallat,gents purse,mens purse,money purse,note case,billfold,bifold,ladies wallet,gents wallet,वॉलेट',
   ],
-  ['Card holders', 'card <-> holder:C', 'card holder,cardholder,card case,atm card holder,visiting card holder,card wallet'],
+  [
+    'Card holders',
+    'card <-> holder:C',
+    'card holder,cardholder,card case,atm card holder,visiting card holder,card wallet',
+  ],
   ['Coin purses', 'coin <-> purse:C', 'coin purse,coin pouch,chillar purse,change purse'],
   [
     'Laptop bags',
     'laptop:B | (backpack:B & laptop:AC)',
-    'laptop bag,laptop,laptap,leptop,laptop case,computer bag,notebook bag,laptop cover,macbook bag,macbook case,macbook cover,laptop office bag,office laptop bag,लैपटॉप,लैपटॉप बैग',
+    'laptop bag,laptop,laptap,leptop,computer bag,notebook bag,macbook bag,laptop office bag,office laptop bag,लैपटॉप,लैपटॉप बैग',
   ],
-  ['Laptop sleeves', 'laptop <-> sleeve:C', 'laptop sleeve,sleeve,macbook sleeve,laptop pouch'],
-  ['Briefcases', 'briefcase:C', 'briefcase,brief case,file bag,lawyer bag,vakil bag,advocate bag,document bag'],
+  [
+    'Laptop sleeves',
+    'laptop:B & sleeve:A',
+    'laptop sleeve,sleeve,macbook sleeve,laptop pouch,laptop case,macbook case,macbook cover,computer cover',
+  ],
+  [
+    'Briefcases',
+    'briefcase:C',
+    'briefcase,brief case,file bag,lawyer bag,vakil bag,advocate bag,document bag',
+  ],
   ['Messenger bags', 'messenger:C', 'messenger,messenger bag,postman bag,dak bag,office side bag'],
   [
     'Office bags',
-    'office:C | (commute:C & laptop:AC)',
+    '(office:C & !sleeve:A) | (commute:C & laptop:AC)',
     'office bag,office backpack,office,work bag,formal bag,interview,office handbag,ऑफिस बैग',
   ],
-  [
-    'Duffels',
-    'duffel:AC | holdall:A | weekend:C',
-    'duffel,duffle,dufel,duffal,dufal,duffel bag,duffle bag,holdall,hold all,bistar band,gym duffel,डफल बैग',
-  ],
+  ['Duffels', 'duffel:C', 'duffel,duffle,dufel,duffal,dufal,duffel bag,duffle bag,डफल बैग'],
   [
     'Weekend bags',
-    'weekend:C',
+    'weekend:C & duffel:C',
     'weekend bag,weekender,overnight bag,overnighter,weekend trip bag,short trip bag,weekend trip,weekend',
   ],
+  ['Holdalls', 'duffel:C & travel:B', 'holdall,hold all,bistar band,bister'],
   ['Travel bags', 'travel:B', 'travel bag,travelling bag,traveling bag,safar bag,train bag,ट्रैवल बैग'],
-  ['Train travel', '(train <-> travel:C) | (wheeled:C & duffel:C)', 'train travel bag,train travel,train journey'],
-  ['Wheeled duffels', 'wheeled:C & duffel:C', 'wheeled duffel,duffel with wheels,duffle with wheels,duffle trolley'],
   [
-    'Gym bags',
-    'gym:C',
-    'gym bag,gym,jim bag,jim,fitness bag,workout bag,akhada bag,gym wala bag,जिम बैग,जिम',
+    'Train travel',
+    '(train <-> travel:C) | (wheeled:C & duffel:C)',
+    'train travel bag,train travel,train journey',
   ],
+  [
+    'Wheeled duffels',
+    'wheeled:C & duffel:C',
+    'wheeled duffel,duffel with wheels,duffle with wheels,duffle trolley',
+  ],
+  ['Gym bags', 'gym:C', 'gym bag,gym,jim bag,jim,fitness bag,workout bag,akhada bag,gym wala bag,जिम बैग,जिम'],
   ['Drawstring bags', 'drawstring:C', 'drawstring bag,drawstring,string bag,gym sack'],
   ['Cricket kit bags', 'cricket:C', 'cricket kit bag,cricket bag,kit bag,kitbag,bat bag,cricket'],
-  ['Racket bags', 'racket:C', 'racket bag,racquet bag,badminton bag,tennis bag,badminton kit bag,tennis racket bag,badminton,tennis'],
+  [
+    'Racket bags',
+    'racket:C',
+    'racket bag,racquet bag,badminton bag,tennis bag,badminton kit bag,tennis racket bag,badminton,tennis',
+  ],
   ['Swim bags', 'swimming:C', 'swim bag,swimming bag,swimming,dry bag,pool bag'],
   ['Yoga', 'yoga:C', 'yoga mat,yoga bag,yoga mat bag,mat bag,yoga'],
   [
@@ -130,7 +148,11 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
     'waist <-> pack:C',
     'waist pack,waist pouch,waist bag,fanny pack,bum bag,belt bag,hip bag,kamar bag,running belt,running bag',
   ],
-  ['Lunch bags', 'lunch:C', 'lunch bag,lunch box bag,lunchbox bag,tiffin,tiffin bag,tifin bag,tiffin box bag,dabba,dabba bag,lunch,टिफिन,टिफिन बैग'],
+  [
+    'Lunch bags',
+    'lunch:C',
+    'lunch bag,lunch box bag,lunchbox bag,tiffin,tiffin bag,tifin bag,tiffin box bag,dabba,dabba bag,lunch,टिफिन,टिफिन बैग',
+  ],
   [
     'Pencil pouches',
     'pencil:C',
@@ -141,22 +163,37 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
     'toiletry:C',
     'wash pouch,wash bag,toiletry bag,toiletries bag,toiletry kit,toiletry pouch,toiletries,shaving kit,shaving kit pouch,shaving pouch,shaving bag,dopp kit,makeup pouch,makeup bag,vanity pouch,cosmetic pouch',
   ],
-  ['Luggage tags', 'luggage <-> tag:C', 'luggage tag,bag tag,name tag,address tag,suitcase tag'],
+  ['Luggage tags', 'luggage <-> tag:A', 'luggage tag,bag tag,name tag,address tag,suitcase tag'],
   ['Straps', 'spare <-> part:C', 'shoulder strap,bag strap,spare strap,strap,patta'],
   ['Packing cubes', 'cube:A', 'packing cube,packing organiser,packing organizer,travel organiser'],
   ['Neck pillows', 'pillow:A', 'neck pillow,travel pillow,pillow,takiya,neck rest,तकिया'],
-  ['Luggage belts', 'luggage <-> belt:C', 'luggage belt,suitcase belt,luggage strap'],
+  ['Luggage belts', 'luggage <-> belt:A', 'luggage belt,suitcase belt,luggage strap'],
   ['Bag charms', 'charm:C', 'bag charm,charm,keychain,key chain,bag tassel,keychain for bag'],
-  ['Padlocks', 'padlock:A', 'padlock,luggage lock,tala,taala,number lock,suitcase lock,lock for suitcase,tala for suitcase,ताला'],
+  [
+    'Padlocks',
+    'padlock:A',
+    'padlock,luggage lock,tala,taala,number lock,suitcase lock,lock for suitcase,tala for suitcase,ताला',
+  ],
   ['Shoe bags', 'shoe:A', 'shoe bag,shoe pouch,shoes bag'],
-  ['Cable organisers', 'cable:C', 'cable organiser,cable organizer,cable case,charger pouch,charger case,cable pouch,gadget pouch'],
-  ['Passport covers', 'passport:C', 'passport cover,passport holder,passport case,travel wallet,passport wallet,passport'],
+  [
+    'Cable organisers',
+    'cable:C',
+    'cable organiser,cable organizer,cable case,charger pouch,charger case,cable pouch,gadget pouch',
+  ],
+  [
+    'Passport covers',
+    'passport:C',
+    'passport cover,passport holder,passport case,travel wallet,passport wallet,passport',
+  ],
 ];
+
+/** The size on the page is the one that fits: a bag without one is none for laptops. */
+const LEAST_LAPTOP_INCHES = 11;
 
 export const KINDS: readonly Term[] = ROWS.map(([label, match, list, mention]) => ({
   topic: 'kind',
   label,
-  test: { match },
+  test: { match, ...(label === 'Laptop bags' && { laptopInches: LEAST_LAPTOP_INCHES }) },
   ...(mention && { mention }),
   phrases: phrases(list),
 }));

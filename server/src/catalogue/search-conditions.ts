@@ -1,0 +1,62 @@
+import type { SearchTest } from '../search/search-condition';
+import { joinConditions, type SqlParameters } from './product-conditions';
+
+const VOLUME = 'length_cm * width_cm * height_cm';
+
+/** SQL over `product p` for what the words of a query stand for. Every value travels as a parameter. */
+export function buildSearchConditions(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
+  const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [parameters.add(match, 'text')]));
+  const share = quantileOf(matches);
+  return [
+    ...matches.map((match) => `p.search @@ to_tsquery('potli', ${match})`),
+    ...tests.map((test) => testSql(test, parameters, share)),
+  ];
+}
+
+type Quantile = (expression: string, share: number, statistic: string) => string;
+
+/** Large is what is larger than half of its kind; where no kind is meant, than half of its category. */
+function quantileOf(matches: readonly string[]): Quantile {
+  if (matches.length === 0) {
+    return (_, __, statistic) =>
+      `(SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id)`;
+  }
+  const isOfKind = matches.map((match) => `search @@ to_tsquery('potli', ${match})`).join(' AND ');
+  return (expression, share) =>
+    `(SELECT percentile_disc(${share}) WITHIN GROUP (ORDER BY ${expression}) FROM product WHERE status = 'active' AND ${isOfKind})`;
+}
+
+function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile): string {
+  const number = (value: number | undefined, condition: (parameter: string) => string): string =>
+    value === undefined ? 'true' : condition(parameters.add(value, 'double precision'));
+  const list = (values: readonly string[] | undefined, condition: (parameter: string) => string): string =>
+    values === undefined ? 'true' : condition(parameters.add(values, 'text[]'));
+  return joinConditions([
+    test.notMatch === undefined
+      ? 'true'
+      : `NOT p.search @@ to_tsquery('potli', ${parameters.add(test.notMatch, 'text')})`,
+    number(test.minPrice, (value) => `p.price >= ${value}`),
+    number(test.maxPrice, (value) => `p.price <= ${value}`),
+    test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price')}` : 'true',
+    test.priceThird === 'upper' ? `p.price >= ${quantile('price', 2 / 3, 'upper_price')}` : 'true',
+    list(test.colours, (values) => `p.colour_families && ${values}`),
+    list(test.notColours, (values) => `NOT (p.colour_families && ${values})`),
+    list(test.materials, (values) => `p.material_families && ${values}`),
+    list(test.notMaterials, (values) => `NOT (p.material_families && ${values})`),
+    list(test.brands, (values) => `p.brand_id IN (SELECT id FROM brand WHERE slug = ANY (${values}))`),
+    number(test.minLitres, (value) => `p.capacity_litres >= ${value}`),
+    number(test.maxLitres, (value) => `p.capacity_litres <= ${value}`),
+    number(test.laptopInches, (value) => `p.laptop_inches >= ${value}`),
+    number(test.wheels, (value) => `p.wheels = ${value}`),
+    number(test.minHeightCm, (value) => `greatest(p.height_cm, p.length_cm) >= ${value}`),
+    number(test.maxHeightCm, (value) => `greatest(p.height_cm, p.length_cm) <= ${value}`),
+    test.volume === 'below'
+      ? `(p.${VOLUME.replaceAll(' * ', ' * p.')}) <= ${quantile(VOLUME, 0.5, 'median_volume')}`
+      : 'true',
+    test.volume === 'above'
+      ? `(p.${VOLUME.replaceAll(' * ', ' * p.')}) >= ${quantile(VOLUME, 0.5, 'median_volume')}`
+      : 'true',
+    test.weight === undefined ? 'true' : `p.weight_kg <= ${quantile('weight_kg', 0.5, 'median_weight')}`,
+    test.onSale === undefined ? 'true' : '(p.compare_price IS NOT NULL)',
+  ]);
+}
