@@ -2236,6 +2236,8 @@ export type ProductFilterInput = {
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
   /** Search text, at most 100 characters. Typing errors are tolerated. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Conditions of the search text that do not apply. */
+  without?: InputMaybe<Array<SearchTopic>>;
 };
 
 /** One page of products. */
@@ -2251,12 +2253,16 @@ export type ProductList = {
   limit: Scalars['Int']['output'];
   /** The page, starting at 1. */
   page: Scalars['Int']['output'];
+  /** Conditions that were dropped, since no product met all of them. */
+  relaxed: Array<SearchCondition>;
   /** The sort order of the list. */
   sort: ProductSort;
   /** Number of matching products. */
   total: Scalars['Int']['output'];
   /** Number of pages. */
   totalPages: Scalars['Int']['output'];
+  /** Conditions found in the search text. Explicit filters take precedence over them. */
+  understood: Array<SearchCondition>;
 };
 
 /** Sort orders of a product list. All are stable: equal products are ordered by id. */
@@ -2958,6 +2964,15 @@ export type SaleTile = {
   tint: Scalars['String']['output'];
 };
 
+/** A condition found in the words of a search. */
+export type SearchCondition = {
+  __typename: 'SearchCondition';
+  /** The condition as text, for example under ₹5,000. */
+  label: Scalars['String']['output'];
+  /** What it is about; send it in `without` to remove it. */
+  topic: SearchTopic;
+};
+
 /** Suggestions for an unfinished search text. */
 export type SearchSuggestions = {
   __typename: 'SearchSuggestions';
@@ -2970,6 +2985,23 @@ export type SearchSuggestions = {
   /** The search text, trimmed. */
   query: Scalars['String']['output'];
 };
+
+/** What a word of a search is about. */
+export type SearchTopic =
+  | 'BRAND'
+  | 'CAPACITY'
+  | 'COLOUR'
+  | 'FEATURE'
+  | 'KIND'
+  | 'LAPTOP'
+  | 'MATERIAL'
+  | 'OCCASION'
+  | 'OFFER'
+  | 'PRICE'
+  | 'SHELL'
+  | 'SIZE'
+  | 'WEIGHT'
+  | 'WHEELS';
 
 /** By what the second step can be taken. */
 export type SecondFactorMethod =

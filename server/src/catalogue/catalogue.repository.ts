@@ -156,7 +156,9 @@ export class CatalogueRepository {
       if (!lock?.mine) return false;
       // A large shop needs longer than the statement timeout for requests.
       await manager.query('SET LOCAL statement_timeout = 0');
-      await manager.query('SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()');
+      await manager.query(
+        'SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()',
+      );
       return true;
     });
   }
@@ -187,10 +189,11 @@ export class CatalogueRepository {
 
   /** Every word of the catalogue, and its brands: what the words of a search are compared with. */
   async findLexicon(): Promise<{ words: string[]; brands: { slug: string; name: string }[] }> {
-    const [row]: { words: string[]; brands: { slug: string; name: string }[] }[] = await this.dataSource.query(
-      `SELECT ARRAY(SELECT word FROM search_word) AS words,
+    const [row]: { words: string[]; brands: { slug: string; name: string }[] }[] =
+      await this.dataSource.query(
+        `SELECT ARRAY(SELECT word FROM search_word) AS words,
          coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name)) FROM brand), '[]') AS brands`,
-    );
+      );
     return row ?? { words: [], brands: [] };
   }
 

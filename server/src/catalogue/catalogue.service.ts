@@ -10,7 +10,8 @@ import type { ProductRelation, ProductWithRelations } from './product-relations'
 import type { ProductListOptions, ProductRepository } from './product.repository';
 import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
-import { CONDITION_TOPICS, type ConditionTopic, type SearchCondition } from '../search/search-condition';
+import { SEARCH_TOPICS, type SearchTopic } from '../domain/search-topics';
+import type { SearchCondition } from '../search/search-condition';
 import type { SearchService } from '../search/search.service';
 
 /** Largest integer of the database. */
@@ -28,7 +29,7 @@ export interface ProductListRequest {
   readonly page: number;
   readonly limit: number;
   /** Topics that the shopper removed from what was understood. */
-  readonly without?: readonly ConditionTopic[];
+  readonly without?: readonly SearchTopic[];
 }
 
 export interface ProductList {
@@ -77,7 +78,10 @@ export class CatalogueService {
       ? await this.search.understand(validated.search, request.without ?? [])
       : { conditions: [], words: [] };
     const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
-    const findPage = async (understood: readonly SearchCondition[], anyWord: boolean): Promise<ProductList> => {
+    const findPage = async (
+      understood: readonly SearchCondition[],
+      anyWord: boolean,
+    ): Promise<ProductList> => {
       const filter: ProductFilter = {
         ...validated,
         search: words.join(' ') || undefined,
@@ -91,7 +95,7 @@ export class CatalogueService {
     const hasSeveralWords = words.length > 1;
     let found = await findPage(requested, false);
     if (found.total === 0 && hasSeveralWords) found = await findPage(requested, true);
-    for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1; ) {
+    for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1;) {
       kept = kept.slice(0, -1);
       found = await findPage(kept, hasSeveralWords);
     }
@@ -267,7 +271,7 @@ export class CatalogueService {
 }
 
 /** An explicit filter takes precedence over a word of the search text. */
-function isOverridden(topic: ConditionTopic, filter: ProductFilter): boolean {
+function isOverridden(topic: SearchTopic, filter: ProductFilter): boolean {
   switch (topic) {
     case 'price':
       return filter.minPrice !== undefined || filter.maxPrice !== undefined;
@@ -286,7 +290,7 @@ function isOverridden(topic: ConditionTopic, filter: ProductFilter): boolean {
 
 /** Most important first. */
 function sortByImportance(conditions: readonly SearchCondition[]): SearchCondition[] {
-  const importance = ({ topic }: SearchCondition) => CONDITION_TOPICS.indexOf(topic);
+  const importance = ({ topic }: SearchCondition) => SEARCH_TOPICS.indexOf(topic);
   return conditions.toSorted((one, other) => importance(one) - importance(other));
 }
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { SEARCH_TOPICS, type SearchTopic } from '../domain/search-topics';
 import type { Facets, ProductFilter } from './product-filter';
 import { ProductType } from './product.type';
 
@@ -32,6 +33,27 @@ registerEnumType(ProductSort, {
     COUNTRY_DESC: { description: 'By country of origin, Z to A, then by name, A to Z.' },
   },
 });
+
+/** GraphQL name to name in URLs: KIND is "kind". */
+export const SearchTopicName = Object.fromEntries(
+  SEARCH_TOPICS.map((topic) => [topic.toUpperCase(), topic]),
+) as Record<Uppercase<SearchTopic>, SearchTopic>;
+registerEnumType(SearchTopicName, {
+  name: 'SearchTopic',
+  description: 'What a word of a search is about.',
+});
+
+@ObjectType('SearchCondition', {
+  description: 'A condition found in the words of a search.',
+  simpleResolvers: true,
+})
+export class SearchConditionType {
+  @Field(() => SearchTopicName, { description: 'What it is about; send it in `without` to remove it.' })
+  topic!: SearchTopic;
+
+  @Field(() => String, { description: 'The condition as text, for example under ₹5,000.' })
+  label!: string;
+}
 
 @InputType('ProductFilterInput', {
   description:
@@ -92,6 +114,12 @@ export class ProductFilterInput implements ProductFilter {
   })
   onSale?: boolean;
 
+  @Field(() => [SearchTopicName], {
+    nullable: true,
+    description: 'Conditions of the search text that do not apply.',
+  })
+  without?: SearchTopic[];
+
   @Field(() => [ID], { nullable: true, description: 'Products by id, at most 96.' })
   ids?: string[];
 }
@@ -115,6 +143,16 @@ export class ProductListType {
 
   @Field(() => ProductSort, { description: 'The sort order of the list.' })
   sort!: ProductSort;
+
+  @Field(() => [SearchConditionType], {
+    description: 'Conditions found in the search text. Explicit filters take precedence over them.',
+  })
+  understood!: readonly SearchConditionType[];
+
+  @Field(() => [SearchConditionType], {
+    description: 'Conditions that were dropped, since no product met all of them.',
+  })
+  relaxed!: readonly SearchConditionType[];
 
   /** Not fields: needed to resolve `facets` and `correctedSearch`. */
   filter!: ProductFilter;

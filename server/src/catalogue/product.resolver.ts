@@ -72,8 +72,9 @@ export class ProductResolver {
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
+    const { without, ...productFilter } = dropNulls(filter);
     const list = await this.catalogue.listProducts(
-      { filter: dropNulls(filter), sort: sort ?? null, page, limit },
+      { filter: productFilter, without, sort: sort ?? null, page, limit },
       { relations: requestedRelations(info, 'items'), facets: selects(info, 'facets') },
     );
     loaders.primeRelations(list.items);
@@ -87,6 +88,8 @@ export class ProductResolver {
       page: list.page,
       limit: list.limit,
       sort: ProductSort[list.sort],
+      understood: list.understood,
+      relaxed: list.relaxed,
     };
   }
 
@@ -237,7 +240,7 @@ function requestedRelations(info: GraphQLResolveInfo, ...path: string[]): Produc
 }
 
 /** An explicit null in an input object means the same as a missing field. */
-function dropNulls(filter: ProductFilterInput | null): ProductFilter {
+function dropNulls(filter: ProductFilterInput | null): ProductFilter & Pick<ProductFilterInput, 'without'> {
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );

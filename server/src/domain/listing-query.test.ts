@@ -12,6 +12,7 @@ import {
   type ListingState,
 } from './listing-query';
 import { normaliseSearch } from './search-text';
+import { SEARCH_TOPICS } from './search-topics';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6})?$/);
 const slugList = fc.uniqueArray(slug, { maxLength: 4 }).map((values) => values.sort());
@@ -26,6 +27,7 @@ const anyListing: fc.Arbitrary<ListingState> = fc
     materials: slugList,
     countries: slugList,
     search: fc.string({ unit: 'binary', maxLength: 120 }).map(normaliseSearch),
+    without: fc.subarray([...SEARCH_TOPICS]).map((topics) => topics.sort()),
     prices: fc.tuple(price, price),
     rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, null),
     inStock: flag,
@@ -37,6 +39,7 @@ const anyListing: fc.Arbitrary<ListingState> = fc
   })
   .map(({ prices: [one, two], ...rest }) => ({
     ...rest,
+    without: rest.search === '' ? [] : rest.without,
     minPrice: one !== null && two !== null ? Math.min(one, two) : one,
     maxPrice: one !== null && two !== null ? Math.max(one, two) : two,
     sort: rest.sort === 'name-asc' && rest.search === '' ? null : rest.sort,

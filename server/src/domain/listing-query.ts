@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from './limits';
+import { SEARCH_TOPICS, type SearchTopic } from './search-topics';
 import { toMajor, toMinor } from './money';
 import { normaliseSearch } from './search-text';
 
@@ -37,6 +38,8 @@ export interface ListingFilters {
   readonly countries: readonly string[];
   /** Trimmed, single spaces; empty without a search. */
   readonly search: string;
+  /** Topics of the search text that do not apply, since the shopper removed them. */
+  readonly without: readonly SearchTopic[];
   /** In the currency's smallest unit; null for no bound. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
@@ -61,6 +64,7 @@ export const DEFAULT_LISTING: ListingState = {
   materials: [],
   countries: [],
   search: '',
+  without: [],
   minPrice: null,
   maxPrice: null,
   rating: null,
@@ -113,6 +117,11 @@ function oneOf<T extends string | number>(value: unknown, allowed: readonly T[])
   return allowed.find((candidate) => candidate === value) ?? null;
 }
 
+function parseTopics(params: URLSearchParams): SearchTopic[] {
+  const named = slugs(params, 'without');
+  return SEARCH_TOPICS.filter((topic) => named.includes(topic)).sort();
+}
+
 /** The default sort is omitted, so that one listing has one URL. */
 function normaliseSort(sort: ListingSort | null, search: string): ListingSort | null {
   return sort === DEFAULT_LISTING_SORT && search === '' ? null : sort;
@@ -136,6 +145,7 @@ export function parseListing(query: URLSearchParams | string): ListingState {
     materials: slugs(params, 'material'),
     countries: slugs(params, 'country'),
     search,
+    without: search === '' ? [] : parseTopics(params),
     minPrice: areSwapped ? highest : lowest,
     maxPrice: areSwapped ? lowest : highest,
     rating: oneOf(count(params, 'rating'), MINIMUM_RATINGS),
@@ -171,6 +181,7 @@ export function formatListing(state: ListingState): string {
   addParameter('category', list(state.categories));
   addParameter('brand', list(state.brands));
   addParameter('search', state.search);
+  addParameter('without', state.search === '' ? '' : list(state.without));
   addParameter('minPrice', state.minPrice === null ? null : decimal(state.minPrice));
   addParameter('maxPrice', state.maxPrice === null ? null : decimal(state.maxPrice));
   addParameter('rating', state.rating);
@@ -232,6 +243,11 @@ const SORT_NAMES: Record<ListingSort, ProductSortName> = {
   'country-desc': 'COUNTRY_DESC',
 };
 
+/** The name of a topic in the schema. */
+function toTopicName(topic: SearchTopic): Uppercase<SearchTopic> {
+  return topic.toUpperCase() as Uppercase<SearchTopic>;
+}
+
 /** A search without a chosen sort is sorted by relevance. */
 export function toProductSort(state: Pick<ListingState, 'sort' | 'search'>): ProductSortName {
   if (state.sort !== null) return SORT_NAMES[state.sort];
@@ -243,6 +259,7 @@ export interface ProductFilterValues {
   categorySlugs?: string[];
   brandSlugs?: string[];
   search?: string;
+  without?: Uppercase<SearchTopic>[];
   minPrice?: number;
   maxPrice?: number;
   minRating?: number;
@@ -260,6 +277,7 @@ export function toProductFilter(state: ListingFilters): ProductFilterValues {
     ...(state.categories.length > 0 && { categorySlugs: [...state.categories] }),
     ...(state.brands.length > 0 && { brandSlugs: [...state.brands] }),
     ...(state.search !== '' && { search: state.search }),
+    ...(state.search !== '' && state.without.length > 0 && { without: state.without.map(toTopicName) }),
     ...(state.minPrice !== null && { minPrice: state.minPrice }),
     ...(state.maxPrice !== null && { maxPrice: state.maxPrice }),
     ...(state.rating !== null && { minRating: state.rating }),

@@ -1,21 +1,4 @@
-/** What a condition is about. Also its name in addresses (`without=price`), so that a shopper can take it away. */
-export const CONDITION_TOPICS = [
-  'kind',
-  'brand',
-  'price',
-  'colour',
-  'material',
-  'laptop',
-  'size',
-  'capacity',
-  'wheels',
-  'shell',
-  'weight',
-  'feature',
-  'occasion',
-  'offer',
-] as const;
-export type ConditionTopic = (typeof CONDITION_TOPICS)[number];
+import type { SearchTopic } from '../domain/search-topics';
 
 /**
  * What the words of a query say of the products that are meant. Every field that is there must hold; lists mean "any of".
@@ -49,7 +32,7 @@ export interface SearchTest {
 
 /** One thing that was understood, as the chip over the results says it. */
 export interface SearchCondition {
-  readonly topic: ConditionTopic;
+  readonly topic: SearchTopic;
   /** "under ₹5,000". */
   readonly label: string;
   readonly test: SearchTest;

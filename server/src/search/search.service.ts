@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import { formatMoney, type CurrencyCode } from '../domain/money';
-import type { ConditionTopic, UnderstoodQuery } from './search-condition';
+import type { SearchTopic } from '../domain/search-topics';
+import type { UnderstoodQuery } from './search-condition';
 import { understandQuery, type Lexicon } from './understand-query';
 
 /** A word that is new in the catalogue is known to the search so much later. */
@@ -26,7 +27,7 @@ export class SearchService {
   ) {}
 
   /** @param without topics that the shopper took away */
-  async understand(text: string, without: readonly ConditionTopic[]): Promise<UnderstoodQuery> {
+  async understand(text: string, without: readonly SearchTopic[]): Promise<UnderstoodQuery> {
     const { currency } = this;
     const format = (major: number) => formatMoney({ amount: Math.round(major * 100), currency });
     return understandQuery(text, await this.#currentLexicon(), { currency, format, without });

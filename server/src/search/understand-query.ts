@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '../domain/money';
 import { isAboutLaptops, matchPhrase, readAmount, type AmountContext } from './amounts-grammar';
 import { tokenize, toLatin, type Token } from './query-text';
-import type { ConditionTopic, SearchCondition, SearchTest, UnderstoodQuery } from './search-condition';
+import type { SearchTopic } from '../domain/search-topics';
+import type { SearchCondition, SearchTest, UnderstoodQuery } from './search-condition';
 import { Vocabulary } from './vocabulary';
 import { NEGATIONS_AFTER, NEGATIONS_BEFORE } from './vocabulary/amounts';
 import type { Term } from './vocabulary/vocabulary.types';
@@ -22,7 +23,7 @@ export interface QueryContext {
   /** A price as the shop writes it; in rupees or dollars. */
   readonly format: (major: number) => string;
   /** Topics that the shopper took away. */
-  readonly without: readonly ConditionTopic[];
+  readonly without: readonly SearchTopic[];
 }
 
 const VOCABULARY = new Vocabulary();

@@ -16,7 +16,7 @@ import { AppliedFilters } from './AppliedFilters';
 import { findColourHex, createFilterNameLookup } from './filter-names';
 import { useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
-import { formatBagCount, formatListingTitle, formatShownRange } from './listing-labels';
+import { formatBagCount, formatLabels, formatListingTitle, formatShownRange } from './listing-labels';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
@@ -56,7 +56,7 @@ export function ListingPage() {
   const items = shownProducts?.items;
   const filterNameOf = createFilterNameLookup(names);
   const currency = (facets ?? names?.filterOptions)?.priceRange.min.currency;
-  const filters = listAppliedFilters(state, filterNameOf, currency);
+  const filters = listAppliedFilters(state, filterNameOf, currency, currentProducts?.understood);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
   // The catalogue is empty: nothing to search, filter or sort.
@@ -141,13 +141,20 @@ export function ListingPage() {
               state={state}
               goToListing={goToListing}
               sheetId={FILTER_SHEET_ID}
-              filterCount={filters.filter(({ key }) => key !== 'search').length}
+              filterCount={
+                filters.filter(({ key }) => key !== 'search' && !key.startsWith('understood/')).length
+              }
               mode={mode}
               onMode={setMode}
               selection={selection}
               canSelect={items !== undefined && items.length > 0}
             />
           )}
+          {currentProducts !== undefined && currentProducts.relaxed.length > 0 ? (
+            <chakra.p pb="s12" color="fg.muted">
+              No bag matches everything. These are shown without {formatLabels(currentProducts.relaxed)}.
+            </chakra.p>
+          ) : null}
           {currentProducts?.correctedSearch ? (
             <chakra.p pb="s12" color="fg.muted">
               No bag says “{state.search}”. These match “{currentProducts.correctedSearch}”.

@@ -1,4 +1,5 @@
 import type { ListingState } from '@domain/listing-query';
+import type { SearchTopic } from '@domain/search-topics';
 import { formatMoney, formatMoneyRounded, toMajor, type CurrencyCode } from '@domain/money';
 import { FILTER_GROUPS, type FilterNameLookup } from './filter-names';
 
@@ -8,6 +9,12 @@ export interface AppliedFilter {
   label: string;
   /** The listing without this filter, on its first page. */
   stateWithout: ListingState;
+}
+
+/** A condition that the server found in the search text, by its topic's name in the schema. */
+export interface UnderstoodCondition {
+  topic: Uppercase<SearchTopic>;
+  label: string;
 }
 
 /** "₹1,000 to ₹12,000", "From ₹1,000", "Up to ₹12,000". Prices in paise or cents. */
@@ -27,11 +34,13 @@ export function formatMinimumRating(rating: number): string {
 /**
  * One entry per applied filter or search, in the order of the panel.
  * @param currency undefined until it is loaded: price filters are left out meanwhile
+ * @param understood conditions of the search text; removing one searches again without its topic
  */
 export function listAppliedFilters(
   state: ListingState,
   nameOf: FilterNameLookup,
   currency: CurrencyCode | undefined,
+  understood: readonly UnderstoodCondition[] = [],
 ): AppliedFilter[] {
   const firstPage: ListingState = { ...state, page: 1 };
   const filters: AppliedFilter[] = [];
@@ -39,7 +48,11 @@ export function listAppliedFilters(
     filters.push({ key, label, stateWithout: { ...firstPage, ...stateWithout } });
   };
 
-  if (state.search !== '') addFilter('search', `“${state.search}”`, { search: '' });
+  if (state.search !== '') addFilter('search', `“${state.search}”`, { search: '', without: [] });
+  for (const { topic, label } of understood) {
+    const removed = topic.toLowerCase() as SearchTopic;
+    addFilter(`understood/${topic}/${label}`, label, { without: [...state.without, removed] });
+  }
   for (const group of FILTER_GROUPS) {
     for (const slug of state[group]) {
       addFilter(`${group}/${slug}`, nameOf(group, slug), {

@@ -12,6 +12,11 @@ export function formatListingTitle(state: ListingState, nameOf: FilterNameLookup
   return 'All bags';
 }
 
+/** "“Red”, “Leather” and “under ₹5,000”". */
+export function formatLabels(conditions: readonly { label: string }[]): string {
+  return new Intl.ListFormat('en-IN').format(conditions.map(({ label }) => `“${label}”`));
+}
+
 /** "312 bags". */
 export function formatBagCount(total: number): string {
   return total === 1 ? '1 bag' : `${total.toLocaleString('en-IN')} bags`;

@@ -76,6 +76,8 @@ export function mockShop(total: number) {
         page,
         limit,
         correctedSearch: null,
+        understood: [],
+        relaxed: [],
         facets,
       },
     };

@@ -63,7 +63,26 @@ export type ProductFilterInput = {
   onSale?: boolean | null | undefined;
   /** Search text, at most 100 characters. Typing errors are tolerated. */
   search?: string | null | undefined;
+  /** Conditions of the search text that do not apply. */
+  without?: Array<SearchTopic> | null | undefined;
 };
+
+/** What a word of a search is about. */
+export type SearchTopic =
+  | 'BRAND'
+  | 'CAPACITY'
+  | 'COLOUR'
+  | 'FEATURE'
+  | 'KIND'
+  | 'LAPTOP'
+  | 'MATERIAL'
+  | 'OCCASION'
+  | 'OFFER'
+  | 'PRICE'
+  | 'SHELL'
+  | 'SIZE'
+  | 'WEIGHT'
+  | 'WHEELS';
 
 export type CategoryPageQueryVariables = Exact<{
   slug: string;

@@ -1,4 +1,5 @@
 import { toMajor } from '../../domain/money';
+import { SEARCH_TOPICS } from '../../domain/search-topics';
 import {
   decimal,
   flag,
@@ -19,8 +20,14 @@ import { toImage } from '../image.type';
 import type { Picture } from '../picture.entity';
 import { toSpecifications } from '../product-specifications';
 import type { Product } from '../product.entity';
+import type { SearchCondition } from '../../search/search-condition';
 import { sanitiseHtml } from '../sanitise-html';
 import type { Variant } from '../variant.entity';
+
+/** The body of a condition that was found in a search text. */
+export function toConditionBody({ topic, label }: SearchCondition) {
+  return { topic, label };
+}
 
 export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
 const textMap: JsonSchema = { type: 'object', additionalProperties: text };
@@ -80,7 +87,16 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     totalPages: whole,
     page: whole,
     limit: whole,
+    understood: {
+      ...listOf(reference('SearchCondition')),
+      description: 'Conditions found in the search text; name their topics in `without` to remove them.',
+    },
+    relaxed: {
+      ...listOf(reference('SearchCondition')),
+      description: 'Conditions that were dropped, since no product met all of them.',
+    },
   }),
+  SearchCondition: record({ topic: { enum: [...SEARCH_TOPICS] }, label: text }),
   Category: record({
     ...idNameSlug,
     parentId: orNull(uuid),

@@ -3,6 +3,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { LISTING_SORTS, toProductSort } from '../../domain/listing-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { toMinor } from '../../domain/money';
+import { SEARCH_TOPICS } from '../../domain/search-topics';
 import { isUuid } from '../../domain/uuid';
 import { pageNumber, pageSize, word } from '../../rest/query';
 import type { ProductListRequest } from '../catalogue.service';
@@ -44,6 +45,9 @@ const optionalBoolean = () => boolean().typeError(({ path }) => `${path} must be
 const oneOf = (values: readonly string[]) =>
   string().oneOf([...values], ({ path }) => `${path} must be one of ${values.join(', ')}`);
 
+const topic = () =>
+  string().oneOf(SEARCH_TOPICS, ({ path }) => `${path} must be one of ${SEARCH_TOPICS.join(', ')}`);
+
 /** The query of a list, with the parameters of the page's URL and those of the REST API. */
 export const listQuery = object({
   category: slugs(),
@@ -53,6 +57,7 @@ export const listQuery = object({
   brandSlug: slugs(),
   brandId: ids(),
   search: word(SEARCH_TEXT_MAX),
+  without: array().of(topic().required()).max(SEARCH_TOPICS.length),
   minPrice: rupees(),
   maxPrice: rupees(),
   rating: number()
@@ -104,7 +109,7 @@ export function toListRequest(query: ListQuery): Result<ProductListRequest> {
     ...(isFeatured !== undefined && { isFeatured }),
     ...(onSale !== undefined && { onSale }),
   };
-  return { filter, sort, page: query.page, limit: query.limit };
+  return { filter, without: query.without ?? [], sort, page: query.page, limit: query.limit };
 }
 
 function mergeLists<N extends string>(

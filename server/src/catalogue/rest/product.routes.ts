@@ -13,7 +13,7 @@ import { adminRoute, openRoute, type Route } from '../../rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
 import { PRODUCT_RELATIONS } from '../product-relations';
-import { toProductBodies, toProductBody } from './catalogue.shapes';
+import { toConditionBody, toProductBodies, toProductBody } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
 const tag = 'Products';
@@ -45,13 +45,19 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       run: async ({ query }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
-        const { items, total, page, limit } = await catalogue.listProducts(request, {
+        const { items, total, page, limit, understood, relaxed } = await catalogue.listProducts(request, {
           relations: PRODUCT_RELATIONS,
         });
         const loaders = createLoaders();
         loaders.primeRelations(items);
         const products = await toProductBodies(items, loaders);
-        return { data: { products, total, totalPages: Math.ceil(total / limit), page, limit } };
+        const conditions = {
+          understood: understood.map(toConditionBody),
+          relaxed: relaxed.map(toConditionBody),
+        };
+        return {
+          data: { products, total, totalPages: Math.ceil(total / limit), page, limit, ...conditions },
+        };
       },
     });
   return [

@@ -1,8 +1,9 @@
-import type { ConditionTopic, SearchTest } from '../search-condition';
+import type { SearchTopic } from '../../domain/search-topics';
+import type { SearchTest } from '../search-condition';
 import { phrases, type Term } from './vocabulary.types';
 
 /** Everything that is neither a kind, a colour, a material nor a number with its unit. */
-const ROWS: readonly (readonly [topic: ConditionTopic, label: string, test: SearchTest, list: string])[] = [
+const ROWS: readonly (readonly [topic: SearchTopic, label: string, test: SearchTest, list: string])[] = [
   [
     'price',
     'Low priced',

@@ -1,8 +1,9 @@
-import type { ConditionTopic, SearchTest } from '../search-condition';
+import type { SearchTopic } from '../../domain/search-topics';
+import type { SearchTest } from '../search-condition';
 
 /** A row of the vocabulary: what one may type, and the condition that it stands for. */
 export interface Term {
-  readonly topic: ConditionTopic;
+  readonly topic: SearchTopic;
   readonly label: string;
   readonly test: SearchTest;
   /** Of a kind: the wider `match` beside another kind. */

@@ -1,0 +1,21 @@
+/**
+ * What a word of a search can be about, the most important first: when no product meets all conditions, the last ones are dropped.
+ * These names stand in URLs (`without=price`) for what a shopper removed.
+ */
+export const SEARCH_TOPICS = [
+  'kind',
+  'brand',
+  'price',
+  'colour',
+  'material',
+  'laptop',
+  'size',
+  'capacity',
+  'wheels',
+  'shell',
+  'weight',
+  'feature',
+  'occasion',
+  'offer',
+] as const;
+export type SearchTopic = (typeof SEARCH_TOPICS)[number];
