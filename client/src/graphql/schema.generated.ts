@@ -2247,6 +2247,8 @@ export type ProductList = {
   correctedSearch?: Maybe<Scalars['String']['output']>;
   /** Filter values with counts. */
   facets: ProductFacets;
+  /** Words of the search text that were ignored, since no product has them. */
+  ignoredWords: Array<Scalars['String']['output']>;
   /** The products of this page; empty after the last page. */
   items: Array<Product>;
   /** Products per page. */

@@ -49,6 +49,8 @@ export interface ProductList {
   readonly understood: readonly SearchCondition[];
   /** Conditions that were dropped because no product met all of them. */
   readonly relaxed: readonly SearchCondition[];
+  /** Words of the search text that were ignored, since no product has them. */
+  readonly ignoredWords: readonly string[];
 }
 
 export type IdOrSlug = { readonly id: string } | { readonly slug: string };
@@ -81,16 +83,17 @@ export class CatalogueService {
     const findPage = async (
       understood: readonly SearchCondition[],
       anyWord: boolean,
+      ignoredWords: readonly string[] = [],
     ): Promise<ProductList> => {
       const filter: ProductFilter = {
         ...validated,
-        search: words.join(' ') || undefined,
+        search: words.filter((word) => !ignoredWords.includes(word)).join(' ') || undefined,
         understood: understood.map(({ test }) => test),
       };
       const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
       const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
       const relaxed = requested.filter((condition) => !understood.includes(condition));
-      return { ...found, page, limit, sort, filter, anyWord, understood, relaxed };
+      return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
     };
     const hasSeveralWords = words.length > 1;
     let found = await findPage(requested, false);
@@ -99,6 +102,8 @@ export class CatalogueService {
       kept = kept.slice(0, -1);
       found = await findPage(kept, hasSeveralWords);
     }
+    if (found.total === 0 && words.length > 0 && requested.length > 0)
+      found = await findPage(requested, false, words);
     return found;
   }
 

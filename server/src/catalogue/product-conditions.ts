@@ -1,5 +1,6 @@
 import type { ProductFilter } from './product-filter';
 import { buildSearchConditions } from './search-conditions';
+import { joinConditions, type SqlParameters } from './sql-conditions';
 
 /** The filter groups; the facets of each are counted without its own condition. */
 export const FILTER_GROUPS = [
@@ -23,17 +24,6 @@ export interface FilterConditions {
   readonly groups: Readonly<Record<FilterGroup, string>>;
   /** A tsquery expression, or null without a search. */
   readonly searchQuery: string | null;
-}
-
-/** The values of a statement, in the order of their $ numbers. */
-export class SqlParameters {
-  readonly values: unknown[] = [];
-
-  /** @returns "$3::int[]" for the third value */
-  add(value: unknown, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
-  }
 }
 
 /**
@@ -98,12 +88,6 @@ export function buildConditions(
           : `(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`,
     },
   };
-}
-
-/** Joins conditions by AND, without those that are 'true'. */
-export function joinConditions(conditions: readonly string[]): string {
-  const effective = conditions.filter((condition) => condition !== 'true');
-  return effective.length === 0 ? 'true' : effective.join(' AND ');
 }
 
 /** The condition for the products of a list. */

@@ -1,4 +1,5 @@
-import { joinConditions, FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
+import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
+import { joinConditions } from './sql-conditions';
 
 const HISTOGRAM_BARS = 20;
 const RATINGS = [5, 4, 3, 2, 1];

@@ -154,6 +154,11 @@ export class ProductListType {
   })
   relaxed!: readonly SearchConditionType[];
 
+  @Field(() => [String], {
+    description: 'Words of the search text that were ignored, since no product has them.',
+  })
+  ignoredWords!: readonly string[];
+
   /** Not fields: needed to resolve `facets` and `correctedSearch`. */
   filter!: ProductFilter;
   countedFacets!: Facets | null;

@@ -1,11 +1,6 @@
 import { In, type DataSource, type Repository } from 'typeorm';
-import {
-  buildConditions,
-  matchAllGroups,
-  SqlParameters,
-  searchClause,
-  type FilterConditions,
-} from './product-conditions';
+import { buildConditions, matchAllGroups, searchClause, type FilterConditions } from './product-conditions';
+import { SqlParameters } from './sql-conditions';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import { facetClauses, facetColumns } from './product-facets';
 import { ProductColumns, type ProductRelation, type ProductWithRelations } from './product-relations';

@@ -90,6 +90,7 @@ export class ProductResolver {
       sort: ProductSort[list.sort],
       understood: list.understood,
       relaxed: list.relaxed,
+      ignoredWords: list.ignoredWords,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { SearchTest } from '../search/search-condition';
-import { joinConditions, type SqlParameters } from './product-conditions';
+import { joinConditions, type SqlParameters } from './sql-conditions';
 
 const VOLUME = 'length_cm * width_cm * height_cm';
 

@@ -53,7 +53,7 @@ describe('parseListing', () => {
 
   it('parseListing reads every parameter of a listing', () => {
     const query =
-      'category=suitcases&brand=kothi,maidan&search=roll+top&minPrice=1000&maxPrice=1999.50&rating=4&inStock=true' +
+      'category=suitcases&brand=kothi,maidan&search=roll+top&without=price,colour,none&minPrice=1000&maxPrice=1999.50&rating=4&inStock=true' +
       '&featured=false&colour=red,black&material=leather&country=vietnam,sri-lanka&onSale=true&sort=created_at-desc&page=3&limit=48';
     expect(parseListing(query)).toEqual({
       categories: ['suitcases'],
@@ -62,6 +62,7 @@ describe('parseListing', () => {
       materials: ['leather'],
       countries: ['sri-lanka', 'vietnam'],
       search: 'roll top',
+      without: ['colour', 'price'],
       minPrice: 100_000,
       maxPrice: 199_950,
       rating: 4,

@@ -69,5 +69,5 @@ function withoutAccents(text: string): string {
 
 /** Devanagari digits are numbers, too. */
 function withWesternDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - 0x966));
+  return text.replaceAll(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
 }

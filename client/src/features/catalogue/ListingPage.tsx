@@ -16,11 +16,12 @@ import { AppliedFilters } from './AppliedFilters';
 import { findColourHex, createFilterNameLookup } from './filter-names';
 import { useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
-import { formatBagCount, formatLabels, formatListingTitle, formatShownRange } from './listing-labels';
+import { formatBagCount, formatListingTitle, formatShownRange } from './listing-labels';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
 import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
+import { SearchNote } from './SearchNote';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
@@ -150,16 +151,7 @@ export function ListingPage() {
               canSelect={items !== undefined && items.length > 0}
             />
           )}
-          {currentProducts !== undefined && currentProducts.relaxed.length > 0 ? (
-            <chakra.p pb="s12" color="fg.muted">
-              No bag matches everything. These are shown without {formatLabels(currentProducts.relaxed)}.
-            </chakra.p>
-          ) : null}
-          {currentProducts?.correctedSearch ? (
-            <chakra.p pb="s12" color="fg.muted">
-              No bag says “{state.search}”. These match “{currentProducts.correctedSearch}”.
-            </chakra.p>
-          ) : null}
+          <SearchNote searchText={state.search} products={currentProducts} />
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
               <AppliedFilters filters={filters} clearedState={resetListing(state)} />

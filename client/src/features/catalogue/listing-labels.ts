@@ -13,8 +13,8 @@ export function formatListingTitle(state: ListingState, nameOf: FilterNameLookup
 }
 
 /** "“Red”, “Leather” and “under ₹5,000”". */
-export function formatLabels(conditions: readonly { label: string }[]): string {
-  return new Intl.ListFormat('en-IN').format(conditions.map(({ label }) => `“${label}”`));
+export function formatLabels(labels: readonly string[]): string {
+  return new Intl.ListFormat('en-IN').format(labels.map((label) => `“${label}”`));
 }
 
 /** "312 bags". */

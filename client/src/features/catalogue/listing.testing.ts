@@ -78,6 +78,7 @@ export function mockShop(total: number) {
         correctedSearch: null,
         understood: [],
         relaxed: [],
+        ignoredWords: [],
         facets,
       },
     };

@@ -95,6 +95,10 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       ...listOf(reference('SearchCondition')),
       description: 'Conditions that were dropped, since no product met all of them.',
     },
+    ignoredWords: {
+      ...listOf(text),
+      description: 'Words of the search text that were ignored, since no product has them.',
+    },
   }),
   SearchCondition: record({ topic: { enum: [...SEARCH_TOPICS] }, label: text }),
   Category: record({

@@ -45,15 +45,16 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       run: async ({ query }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
-        const { items, total, page, limit, understood, relaxed } = await catalogue.listProducts(request, {
+        const { items, total, page, limit, ...rest } = await catalogue.listProducts(request, {
           relations: PRODUCT_RELATIONS,
         });
         const loaders = createLoaders();
         loaders.primeRelations(items);
         const products = await toProductBodies(items, loaders);
         const conditions = {
-          understood: understood.map(toConditionBody),
-          relaxed: relaxed.map(toConditionBody),
+          understood: rest.understood.map(toConditionBody),
+          relaxed: rest.relaxed.map(toConditionBody),
+          ignoredWords: rest.ignoredWords,
         };
         return {
           data: { products, total, totalPages: Math.ceil(total / limit), page, limit, ...conditions },

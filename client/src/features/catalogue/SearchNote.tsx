@@ -1,0 +1,29 @@
+import { chakra } from '../../ui/chakra';
+import type { ListingQuery } from './ListingPage.generated';
+import { formatLabels } from './listing-labels';
+
+export interface SearchNoteProps {
+  searchText: string;
+  /** Undefined while the list loads. */
+  products:
+    | Pick<ListingQuery['products'], 'correctedSearch' | 'relaxed' | 'ignoredWords' | 'total'>
+    | undefined;
+}
+
+/** Says what the search left out or corrected to find the products below; nothing if it found them as typed. */
+export function SearchNote({ searchText, products }: SearchNoteProps) {
+  if (products === undefined || products.total === 0) return null;
+  const { correctedSearch, relaxed, ignoredWords } = products;
+  const leftOut = [...relaxed.map(({ label }) => label), ...ignoredWords];
+  const text =
+    leftOut.length > 0
+      ? `No bag matches all of it. Shown without ${formatLabels(leftOut)}.`
+      : correctedSearch
+        ? `No bag says “${searchText}”. These match “${correctedSearch}”.`
+        : null;
+  return text === null ? null : (
+    <chakra.p pb="s12" color="fg.muted">
+      {text}
+    </chakra.p>
+  );
+}
