@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility';
 import { expect, test, visit } from './fixtures';
 
 test.describe('the search', () => {
@@ -15,6 +16,29 @@ test.describe('the search', () => {
       await expect(page.getByRole('article').filter({ hasText: expected }).first()).toBeVisible();
     }
   });
+
+  for (const [typed, chips, removed] of [
+    ['cabin trolley under 5000', ['Cabin size', 'Suitcases', 'under ₹5,000'], 'under ₹5,000'],
+    ['laal handbag', ['Red', 'Handbags'], 'Red'],
+    ['लैपटॉप बैग', ['Laptop bags'], 'Laptop bags'],
+    ['shaadi ke liye potli', ['Weddings', 'Potlis'], 'Weddings'],
+  ] as const) {
+    test(`a shopper on a phone who searches for "${typed}" sees what was understood and can remove it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await visit(page, `/products?search=${encodeURIComponent(typed)}`);
+      const applied = page.getByRole('list', { name: 'Applied filters' });
+      for (const chip of chips)
+        await expect(applied.getByRole('link', { name: `Remove filter ${chip}` })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectAccessible(page, 'main');
+      await applied.getByRole('link', { name: `Remove filter ${removed}` }).click();
+      await expect(page).toHaveURL(/without=/);
+      await expect(applied.getByRole('link', { name: `Remove filter ${removed}` })).toHaveCount(0);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  }
 
   test('the search understands Indian words for bags', async ({ page }) => {
     for (const word of ['jhola', 'attachi', 'basta', 'potli']) {

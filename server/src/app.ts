@@ -202,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   });
   app.use('/graphql', graphql.middleware);
-  const browsing = createBrowsing(dataSource, shopping.limits);
+  const browsing = createBrowsing(dataSource, shopping.limits, config.currency);
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));

@@ -14,7 +14,7 @@ export type Browsing = ReturnType<typeof createBrowsing>;
 export function createBrowsing(
   dataSource: DataSource,
   limits: RateLimits,
-  currency: CurrencyCode = 'INR',
+  currency: CurrencyCode,
   clock: Clock = systemClock,
 ) {
   const rows = new CatalogueRepository(dataSource);

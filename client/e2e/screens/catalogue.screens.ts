@@ -90,7 +90,8 @@ defineScreens('listing', [
     name: 'listing-filtered',
     open: openPath('/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc'),
   },
-  { name: 'listing-search', open: openPath('/products?search=sutcase') },
+  { name: 'listing-search', open: openPath('/products?search=red+handbag+under+5000') },
+  { name: 'listing-search-relaxed', open: openPath('/products?search=potli+under+5000+tsa+lock') },
   { name: 'listing-last-page', open: openPath('/products?page=100') },
   {
     name: 'listing-empty',

@@ -2969,6 +2969,8 @@ export type SaleTile = {
 /** A condition found in the words of a search. */
 export type SearchCondition = {
   __typename: 'SearchCondition';
+  /** Slugs of the colour families that it means; empty for other topics. */
+  colours: Array<Scalars['String']['output']>;
   /** The condition as text, for example under ₹5,000. */
   label: Scalars['String']['output'];
   /** What it is about; send it in `without` to remove it. */

@@ -53,6 +53,11 @@ export class SearchConditionType {
 
   @Field(() => String, { description: 'The condition as text, for example under ₹5,000.' })
   label!: string;
+
+  @Field(() => [String], {
+    description: 'Slugs of the colour families that it means; empty for other topics.',
+  })
+  colours!: readonly string[];
 }
 
 @InputType('ProductFilterInput', {

@@ -30,9 +30,15 @@ import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from './image.type';
+import type { SearchCondition } from '../search/search-condition';
 import type { ProductFilter } from './product-filter';
 import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
-import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
+import {
+  ProductFilterInput,
+  ProductListType,
+  ProductSort,
+  type SearchConditionType,
+} from './product-list.type';
 import { ProductType, toProduct } from './product.type';
 import { toVariant, VariantType } from './variant.type';
 
@@ -88,8 +94,8 @@ export class ProductResolver {
       page: list.page,
       limit: list.limit,
       sort: ProductSort[list.sort],
-      understood: list.understood,
-      relaxed: list.relaxed,
+      understood: list.understood.map(toCondition),
+      relaxed: list.relaxed.map(toCondition),
       ignoredWords: list.ignoredWords,
     };
   }
@@ -245,6 +251,10 @@ function dropNulls(filter: ProductFilterInput | null): ProductFilter & Pick<Prod
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+function toCondition({ topic, label, test }: SearchCondition): SearchConditionType {
+  return { topic, label, colours: test.colours ?? [] };
 }
 
 /** @throws DomainError unless exactly one is given */

@@ -60,10 +60,10 @@ export function createResolvers(
   alerting: Alerting,
 ): Resolvers {
   const { questions, asking, answering, reporting } = reviewing;
-  const { shoppers, carts, wishlists, limits } = shopping;
+  const { shoppers, carts, wishlists, limits, currency } = shopping;
   const { checkouts, placement, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } =
     selling;
-  const { rows, products, catalogue } = createBrowsing(dataSource, limits);
+  const { rows, products, catalogue } = createBrowsing(dataSource, limits, currency);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
     bankOffers: () => selling.bankOffers.listOffered(),
   });

@@ -70,7 +70,7 @@ export async function startGraphql(
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
-  const browsing = createBrowsing(dataSource, shopping.limits);
+  const browsing = createBrowsing(dataSource, shopping.limits, shopping.currency);
   const catalogueAdmin = createTestCatalogueAdmin(dataSource, shopping.taxes);
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));

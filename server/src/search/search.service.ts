@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { formatMoney, type CurrencyCode } from '../domain/money';
+import { formatMoney, formatMoneyRounded, type CurrencyCode } from '../domain/money';
 import type { SearchTopic } from '../domain/search-topics';
 import type { UnderstoodQuery } from './search-condition';
 import { understandQuery, type Lexicon } from './understand-query';
@@ -29,7 +29,11 @@ export class SearchService {
   /** @param without topics that the shopper took away */
   async understand(text: string, without: readonly SearchTopic[]): Promise<UnderstoodQuery> {
     const { currency } = this;
-    const format = (major: number) => formatMoney({ amount: Math.round(major * 100), currency });
+    const format = (major: number) =>
+      (Number.isInteger(major) ? formatMoneyRounded : formatMoney)({
+        amount: Math.round(major * 100),
+        currency,
+      });
     return understandQuery(text, await this.#currentLexicon(), { currency, format, without });
   }
 

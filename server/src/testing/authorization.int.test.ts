@@ -80,7 +80,7 @@ beforeAll(async () => {
     ...services,
     alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
   });
-  const browsing = createBrowsing(database.dataSource, shopping.limits);
+  const browsing = createBrowsing(database.dataSource, shopping.limits, 'INR');
   const catalogueAdmin = createTestCatalogueAdmin(database.dataSource, shopping.taxes);
   rows = restRows({ ...services, browsing, catalogueAdmin });
   schema = buildPotliSchema(() => {

@@ -54,6 +54,8 @@ export function ListingPage() {
   const { data: names } = useFilterNamesQuery();
 
   const total = currentProducts?.total ?? 0;
+  const understoodColours = shownProducts?.understood.flatMap(({ colours }) => colours) ?? [];
+  const shownColours = shownListingState.colours.length > 0 ? shownListingState.colours : understoodColours;
   const items = shownProducts?.items;
   const filterNameOf = createFilterNameLookup(names);
   const currency = (facets ?? names?.filterOptions)?.priceRange.min.currency;
@@ -165,6 +167,7 @@ export function ListingPage() {
           >
             <ListingResults
               state={shownListingState}
+              colours={shownColours}
               mode={mode}
               items={items}
               total={shownProducts?.total ?? 0}
@@ -195,7 +198,7 @@ export function ListingPage() {
       <chakra.div pb="section" />
       <Suspense fallback={null}>
         {selection.ids.length > 0 ? (
-          <SelectionBar selection={selection} items={items ?? []} colours={shownListingState.colours} />
+          <SelectionBar selection={selection} items={items ?? []} colours={shownColours} />
         ) : comparedIds > 0 ? (
           <CompareTray />
         ) : null}

@@ -29,6 +29,8 @@ const EAGER_CARDS = 6;
 
 export interface ListingResultsProps {
   state: ListingState;
+  /** Colour families that the list is filtered by: a card shows its variant in one of them. */
+  colours: readonly string[];
   mode: ViewMode;
   /** Undefined while loading. */
   items: readonly ProductCard_ProductFragment[] | undefined;
@@ -40,7 +42,7 @@ export interface ListingResultsProps {
 
 /** The product cards, or a skeleton, an error, "No products found", or a link back from past the last page. */
 export function ListingResults(props: ListingResultsProps) {
-  const { state, mode, items, total, hasFailed, onRetry, selection } = props;
+  const { state, colours, mode, items, total, hasFailed, onRetry, selection } = props;
   const layout = mode === 'grid' ? 'three' : 'one';
   if (hasFailed) {
     return (
@@ -101,7 +103,7 @@ export function ListingResults(props: ListingResultsProps) {
           variant={mode}
           level={2}
           sizes={mode === 'grid' ? CARD_SIZES.listing : CARD_SIZES.list}
-          colours={state.colours}
+          colours={colours}
           eager={index < EAGER_CARDS}
           selectBox={
             <SelectBox

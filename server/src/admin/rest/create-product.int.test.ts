@@ -67,7 +67,7 @@ describe('POST /api/ecommerce/products', () => {
     expect(shown).toMatchObject([{ url: shop.pictureUrl, altText: 'Pictured sling in night', isMain: true }]);
     // The picture itself keeps its alt text, as for the shop's pages.
     const { dataSource } = shop.database;
-    const { rows } = createBrowsing(dataSource, new RateLimits(dataSource, false));
+    const { rows } = createBrowsing(dataSource, new RateLimits(dataSource, false), 'INR');
     expect((await rows.findPicturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt)).toEqual(['A bag']);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase('seeded');
   const { dataSource } = database;
   const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
-  const browsing = createBrowsing(dataSource, new RateLimits(dataSource, true));
+  const browsing = createBrowsing(dataSource, new RateLimits(dataSource, true), 'INR');
   const noMessaging = () => undefined;
   dataSource.setOptions({
     logging: ['query'],

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import type { SearchTopic } from '../domain/search-topics';
+import type { CatalogueService } from './catalogue.service';
+import type { ProductFilter } from './product-filter';
+import { createListRequest, createTestCatalogue } from './testing';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createTestCatalogue(database);
+});
+afterAll(() => database.drop());
+
+const search = (text: string, filter: ProductFilter = {}, without: SearchTopic[] = []) =>
+  catalogue.listProducts(createListRequest({ filter: { search: text, ...filter }, without, limit: 96 }));
+
+it('every product of a search meets the price, the kind and the colour that its words name', async () => {
+  const { items, understood, total } = await search('red handbag under 5000');
+  expect(understood.map(({ topic }) => topic).toSorted()).toEqual(['colour', 'kind', 'price']);
+  expect(total).toBeGreaterThan(5);
+  for (const { price, colourFamilies, name } of items) {
+    expect(price, name).toBeLessThanOrEqual(500_000);
+    expect(
+      colourFamilies.some((colour) => ['red', 'maroon'].includes(colour)),
+      name,
+    ).toBe(true);
+  }
+});
+
+it('a search without a topic ignores what its words say about it', async () => {
+  const all = await search('red handbag under 5000', {}, ['price', 'colour']);
+  expect(all.understood.map(({ topic }) => topic)).toEqual(['kind']);
+  expect(all.items.some(({ price }) => price > 500_000)).toBe(true);
+});
+
+it('an explicit filter takes precedence over the words of a search', async () => {
+  const { items, understood } = await search('red handbag under 5000', {
+    colours: ['blue'],
+    minPrice: 600_000,
+  });
+  expect(understood.map(({ topic }) => topic)).toEqual(['kind']);
+  expect(items.length).toBeGreaterThan(0);
+  for (const { price, colourFamilies } of items) {
+    expect(price).toBeGreaterThanOrEqual(600_000);
+    expect(colourFamilies).toContain('blue');
+  }
+});
+
+it('negated words exclude products', async () => {
+  const { items } = await search('handbag without leather');
+  expect(items.length).toBeGreaterThan(5);
+  for (const { materialFamilies } of items) expect(materialFamilies).not.toContain('leather');
+});
+
+it('a cheap product costs no more than the lower third of its kind', async () => {
+  const prices = (await search('wallet')).items
+    .map(({ price }) => price)
+    .toSorted((one, other) => one - other);
+  const cheap = (await search('sasta wallet')).items.map(({ price }) => price);
+  expect(cheap.length).toBeGreaterThan(3);
+  expect(Math.max(...cheap)).toBeLessThanOrEqual(prices[Math.ceil(prices.length / 3)] ?? 0);
+});
+
+it('a search that no product meets drops its least important condition and names it', async () => {
+  const { items, understood, relaxed } = await search('potli under 5000 tsa lock');
+  expect(items.length).toBeGreaterThan(0);
+  expect(relaxed.map(({ label }) => label)).toEqual(['TSA lock']);
+  expect(understood.map(({ topic }) => topic)).toEqual(['kind', 'price']);
+});
+
+it('the first products of a search are of different models', async () => {
+  const { items } = await search('backpack');
+  expect(new Set(items.slice(0, 8).map(({ model }) => model)).size).toBe(8);
+});
+
+it('a chosen sort order is kept for a search', async () => {
+  const { items } = await catalogue.listProducts(
+    createListRequest({ filter: { search: 'laal handbag' }, sort: 'PRICE_ASC' }),
+  );
+  const prices = items.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+it.each(['bag', 'bags dikhao', 'बैग'])('a search for "%s" lists all products by popularity', async (text) => {
+  const { items, total } = await search(text);
+  expect(total).toBeGreaterThan(1000);
+  expect(items[0]?.stock).toBeGreaterThan(0);
+});
