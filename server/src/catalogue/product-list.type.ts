@@ -41,6 +41,22 @@ export const SearchTopicName = Object.fromEntries(
 registerEnumType(SearchTopicName, {
   name: 'SearchTopic',
   description: 'What a word of a search is about.',
+  valuesConfig: {
+    KIND: { description: 'The kind of bag, for example a suitcase.' },
+    BRAND: { description: 'A brand by its name.' },
+    PRICE: { description: 'A price, a range of prices, or low or high priced.' },
+    COLOUR: { description: 'Colour families that are wanted, or not.' },
+    MATERIAL: { description: 'Material families that are wanted, or not, or a fabric by its name.' },
+    LAPTOP: { description: 'The size of the laptop that must fit.' },
+    SIZE: { description: 'Small or large, or the height of a suitcase.' },
+    CAPACITY: { description: 'The capacity in litres.' },
+    WHEELS: { description: 'The number of wheels.' },
+    SHELL: { description: 'A hard or a soft shell.' },
+    WEIGHT: { description: 'A low weight.' },
+    FEATURE: { description: 'A feature, for example water resistant.' },
+    OCCASION: { description: 'An occasion, or the person who receives it.' },
+    OFFER: { description: 'Products below their list price.' },
+  },
 });
 
 @ObjectType('SearchCondition', {

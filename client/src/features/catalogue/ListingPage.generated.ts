@@ -94,19 +94,33 @@ export type ProductSort =
 
 /** What a word of a search is about. */
 export type SearchTopic =
+  /** A brand by its name. */
   | 'BRAND'
+  /** The capacity in litres. */
   | 'CAPACITY'
+  /** Colour families that are wanted, or not. */
   | 'COLOUR'
+  /** A feature, for example water resistant. */
   | 'FEATURE'
+  /** The kind of bag, for example a suitcase. */
   | 'KIND'
+  /** The size of the laptop that must fit. */
   | 'LAPTOP'
+  /** Material families that are wanted, or not, or a fabric by its name. */
   | 'MATERIAL'
+  /** An occasion, or the person who receives it. */
   | 'OCCASION'
+  /** Products below their list price. */
   | 'OFFER'
+  /** A price, a range of prices, or low or high priced. */
   | 'PRICE'
+  /** A hard or a soft shell. */
   | 'SHELL'
+  /** Small or large, or the height of a suitcase. */
   | 'SIZE'
+  /** A low weight. */
   | 'WEIGHT'
+  /** The number of wheels. */
   | 'WHEELS';
 
 export type ListingQueryVariables = Exact<{
