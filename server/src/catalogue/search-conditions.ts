@@ -2,6 +2,7 @@ import type { SearchTest } from '../search/search-condition';
 import { joinConditions, type SqlParameters } from './sql-conditions';
 
 const VOLUME = 'length_cm * width_cm * height_cm';
+const OWN_VOLUME = '(p.length_cm * p.width_cm * p.height_cm)';
 
 /** SQL over `product p` for what the words of a query stand for. Every value travels as a parameter. */
 export function buildSearchConditions(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
@@ -13,13 +14,14 @@ export function buildSearchConditions(tests: readonly SearchTest[], parameters: 
   ];
 }
 
-type Quantile = (expression: string, share: number, statistic: string) => string;
+/** @param own the product's own value, for a category whose statistics are not there yet */
+type Quantile = (expression: string, share: number, statistic: string, own: string) => string;
 
 /** Large is what is larger than half of its kind; where no kind is meant, than half of its category. */
 function quantileOf(matches: readonly string[]): Quantile {
   if (matches.length === 0) {
-    return (_, __, statistic) =>
-      `(SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id)`;
+    return (_, __, statistic, own) =>
+      `coalesce((SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id), ${own})`;
   }
   const isOfKind = matches.map((match) => `search @@ to_tsquery('potli', ${match})`).join(' AND ');
   return (expression, share) =>
@@ -37,8 +39,8 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
       : `NOT p.search @@ to_tsquery('potli', ${parameters.add(test.notMatch, 'text')})`,
     number(test.minPrice, (value) => `p.price >= ${value}`),
     number(test.maxPrice, (value) => `p.price <= ${value}`),
-    test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price')}` : 'true',
-    test.priceThird === 'upper' ? `p.price >= ${quantile('price', 2 / 3, 'upper_price')}` : 'true',
+    test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price', 'p.price')}` : 'true',
+    test.priceThird === 'upper' ? `p.price >= ${quantile('price', 2 / 3, 'upper_price', 'p.price')}` : 'true',
     list(test.colours, (values) => `p.colour_families && ${values}`),
     list(test.notColours, (values) => `NOT (p.colour_families && ${values})`),
     list(test.materials, (values) => `p.material_families && ${values}`),
@@ -51,12 +53,14 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
     number(test.minHeightCm, (value) => `greatest(p.height_cm, p.length_cm) >= ${value}`),
     number(test.maxHeightCm, (value) => `greatest(p.height_cm, p.length_cm) <= ${value}`),
     test.volume === 'below'
-      ? `(p.${VOLUME.replaceAll(' * ', ' * p.')}) <= ${quantile(VOLUME, 0.5, 'median_volume')}`
+      ? `${OWN_VOLUME} <= ${quantile(VOLUME, 0.5, 'median_volume', OWN_VOLUME)}`
       : 'true',
     test.volume === 'above'
-      ? `(p.${VOLUME.replaceAll(' * ', ' * p.')}) >= ${quantile(VOLUME, 0.5, 'median_volume')}`
+      ? `${OWN_VOLUME} >= ${quantile(VOLUME, 0.5, 'median_volume', OWN_VOLUME)}`
       : 'true',
-    test.weight === undefined ? 'true' : `p.weight_kg <= ${quantile('weight_kg', 0.5, 'median_weight')}`,
+    test.weight === undefined
+      ? 'true'
+      : `p.weight_kg <= ${quantile('weight_kg', 0.5, 'median_weight', 'p.weight_kg')}`,
     test.onSale === undefined ? 'true' : '(p.compare_price IS NOT NULL)',
   ]);
 }

@@ -64,6 +64,15 @@ it('a cheap product costs no more than the lower third of its kind', async () =>
   expect(Math.max(...cheap)).toBeLessThanOrEqual(prices[Math.ceil(prices.length / 3)] ?? 0);
 });
 
+it('a search for cheap products finds those of a category without statistics', async () => {
+  await database.dataSource.query('DELETE FROM category_statistics');
+  try {
+    expect((await search('sasta')).total).toBeGreaterThan(100);
+  } finally {
+    await database.dataSource.query('SELECT refresh_category_statistics()');
+  }
+});
+
 it('a search that no product meets drops its least important condition and names it', async () => {
   const { items, understood, relaxed } = await search('potli under 5000 tsa lock');
   expect(items.length).toBeGreaterThan(0);
