@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import { CATALOGUE_LOCK } from './catalogue-lock';
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import type { AdminPromotion, PromotionFields } from './promotion-input';
 
 const PROMOTION_COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
@@ -27,7 +27,7 @@ export class PromotionAdminRepository {
 
   /** Blocks other changes by staff until the transaction ends, so that codes stay unique. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.catalogueAdmin]);
   }
 
   /** Locked against orders that would use it. */

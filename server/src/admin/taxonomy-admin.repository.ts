@@ -2,7 +2,7 @@ import { Brand } from '../catalogue/brand.entity';
 import { Category } from '../catalogue/category.entity';
 import { Product } from '../catalogue/product.entity';
 import type { Transaction } from '../database/transactions';
-import { CATALOGUE_LOCK } from './catalogue-lock';
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 
 export type CategoryFields = Omit<Category, 'id'>;
 export type BrandFields = Omit<Brand, 'id'>;
@@ -11,7 +11,7 @@ export type BrandFields = Omit<Brand, 'id'>;
 export class TaxonomyAdminRepository {
   /** Blocks other changes of the catalogue until the transaction ends, so that checks of uniqueness stay valid. */
   async lock(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.catalogueAdmin]);
   }
 
   findCategory(transaction: Transaction, id: string): Promise<Category | null> {

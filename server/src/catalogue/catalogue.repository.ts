@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
@@ -24,9 +25,6 @@ const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "var
 
 /** Columns that do not depend on the product which shows the picture. */
 const DISPLAY_PICTURE_COLUMNS = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
-
-/** Key of the advisory lock; any number that no other lock of the shop uses. */
-const MAINTENANCE_LOCK = 7_165_404;
 
 /** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
@@ -151,7 +149,7 @@ export class CatalogueRepository {
     return this.dataSource.transaction(async (manager) => {
       const [lock]: { mine: boolean }[] = await manager.query(
         'SELECT pg_try_advisory_xact_lock($1) AS mine',
-        [MAINTENANCE_LOCK],
+        [ADVISORY_LOCKS.derivedColumns],
       );
       if (!lock?.mine) return false;
       // A large shop needs longer than the statement timeout for requests.

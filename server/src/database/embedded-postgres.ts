@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,8 +23,6 @@ import {
 import { StartupError } from '../startup-error';
 
 const DATABASE = 'potli';
-/** Advisory lock that a shop holds on its data folder while it runs; any number that no other lock uses. */
-const SHOP_LOCK = 7_165_401;
 /** How often in a row a server may end while we connect to it. */
 const MAX_ENDINGS = 5;
 const MAX_RESTARTS = 5;
@@ -249,7 +248,7 @@ class Keeper {
 /** False also when the server shuts down and closes the connection. */
 async function lock(guard: pg.Client): Promise<boolean> {
   const answer = await guard
-    .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SHOP_LOCK])
+    .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ADVISORY_LOCKS.embeddedDatabase])
     .catch(() => null);
   return answer?.rows[0]?.mine ?? false;
 }

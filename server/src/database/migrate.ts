@@ -1,8 +1,6 @@
+import { ADVISORY_LOCKS } from './advisory-locks';
 import type { DataSource } from 'typeorm';
 import { installJobs } from '../jobs/job.queue';
-
-/** Advisory lock: only one process migrates at a time. Any number that no other lock uses. */
-const MIGRATION_LOCK = 7_165_402;
 
 /** Runs the pending migrations, each in its own transaction. */
 export async function migrate(
@@ -12,14 +10,14 @@ export async function migrate(
 ): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     if (await dataSource.showMigrations()) {
       log('Bringing the tables up to date');
       await dataSource.runMigrations({ transaction: 'each' });
     }
     await installJobs(url);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => undefined);
     await runner.release();
   }
 }

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks';
 import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { CurrencyCode } from '../domain/money';
@@ -10,8 +11,6 @@ import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
 import { writeReference, writeSeed } from './seed.writer';
 
-/** Advisory lock: only one process seeds at a time. Any number that no other lock uses. */
-const SEED_LOCK = 7_165_403;
 const NAME = 'catalogue';
 /** Recorded after VACUUM, separately: the shop may be killed between the two. */
 const TIDIED = 'catalogue tidied';
@@ -97,10 +96,10 @@ function catalogueOf(rootDir: string, currency: CurrencyCode): SeedCatalogue {
 async function alone(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.seed]);
     await work(runner);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
+    await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.seed]).catch(() => undefined);
     await runner.release();
   }
 }

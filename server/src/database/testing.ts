@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createDataSource } from './data-source';
 import { DatabaseWatch } from './database-watch';
-import { SEEDING_LOCK } from './testing.lock';
+import { ADVISORY_LOCKS } from './advisory-locks';
 
 export interface TestDatabase {
   readonly dataSource: DataSource;
@@ -23,7 +23,7 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
   await onServer(
     server,
     // Released with the connection. Whoever seeds the template holds it exclusively.
-    ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${SEEDING_LOCK})`] : []),
+    ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.testTemplate})`] : []),
     `CREATE DATABASE ${name} TEMPLATE potli_${content}`,
   );
   const address = new URL(server);

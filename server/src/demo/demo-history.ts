@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import { AddressRepository } from '../accounts/addresses/address.repository';
 import { AddressService } from '../accounts/addresses/address.service';
@@ -67,8 +68,6 @@ const ORDER_COUNT = 3;
 /** Rows of `seed_version`: the first lets a history that was broken off go on, the second ends it. */
 const STARTED_MARKER = 'demo history begun';
 const COMPLETED_MARKER = 'demo history';
-/** One process writes it, however many start together. Any number that nobody else takes. */
-const HISTORY_LOCK = 7_165_404;
 
 /**
  * Gives the demo shopper what a customer of some weeks has: two addresses, a wishlist, an order that was delivered (it can be
@@ -81,7 +80,7 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
   const { dataSource } = database;
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [HISTORY_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.demoHistory]);
     if (await hasMarker(dataSource, COMPLETED_MARKER)) return;
     const customers = dataSource.getRepository(Customer);
     const shopper = await customers.findOneByOrFail({ email: SHOPPER.email });
@@ -93,7 +92,7 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
     await new DemoHistory(options, await openKeys(config), shopper, admin.id).writeHistory();
     await insertMarker(dataSource, COMPLETED_MARKER);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [HISTORY_LOCK]).catch(() => undefined);
+    await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.demoHistory]).catch(() => undefined);
     await runner.release();
   }
 }

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
@@ -7,16 +8,13 @@ export interface InvoiceNumber {
   readonly issuedAt: Date;
 }
 
-/** Any number that nobody else takes: one invoice is numbered at a time, so that none is left out. */
-const NUMBERING_LOCK = 7_165_403;
-
 /** Gives invoices their numbers, and knows them. */
 export class InvoiceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Gives an order the next of the year, once: what was rolled back leaves no gap. */
   async assignNumber(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.invoiceNumbers]);
     await transaction.query(
       `INSERT INTO invoice (order_id, year, serial, issued_at)
        SELECT $1, $2, coalesce(max(serial), 0) + 1, $3 FROM invoice WHERE year = $2

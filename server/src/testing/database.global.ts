@@ -7,7 +7,7 @@ import { createDataSource } from '../database/data-source';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { seedIfOlder } from '../database/seed';
-import { SEEDING_LOCK } from '../database/testing.lock';
+import { ADVISORY_LOCKS } from '../database/advisory-locks';
 import { PROJECT_ROOT } from '../project-root';
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await waitForNoDisk(guard);
     await makeTemplate(guard, server.url, 'potli_empty', 'template0', bringUpToDate);
     // Held for as long as the seed is being written.
-    await guard.query('SELECT pg_advisory_lock($1)', [SEEDING_LOCK]);
+    await guard.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
   } catch (error) {
     await guard.destroy();
     await stop();

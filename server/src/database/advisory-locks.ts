@@ -1,0 +1,18 @@
+/**
+ * The shop's advisory locks of PostgreSQL, by what only one session does at a time. A number is never given to another
+ * purpose: during a rolling restart the former release holds it, too.
+ */
+export const ADVISORY_LOCKS = {
+  /** One shop uses an embedded database. */
+  embeddedDatabase: 7_165_401,
+  migration: 7_165_402,
+  /** Invoices get their numbers without gaps. */
+  invoiceNumbers: 7_165_403,
+  /** Popularity, search words and statistics are refreshed. */
+  derivedColumns: 7_165_404,
+  catalogueAdmin: 7_165_405,
+  seed: 7_165_406,
+  demoHistory: 7_165_407,
+  /** Tests create the seeded template database. */
+  testTemplate: 7_165_410,
+} as const;
