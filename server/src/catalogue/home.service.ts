@@ -13,7 +13,7 @@ import type {
 import { buildClaimWords, applyClaims, type ClaimSources } from './home-claims';
 import type { DisplayPicture } from './picture.entity';
 import type { Product } from './product.entity';
-import type { ProductPageQuery, ProductRepository } from './product.repository';
+import type { ProductPageQuery, SortOrder, ProductRepository } from './product.repository';
 
 export interface HomeContent {
   readonly banners: readonly (BannerRow & { readonly pictures: readonly DisplayPicture[] })[];
@@ -115,7 +115,7 @@ export class HomeService {
     const row = async (
       slug: string,
       [title, subtitle]: readonly [string, string],
-      query: Pick<ProductPageQuery, 'filter' | 'order'>,
+      query: Pick<ProductPageQuery<SortOrder>, 'filter' | 'order'>,
     ): Promise<CollectionRow> => {
       const products = await this.products.findPage({ ...query, limit: DEFAULT_TILES, offset: 0 });
       return { id: slug, slug, title, subtitle, productIds: products.map(({ id }) => id) };

@@ -9,8 +9,8 @@ function activeGroups({ groups }: FilterConditions): FilterGroup[] {
   return FILTER_GROUPS.filter((group) => groups[group] !== 'true');
 }
 
-/** The condition that all groups except one are met. */
-function exceptGroup(conditions: FilterConditions, excluded: FilterGroup | null): string {
+/** The condition, over `marked`, that all groups except one are met. */
+export function exceptGroup(conditions: FilterConditions, excluded: FilterGroup | null): string {
   return joinConditions(
     activeGroups(conditions)
       .filter((group) => group !== excluded)
@@ -22,14 +22,16 @@ function exceptGroup(conditions: FilterConditions, excluded: FilterGroup | null)
  * The clauses for counting: `sums` (one row, with `total`) and what `facetColumns` reads. Each product that matches
  * the search is read once, with one boolean column per active group; the counts use these columns. Inactive groups
  * add no column: the planner estimates that each condition halves the rows, and would sort instead of hashing.
+ * @param rankColumns what the products of the page are sorted by, where they are read from `marked`, too
  */
-export function facetClauses(conditions: FilterConditions): string[] {
+export function facetClauses(conditions: FilterConditions, rankColumns: readonly string[]): string[] {
   const active = activeGroups(conditions);
   const except = (excluded: FilterGroup | null): string => exceptGroup(conditions, excluded);
   return [
     `marked AS MATERIALIZED (
        SELECT ${[
          'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
+         ...rankColumns,
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
        FROM product p WHERE ${conditions.base}

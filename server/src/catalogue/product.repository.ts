@@ -1,12 +1,14 @@
 import { In, type DataSource, type Repository } from 'typeorm';
-import { buildConditions, matchAllGroups, searchClause, type FilterConditions } from './product-conditions';
+import { buildConditions, matchAllGroups, searchClause } from './product-conditions';
 import { SqlParameters } from './sql-conditions';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
-import { facetClauses, facetColumns } from './product-facets';
+import { exceptGroup, facetClauses, facetColumns } from './product-facets';
 import { ProductColumns, type ProductRelation, type ProductWithRelations } from './product-relations';
 import { Product } from './product.entity';
 
-const SORT_ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
+/** An order that needs no search. */
+export type SortOrder = Exclude<ProductOrder, 'RELEVANCE'>;
+const SORT_ORDERS: Record<SortOrder, string> = {
   NAME_ASC: `lower(p.name) COLLATE "C" ASC`,
   NAME_DESC: `lower(p.name) COLLATE "C" DESC`,
   PRICE_ASC: 'p.price ASC',
@@ -22,13 +24,20 @@ const SORT_ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
  * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
  * similar matches are ordered by popularity.
  */
-const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC`;
-/** Products in stock first; then the most popular product of each model before the second of any. */
-const SPREAD = `p.stock > 0 DESC, row_number() OVER (PARTITION BY p.stock > 0, p.model ORDER BY p.units_sold_90d DESC, p.id), p.units_sold_90d DESC`;
+const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)`;
+/** What relevance is sorted by, of each product that matches. */
+const RANK_COLUMNS = ['p.id', 'p.stock > 0 AS available', 'p.model', 'p.units_sold_90d'];
+/** The best text match, then products in stock, then the popular ones. */
+const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
+/** So many of the best are spread over models; sorting a large catalogue's matches by model would take longer than finding them. */
+const SPREAD_MAX = 960;
+/** Spreads equal products: the most popular of each model comes before the second of any. */
+const SPREAD = `rank DESC, available DESC,
+  row_number() OVER (PARTITION BY rank, available, model ORDER BY units_sold_90d DESC, id), units_sold_90d DESC, id`;
 
-export interface ProductPageQuery {
+export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> {
   readonly filter: ProductFilter;
-  readonly order: ProductOrder;
+  readonly order: Order;
   readonly limit: number;
   readonly offset: number;
   /** Matches any of the search words instead of all. */
@@ -52,12 +61,13 @@ export class ProductRepository {
   }
 
   /** One page of rows in a stable order: equal ones by id. One statement. */
-  async findPage(pageQuery: ProductPageQuery): Promise<Product[]> {
+  async findPage(pageQuery: ProductPageQuery<SortOrder>): Promise<Product[]> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(pageQuery.filter, parameters, pageQuery.anyWord);
     const searched = searchClause(conditions);
     const rows: Product[] = await this.dataSource.query(
-      `${searched && `WITH ${searched}`} SELECT ${this.relations.selectColumns([])} ${buildPageClauses(pageQuery, conditions, parameters)}`,
+      `${searched && `WITH ${searched}`} SELECT ${this.relations.selectColumns([])} FROM product p
+       WHERE ${matchAllGroups(conditions)} ORDER BY ${SORT_ORDERS[pageQuery.order]}, p.id ${limitClause(pageQuery, parameters)}`,
       parameters.values,
     );
     return rows;
@@ -70,17 +80,29 @@ export class ProductRepository {
   ): Promise<{ items: ProductWithRelations[]; total: number; facets: Facets | null }> {
     const parameters = new SqlParameters();
     const conditions = buildConditions(pageQuery.filter, parameters, pageQuery.anyWord);
-    const clauses = [
-      searchClause(conditions),
-      ...(withFacets
-        ? facetClauses(conditions)
-        : [`sums AS (SELECT count(*)::int AS total FROM product p WHERE ${matchAllGroups(conditions)})`]),
-    ];
+    const { order } = pageQuery;
+    const rankColumns =
+      order === 'RELEVANCE' ? [...RANK_COLUMNS, `${conditions.searchQuery ? RANK : '0'} AS rank`] : [];
+    const counted = withFacets
+      ? facetClauses(conditions, rankColumns)
+      : order === 'RELEVANCE'
+        ? [
+            `marked AS MATERIALIZED (SELECT ${rankColumns.join(', ')} FROM product p WHERE ${matchAllGroups(conditions)})`,
+            'sums AS (SELECT count(*)::int AS total FROM marked)',
+          ]
+        : [`sums AS (SELECT count(*)::int AS total FROM product p WHERE ${matchAllGroups(conditions)})`];
+    const clauses = [searchClause(conditions), ...counted].filter(Boolean);
+    const limit = limitClause(pageQuery, parameters);
+    const page =
+      order === 'RELEVANCE'
+        ? `FROM (${rankedIds(pageQuery, withFacets ? exceptGroup(conditions, null) : 'true')} ORDER BY place ${limit}) hit
+           JOIN product p ON p.id = hit.id ORDER BY hit.place`
+        : `FROM product p WHERE ${matchAllGroups(conditions)} ORDER BY ${SORT_ORDERS[order]}, p.id ${limit}`;
     const [row]: { items: ProductWithRelations[] | null; total: number; facets?: Facets }[] =
       await this.dataSource.query(
-        `WITH ${clauses.filter(Boolean).join(', ')}
+        `WITH ${clauses.join(', ')}
          SELECT total, ${withFacets ? `${facetColumns(conditions)} AS facets,` : ''}
-           (SELECT json_agg(item) FROM (SELECT ${this.relations.selectColumns(relations)} ${buildPageClauses(pageQuery, conditions, parameters)}) item) AS items
+           (SELECT json_agg(item) FROM (SELECT ${this.relations.selectColumns(relations)} ${page}) item) AS items
          FROM sums`,
         parameters.values,
       );
@@ -198,14 +220,19 @@ export class ProductRepository {
   }
 }
 
-/** The FROM, WHERE, ORDER BY and LIMIT of a page. */
-function buildPageClauses(
-  { order, limit, offset }: ProductPageQuery,
-  conditions: FilterConditions,
+/** Ids of `marked` with their place by relevance, from 1: all that the page may need. */
+function rankedIds({ offset, limit }: ProductPageQuery, condition: string): string {
+  const ranked = `SELECT * FROM marked WHERE ${condition} ORDER BY ${RELEVANCE}`;
+  const spread = `SELECT id, row_number() OVER () AS place FROM (
+    SELECT id FROM (${ranked} LIMIT ${SPREAD_MAX}) best ORDER BY ${SPREAD}) spread`;
+  if (offset + limit <= SPREAD_MAX) return spread;
+  return `${spread} UNION ALL
+    SELECT id, ${SPREAD_MAX} + row_number() OVER () FROM (${ranked} OFFSET ${SPREAD_MAX}) rest`;
+}
+
+function limitClause(
+  { limit, offset }: Pick<ProductPageQuery, 'limit' | 'offset'>,
   parameters: SqlParameters,
 ): string {
-  const relevance = conditions.searchQuery ? `${RANK}, ${SPREAD}` : SPREAD;
-  const orderBy = order === 'RELEVANCE' ? relevance : SORT_ORDERS[order];
-  return `FROM product p WHERE ${matchAllGroups(conditions)}
-    ORDER BY ${orderBy}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
+  return `LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
 }

@@ -9,7 +9,7 @@ export function buildSearchConditions(tests: readonly SearchTest[], parameters: 
   const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [parameters.add(match, 'text')]));
   const share = quantileOf(matches);
   return [
-    ...matches.map((match) => `p.search @@ to_tsquery('potli', ${match})`),
+    ...matches.map((match) => `p.labels @@ label_query(${match})`),
     ...tests.map((test) => testSql(test, parameters, share)),
   ];
 }
@@ -23,7 +23,7 @@ function quantileOf(matches: readonly string[]): Quantile {
     return (_, __, statistic, own) =>
       `coalesce((SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id), ${own})`;
   }
-  const isOfKind = matches.map((match) => `search @@ to_tsquery('potli', ${match})`).join(' AND ');
+  const isOfKind = matches.map((match) => `labels @@ label_query(${match})`).join(' AND ');
   return (expression, share) =>
     `(SELECT percentile_disc(${share}) WITHIN GROUP (ORDER BY ${expression}) FROM product WHERE status = 'active' AND ${isOfKind})`;
 }
@@ -36,7 +36,7 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
   return joinConditions([
     test.notMatch === undefined
       ? 'true'
-      : `NOT p.search @@ to_tsquery('potli', ${parameters.add(test.notMatch, 'text')})`,
+      : `NOT p.labels @@ label_query(${parameters.add(test.notMatch, 'text')})`,
     number(test.minPrice, (value) => `p.price >= ${value}`),
     number(test.maxPrice, (value) => `p.price <= ${value}`),
     test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price', 'p.price')}` : 'true',

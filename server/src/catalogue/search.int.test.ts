@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { SearchTopic } from '../domain/search-topics';
+import { KINDS } from '../search/vocabulary/kinds';
 import type { CatalogueService } from './catalogue.service';
 import type { ProductFilter } from './product-filter';
 import { createListRequest, createTestCatalogue } from './testing';
@@ -98,3 +99,39 @@ it.each(['bag', 'bags dikhao', 'बैग'])('a search for "%s" lists all produc
   expect(total).toBeGreaterThan(1000);
   expect(items[0]?.stock).toBeGreaterThan(0);
 });
+
+it('a search by relevance returns each product once over all pages, those too that are not spread over models', async () => {
+  const ids: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 96 }), page };
+    ids.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+  }
+  // Pages of 90 cross the number of spread products, 960, in the middle.
+  const all: string[] = [];
+  for (let page = 1; page <= 14; page += 1) {
+    const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 90 }), page };
+    all.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+  }
+  expect(all.slice(0, ids.length)).toEqual(ids);
+  expect(new Set(all).size).toBe(all.length);
+  const [{ count } = { count: 0 }]: { count: number }[] = await database.dataSource.query(
+    `SELECT count(*)::int AS count FROM product WHERE status = 'active'`,
+  );
+  expect(all).toHaveLength(count);
+});
+
+it.each(KINDS.flatMap(({ label, test }) => (test.match === undefined ? [] : [[label, test.match]])))(
+  'the labels of a product match "%s" where its weighted document does',
+  async (_label, match) => {
+    const ids = async (condition: string): Promise<string[]> => {
+      const rows: { id: string }[] = await database.dataSource.query(
+        `SELECT id FROM product p WHERE ${condition} ORDER BY id`,
+        [match],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const found = await ids('p.labels @@ label_query($1)');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await ids(`p.search @@ to_tsquery('potli', $1)`));
+  },
+);

@@ -40,6 +40,7 @@ import { UploadedPictures1765110000000 } from './migrations/1765110000000-upload
 import { CodesByAsker1765300000000 } from './migrations/1765300000000-codes-by-asker';
 import { PhoneChecks1765310000000 } from './migrations/1765310000000-phone-checks';
 import { SearchStatistics1765320000000 } from './migrations/1765320000000-search-statistics';
+import { SearchLabels1765330000000 } from './migrations/1765330000000-search-labels';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -84,6 +85,7 @@ const MIGRATIONS = [
   CodesByAsker1765300000000,
   PhoneChecks1765310000000,
   SearchStatistics1765320000000,
+  SearchLabels1765330000000,
 ];
 
 export interface DataSourceOptions {
