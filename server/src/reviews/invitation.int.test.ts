@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Turned clocks end an admin's session, so that each delivery has its own. */
+/** Places and delivers an order. Each order gets its own admin, since turning the clock ends an admin's session. */
 async function createDeliveredOrder(name: string, bags: readonly Bag[]) {
   const { browser, customer } = await createReachableCustomer(shop, name);
   const admin = await createReachableCustomer(shop, `boss of ${name}`.replaceAll(' ', '.'));
@@ -43,15 +43,15 @@ const send = () => shop.reviewing.invitations.sendDue();
 const fetchUnsubscribePath = async (mails: Promise<readonly { unsubscribeUrl: string }[]>): Promise<string> =>
   new URL((await mails)[0]?.unsubscribeUrl ?? '').pathname;
 
-describe('an invitation', () => {
-  it('comes ten days after delivery, once, of the bags that were not reviewed yet', async () => {
+describe('InvitationService', () => {
+  it('a review invitation is sent once, ten days after delivery, and names only the bags that are not reviewed yet', async () => {
     const { browser, invitations } = await createDeliveredOrder('invited', [shelf.Kestrel, shelf.Heron]);
     await writeReview(browser, shelf.Heron.productId);
     shop.clock.turn(10 * DAY - 60);
     await send();
     expect(await invitations()).toEqual([]);
     shop.clock.turn(120);
-    // Two processes at once.
+    // As two processes would.
     await Promise.all([send(), send()]);
     await send();
     shop.clock.turn(DAY);
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(mails[0]?.text).toContain(mails[0]?.unsubscribeUrl);
   });
 
-  it('does not come for what was reviewed, is sent back, or came long ago', async () => {
+  it('no review invitation is sent for a reviewed product, for a requested return or 31 days after delivery', async () => {
     const reviewed = await createDeliveredOrder('reviewed', [shelf.Kestrel]);
     await writeReview(reviewed.browser, shelf.Kestrel.productId);
     const returned = await createDeliveredOrder('returned', [shelf.Kestrel]);
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await late.invitations()).toEqual([]);
   });
 
-  it('does not go to an address that nobody confirmed', async () => {
+  it('no review invitation is sent to an unconfirmed email address', async () => {
     const { customer, invitations } = await createDeliveredOrder('unconfirmed', [shelf.Kestrel]);
     await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE id = $1', [customer.id]);
     shop.clock.turn(11 * DAY);
@@ -87,8 +87,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('no more of them', () => {
-  it('by one press, without signing in; the page alone changes nothing', async () => {
+describe('unsubscribing from review invitations', () => {
+  it('POST to the unsubscribe link ends review invitations without signing in; GET changes nothing', async () => {
     const { customer, invitations } = await createDeliveredOrder('weary', [shelf.Kestrel]);
     shop.clock.turn(11 * DAY);
     await send();
@@ -98,7 +98,7 @@ describe('no more of them', () => {
     expect(await page.text()).toContain('Send me no more of these');
     const out = () => shop.sql('SELECT 1 FROM review_opt_out WHERE customer_id = $1', [customer.id]);
     expect(await out()).toEqual([]);
-    // As mail programs do it (RFC 8058), and twice.
+    // As mail programs send it (RFC 8058), and twice.
     for (let time = 0; time < 2; time += 1) {
       const confirmedPage = await fetch(`${shop.origin}${path}`, {
         method: 'POST',
@@ -108,21 +108,21 @@ describe('no more of them', () => {
       expect(confirmedPage.status).toBe(200);
     }
     expect(await out()).toHaveLength(1);
-    // The next order of the same customer.
+    // Simulates the customer's next order.
     await shop.sql('DELETE FROM review_invitation');
     await send();
     expect(await invitations()).toHaveLength(1);
     expect(await shop.accounts.exports.of(customer.id)).toMatchObject({ review_mails: [{}] });
   });
 
-  it('nor again, until one says so in one’s account', async () => {
+  it('setReviewMails ends review invitations and allows them again, for signed-in customers only', async () => {
     const { browser, email, invitations } = await createDeliveredOrder('changes', [shelf.Kestrel]);
     const fetchReviewMails = async () => (await browser.post('{ reviewMails { wanted } }')).data;
     expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: true } });
     for (let time = 0; time < 2; time += 1)
       expect(await browser.mutate('setReviewMails', { wanted: false })).toMatchObject({ wanted: false });
     expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: false } });
-    // Ten days later, when the browser is no longer signed in.
+    // The session has expired by then.
     shop.clock.turn(11 * DAY);
     await send();
     expect(await invitations()).toEqual([]);
@@ -140,7 +140,7 @@ describe('no more of them', () => {
     expect((await shop.browser().post('{ reviewMails { wanted } }')).data).toEqual({ reviewMails: null });
   });
 
-  it('not for somebody else: a token is nobody’s to make', async () => {
+  it('an unsubscribe link with a forged or malformed token answers 404 and changes nothing', async () => {
     const { customer, invitations } = await createDeliveredOrder('target', [shelf.Kestrel]);
     shop.clock.turn(11 * DAY);
     await send();

@@ -3,20 +3,20 @@ import type { Transaction } from '../database/transactions';
 
 export interface DueInvitation {
   readonly orderId: string;
-  /** The shop's address that the order was placed at. */
+  /** Base URL of the shop where the order was placed. */
   readonly origin: string;
   readonly customerId: string;
   readonly email: string;
   readonly firstName: string;
-  /** Bags of the order that are for sale and that the customer has not reviewed. */
+  /** Products of the order that are for sale and that the customer has not reviewed. */
   readonly bags: readonly { readonly name: string; readonly slug: string }[];
 }
 
-/** Which orders are to be asked about, and who does not want to be asked. */
+/** Reads orders that a review invitation is due for; records sent invitations and customers who opted out. */
 export class InvitationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Orders of customers who can be written to, delivered between two moments, that nobody was asked about; oldest first. */
+  /** Finds delivered orders without an invitation of active customers with a confirmed email, the oldest first. */
   findDue(after: Date, before: Date, limit: number): Promise<DueInvitation[]> {
     return this.dataSource.query(
       `SELECT o.id AS "orderId", o.origin, c.id AS "customerId", c.email, c.first_name AS "firstName", coalesce((
@@ -34,7 +34,7 @@ export class InvitationRepository {
     );
   }
 
-  /** @returns false when somebody else has taken it on */
+  /** @returns false when another process has claimed the order */
   async claim(transaction: Transaction, orderId: string, now: Date): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       'INSERT INTO review_invitation (order_id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING order_id',
@@ -55,7 +55,7 @@ export class InvitationRepository {
     await this.dataSource.query('DELETE FROM review_opt_out WHERE customer_id = $1', [customerId]);
   }
 
-  /** The same again changes nothing. Somebody who is gone gets no mails either. */
+  /** Idempotent. Does nothing for a deleted customer. */
   async optOut(customerId: string, now: Date): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO review_opt_out (customer_id, at) SELECT id, $2 FROM customer WHERE id = $1 ON CONFLICT DO NOTHING',

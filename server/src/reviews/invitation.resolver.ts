@@ -5,7 +5,7 @@ import type { Context } from '../graphql/context';
 import type { InvitationService } from './invitation.service';
 import { ReviewMailsResult, ReviewMailsType } from './invitation.type';
 
-/** Whether customers want to be asked for reviews. */
+/** Reads and changes whether a customer gets review invitations. */
 @Resolver()
 export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
@@ -13,16 +13,16 @@ export class InvitationResolver {
   @Personal()
   @Query(() => ReviewMailsType, {
     nullable: true,
-    description: 'Whether the visitor gets mails that ask for a review; null for guests.',
+    description: 'Whether the viewer gets emails that ask for a review; null for guests.',
   })
   async reviewMails(@Ctx() { visitor }: Context): Promise<ReviewMailsType | null> {
     const row = await visitor.signedIn();
     return row && ReviewMailsType.create(await this.invitations.isSubscribed(row.customer.id));
   }
 
-  @Mutation(() => ReviewMailsResult, { description: 'Ends mails that ask for a review, or has them again.' })
+  @Mutation(() => ReviewMailsResult, { description: 'Turns emails that ask for a review off or on.' })
   async setReviewMails(
-    @Arg('wanted', () => Boolean, { description: 'False ends them.' }) wanted: boolean,
+    @Arg('wanted', () => Boolean, { description: 'False turns them off.' }) wanted: boolean,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewMailsResult> {
     const { customer } = await requireSignedIn(visitor);

@@ -7,11 +7,11 @@ import { equalBytes, type ShopKeys } from '../security/secrets';
 import type { InvitationRepository } from './invitation.repository';
 
 const DAY_SECONDS = 86_400;
-/** Orders in one statement, so that none takes long. */
+/** Orders per query, to keep each query short. */
 const BATCH = 100;
 const TOKEN_PURPOSE = 'review mails';
 
-/** Asks customers for a review, once for each order, unless they do not want to be asked. */
+/** Sends one review invitation per order to customers who have not opted out. */
 export class InvitationService {
   constructor(
     private readonly transactions: Transactions,
@@ -21,7 +21,7 @@ export class InvitationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes to everybody whose bags came ten days ago. */
+  /** Sends the invitations that are due, ten days after delivery. */
   async sendDue(): Promise<void> {
     const now = this.clock();
     const after = secondsAfter(now, -INVITE_UNTIL_DAYS * DAY_SECONDS);
@@ -30,7 +30,7 @@ export class InvitationService {
       const due = await this.invitations.findDue(after, before, BATCH);
       for (const { orderId, origin, customerId, email, firstName, bags } of due)
         await this.transactions.run(async (transaction) => {
-          // An order without a bag to ask about is done with as well.
+          // Orders without a product to review are claimed too, so that they are not found again.
           if (!(await this.invitations.claim(transaction, orderId, now)) || bags.length === 0) return;
           const unsubscribeUrl = `${origin}/unsubscribe/${this.createToken(customerId)}`;
           await this.messages.queue(transaction, {
@@ -48,12 +48,12 @@ export class InvitationService {
     }
   }
 
-  /** Whether a link of ours holds this; looking at it changes nothing. */
+  /** Whether an unsubscribe token is genuine. Changes nothing. */
   isValidToken(token: string): boolean {
     return this.readToken(token) !== null;
   }
 
-  /** Ends these mails for whom the token names. @returns false for what is no token */
+  /** Unsubscribes the customer of a token. @returns false for an invalid token */
   async optOut(token: string): Promise<boolean> {
     const customerId = this.readToken(token);
     if (customerId === null) return false;
@@ -61,12 +61,11 @@ export class InvitationService {
     return true;
   }
 
-  /** Whether a customer is asked. */
   async isSubscribed(customerId: string): Promise<boolean> {
     return !(await this.invitations.isOptedOut(customerId));
   }
 
-  /** Ends these mails, or begins them again: orders that nobody was asked about are asked about then. */
+  /** Subscribes or unsubscribes a customer. After subscribing, orders without an invitation become due again. */
   async setSubscribed(customerId: string, isWanted: boolean): Promise<void> {
     if (isWanted) await this.invitations.optIn(customerId);
     else await this.invitations.optOut(customerId, this.clock());

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import { resultUnion } from '../graphql/failure.type';
 
-@ObjectType('ReviewMails', { description: 'Mails that ask for a review, ten days after delivery.' })
+@ObjectType('ReviewMails', { description: 'Emails that ask for a review, ten days after delivery.' })
 export class ReviewMailsType {
-  @Field(() => Boolean, { description: 'Whether the visitor gets them.' })
+  @Field(() => Boolean, { description: 'Whether the viewer gets them.' })
   wanted!: boolean;
 
   static create(wanted: boolean): ReviewMailsType {
@@ -11,6 +11,8 @@ export class ReviewMailsType {
   }
 }
 
-export const ReviewMailsResult = resultUnion('ReviewMailsResult', 'As it is now, or why not.', [
-  ReviewMailsType,
-]);
+export const ReviewMailsResult = resultUnion(
+  'ReviewMailsResult',
+  'The new setting, or why it was not changed.',
+  [ReviewMailsType],
+);

@@ -2,30 +2,30 @@ import type { Transaction } from '../database/transactions';
 import { productHref } from '../domain/product-href';
 import type { MessageService } from '../messaging/message.service';
 
-/** What somebody of the shop makes of what shoppers write. */
+/** A moderator's decision about a review, a question or an answer. */
 export type Decision = 'published' | 'hidden';
 
-/** Whose words were decided about, and what a mail about it says. */
+/** The author of moderated content, and what the email about the decision quotes. */
 export interface ContentAuthor {
-  /** Confirmed. */
+  /** A confirmed address. */
   readonly email: string;
   readonly firstName: string;
   readonly slug: string;
   readonly product: string;
-  /** A review's title, a question, an answer. */
+  /** The review's title, the question or the answer. */
   readonly words: string;
 }
 
 export interface DecisionMailData {
   readonly kind: 'review' | 'question' | 'answer';
   readonly decision: Decision;
-  /** Under which address the shop is asked. */
+  /** Base URL of the shop, for links. */
   readonly origin: string;
-  /** Null where nobody can be written to. */
+  /** Null when the author has no confirmed email address. */
   readonly author: ContentAuthor | null;
 }
 
-/** Says to an author what was decided; the caller has seen that it was not decided so before. */
+/** Queues an email to the author about a decision. The caller checks that the decision is new. */
 export async function notifyAuthor(
   messages: Pick<MessageService, 'queue'>,
   transaction: Transaction,

@@ -3,13 +3,13 @@ import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
 import type { Decision } from './moderation-mail';
 
-/** Whose words, and about what. Words of an account that is gone, and of the shop, are nobody's. */
+/** Author and product of some content. `customerId` is null for the shop's own content and for deleted accounts. */
 export interface AuthoredContent {
   readonly customerId: string | null;
   readonly productId: string;
 }
 
-/** What customers write, one of it. */
+/** Identifies a review, a question or an answer. */
 export interface ContentRef {
   readonly kind: 'review' | 'question' | 'answer';
   readonly id: string;
@@ -18,12 +18,13 @@ export interface ContentRef {
 const TABLES = { review: 'review', question: 'product_question', answer: 'product_answer' } as const;
 
 /**
- * What readers and the shop's own people say against words. Whose words about a product people stopped, by a decision or by
- * reports, is remembered until somebody of the shop approves some again. It does not go with the words: else whoever deletes
- * them and writes them anew is read by nobody. Whoever calls has locked what it is about.
+ * Stores reports and moderators' decisions. A customer whose content about a product was hidden or reported too often
+ * is remembered in refused_words: their new content about that product is held until a moderator approves one. This
+ * survives deletion of the content; otherwise deleting and rewriting it would evade moderation. Callers must have
+ * locked the content's row.
  */
 export class ModerationRepository {
-  /** One report of each customer; enough of them since it was last approved make it wait. */
+  /** Stores one report per customer. REPORTS_TO_HOLD reports since the last approval put the content on hold. */
   async report(
     transaction: Transaction,
     { kind, id }: ContentRef,
@@ -43,7 +44,7 @@ export class ModerationRepository {
     if (held.length > 0) await this.recordRefusal(transaction, content, now);
   }
 
-  /** Shows words, or hides them. */
+  /** Publishes or hides the content. */
   async applyDecision(
     transaction: Transaction,
     { kind, id }: ContentRef,
@@ -62,7 +63,7 @@ export class ModerationRepository {
       ]);
   }
 
-  /** @returns why new words wait for somebody to read them; null where nothing was refused */
+  /** @returns why the customer's new content about the product is held; null when nothing was refused before */
   async findHoldReason(
     transaction: Transaction,
     { customerId, productId }: AuthoredContent,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { writeWhole } from '../files/write-whole';
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
-/** A file whose row is being written this moment is no left-over. */
+/** A younger file may belong to an upload whose row is not written yet. */
 const MIN_AGE_MS = 3_600_000;
 
-/** A photo as the shop keeps it. */
+/** A stored photo. */
 export interface ReviewPhoto {
   readonly id: string;
   /** In pixels. */
@@ -14,17 +14,17 @@ export interface ReviewPhoto {
   readonly height: number;
 }
 
-/** Where the page finds a photo. */
+/** The URL path of a photo. */
 export function photoUrl(id: string): string {
   return `/uploads/reviews/${id}.webp`;
 }
 
-/** @param name as it stands in the address. @returns null for what is no photo's */
+/** @param name file name from the URL. @returns null when it is not a photo's name */
 export function parsePhotoId(name: string): string | null {
   return NAME.exec(name)?.[1] ?? null;
 }
 
-/** Files of reviews' photos, each under its own id, below DATA_DIR. */
+/** Stores review photos below DATA_DIR, named by their ids. */
 export class ReviewPhotoFiles {
   constructor(private readonly folder: string) {}
 
@@ -33,7 +33,7 @@ export class ReviewPhotoFiles {
     await writeWhole(this.pathOf(id), picture, path.join(this.folder, `.${id}`));
   }
 
-  /** @param name as it stands in the address. @returns null when there is no such photo */
+  /** @param name file name from the URL. @returns null when there is no such photo */
   async read(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null;
     return readFile(path.join(this.folder, name)).catch(() => null);
@@ -43,7 +43,7 @@ export class ReviewPhotoFiles {
     await Promise.all(ids.map((id) => rm(this.pathOf(id), { force: true })));
   }
 
-  /** Ids of the files that are older than an hour at `now`. */
+  /** Ids of the files that are older than one hour at `now`. */
   async listOldIds(now: Date): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     const ids: string[] = [];

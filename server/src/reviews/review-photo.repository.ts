@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { ReviewPhoto } from './review-photo.files';
 
-/** Photos of reviews: rows here, files by their ids in ReviewPhotos. */
+/** Rows of review photos. ReviewPhotoFiles stores the files. */
 export class ReviewPhotoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the order in which they are shown. One statement. */
+  /** In display order. One statement. */
   findByReviews(reviewIds: readonly string[]): Promise<(ReviewPhoto & { reviewId: string })[]> {
     return this.dataSource.query(
       `SELECT id, review_id AS "reviewId", width, height FROM review_photo WHERE review_id = ANY ($1::uuid[])
@@ -15,7 +15,7 @@ export class ReviewPhotoRepository {
     );
   }
 
-  /** Whose a photo is, and whether everybody may see it. */
+  /** The photo's owner, and whether its review is published; null when there is no such photo. */
   async findVisibility(
     id: string,
   ): Promise<{ readonly customerId: string; readonly isPublished: boolean } | null> {
@@ -35,8 +35,9 @@ export class ReviewPhotoRepository {
   }
 
   /**
-   * Makes these the photos of a review, in this order.
-   * @returns how many there were: fewer when one is somebody else's, another review's, or gone
+   * Assigns photos to a review, in this order.
+   * @returns how many were assigned: fewer than given when one belongs to somebody else or to another review, or is
+   * deleted
    */
   async attach(
     transaction: Transaction,
@@ -53,7 +54,7 @@ export class ReviewPhotoRepository {
     return count;
   }
 
-  /** Takes all photos of a review away but these. @returns the ids of those that went */
+  /** Deletes all photos of a review except these. @returns the ids of the deleted ones */
   async deleteAllExcept(
     transaction: Transaction,
     reviewId: string,
@@ -66,14 +67,14 @@ export class ReviewPhotoRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Forgets photos that no review was sent with. */
+  /** Deletes photos that were uploaded before `before` and never sent with a review. */
   async deleteUnattached(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM review_photo WHERE review_id IS NULL AND created_at < $1', [
       before,
     ]);
   }
 
-  /** Those of `ids` that there are. */
+  /** The subset of `ids` that has a row. */
   async findExisting(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       'SELECT id FROM review_photo WHERE id = ANY ($1::uuid[])',

@@ -2,14 +2,11 @@ import express, { type Router } from 'express';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { ReviewPhotoService } from './review-photo.service';
 
-/** What is taken away has to be gone soon from caches, too. */
+/** Ten minutes, so that caches drop a hidden or deleted photo soon. */
 const PUBLIC_CACHE = 'public, max-age=600';
 const PRIVATE_CACHE = 'private, no-store';
 
-/**
- * /uploads/reviews/{id}.webp: photos of reviews, each under its own id for good. Pages show them in an <img>, which a browser
- * asks for with the session's cookie; programs send their access token along.
- */
+/** Serves /uploads/reviews/{id}.webp. An <img> sends the session's cookie; API clients send their access token. */
 export function reviewPhotoRoutes(
   photos: Pick<ReviewPhotoService, 'find'>,
   visitors: Pick<HttpVisitors, 'of'>,
@@ -23,7 +20,7 @@ export function reviewPhotoRoutes(
         response.status(404).type('text').send('There is no such photo');
         return;
       }
-      // Express answers 304 to whoever has this one already.
+      // Express answers 304 when the request has this ETag.
       if (photo.isPublic) response.set('ETag', `"${photo.id}"`);
       response.set('Content-Disposition', 'inline').type('webp').send(photo.picture);
     }, next);

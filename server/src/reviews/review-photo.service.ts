@@ -5,11 +5,11 @@ import { parsePhotoId, type ReviewPhotoFiles } from './review-photo.files';
 export interface PhotoFile {
   readonly id: string;
   readonly picture: Buffer;
-  /** The same for everybody: its review is published. */
+  /** Whether everybody may see it, because its review is published. */
   readonly isPublic: boolean;
 }
 
-/** Who may see a photo. */
+/** Checks who may see a photo. */
 export class ReviewPhotoService {
   constructor(
     private readonly photoRows: ReviewPhotoRepository,
@@ -17,10 +17,10 @@ export class ReviewPhotoService {
   ) {}
 
   /**
-   * One whose review is not published, or was not sent yet, is there for its author and the shop's own people alone.
-   * @param name as it stands in the address
-   * @param viewer who asks; called only where that matters
-   * @returns null where there is none, or none for this viewer
+   * Finds a photo. Unless its review is published, only its author and staff may see it.
+   * @param name file name from the URL
+   * @param viewer loads the viewer; called only for a photo that is not public
+   * @returns null when there is no such photo, or the viewer may not see it
    */
   async find(name: string, viewer: () => Promise<Customer | null>): Promise<PhotoFile | null> {
     const id = parsePhotoId(name);

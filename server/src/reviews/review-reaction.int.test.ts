@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let customerCount = 0;
-/** A review of a bag of its own. */
+/** Creates a product with one review. */
 async function createReviewedProduct(part: object = {}) {
   const { productId } = (await createProducts(shop, { Bag: { price: 100_000, stock: 1 } })).Bag;
   const author = await createReachableCustomer(shop, `author${(customerCount += 1)}`);
@@ -48,8 +48,8 @@ const heldIds = async () => {
   return held.map(({ id }) => id);
 };
 
-describe('a vote', () => {
-  it('counts once for each customer, sent in parallel or again, and is taken back', async () => {
+describe('voteForReview', () => {
+  it('voteForReview counts one vote per customer, also in parallel, and can take it back', async () => {
     const { id, productId } = await createReviewedProduct();
     await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id)));
     await Promise.all([vote(others[1], id), vote(others[2], id)]);
@@ -63,7 +63,7 @@ describe('a vote', () => {
     expect(await vote(others[1], id, false)).toMatchObject({ review: { helpfulCount: 1 } });
   });
 
-  it('for one’s own review, by nobody, or for a review that is not shown is refused', async () => {
+  it('voteForReview refuses authors, guests, customers without a confirmed contact and reviews that are not shown', async () => {
     const { id, author } = await createReviewedProduct();
     expect(await vote(author.browser, id)).toMatchObject({
       code: 'FORBIDDEN',
@@ -77,7 +77,7 @@ describe('a vote', () => {
       expect(await vote(others[0], missing)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('goes with its account, and what the shop opened with stays', async () => {
+  it('deleting an account removes its vote and keeps the seeded votes', async () => {
     const { id } = await createReviewedProduct();
     await shop.sql('UPDATE review SET helpful_given = 7, helpful_count = 7 WHERE id = $1', [id]);
     const { browser } = await createReachableCustomer(shop, 'voter');
@@ -88,7 +88,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('adds up however it is written', async () => {
+  it("a review's helpful count is exact after parallel inserts and deletes of votes", async () => {
     const { id } = await createReviewedProduct();
     const voters = await shop.sql<{ id: string }>('SELECT id FROM customer ORDER BY id LIMIT 8');
     const count = async () =>
@@ -112,7 +112,7 @@ describe('a vote', () => {
     }
   });
 
-  it('moves nothing of the product, so that no page has to be made anew for it', async () => {
+  it("voteForReview does not update the product's row, so that cached pages stay valid", async () => {
     const { id, productId } = await createReviewedProduct();
     const version = () => shop.sql('SELECT xmin::text FROM product WHERE id = $1', [productId]);
     const before = await version();
@@ -121,8 +121,8 @@ describe('a vote', () => {
   });
 });
 
-describe('a review that is reported', () => {
-  it('waits from the third customer on, however often one of them reports it', async () => {
+describe('reportReview', () => {
+  it('a review is held after reports by three customers, and an approval outdates those reports', async () => {
     const { id, productId, author } = await createReviewedProduct();
     await Promise.all(Array.from({ length: 5 }, () => report(others[0], id)));
     expect((await report(others[1], id))?.review).toMatchObject({ isHeld: false });
@@ -135,7 +135,7 @@ describe('a review that is reported', () => {
     });
     expect(await viewerReviewsOf(author.browser, productId)).toMatchObject({ review: { id, isHeld: true } });
     expect(await heldIds()).toContain(id);
-    // Other words do not get it out.
+    // Editing does not publish it.
     const input = { ...VALID_REVIEW, title: 'Another title' };
     expect(await author.browser.mutate('updateReview', { id, input })).toMatchObject({
       review: { isHeld: true },
@@ -145,20 +145,20 @@ describe('a review that is reported', () => {
     expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
     shop.clock.turn(1);
     expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
-    // Not by other words either.
+    // Nor does editing reopen reports from before the approval.
     await author.browser.mutate('updateReview', { id, input });
     expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
   });
 
-  it('by its author, or by nobody, is not', async () => {
+  it("reportReview refuses the review's author and guests", async () => {
     const { id, author } = await createReviewedProduct();
     expect(await report(author.browser, id)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await report(shop.browser(), id)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('a review that a rule holds', () => {
-  it('is shown when the shop approves it, or when its words are mended', async () => {
+describe('moderation of reviews', () => {
+  it('a held review is published when staff approves it or when its author removes what was held', async () => {
     const words = { title: 'Cheaper at bagdeals.com' };
     const one = await createReviewedProduct(words);
     const other = await createReviewedProduct(words);
@@ -170,7 +170,7 @@ describe('a review that a rule holds', () => {
     expect(await heldIds()).not.toContain(one.id);
   });
 
-  it('that was refused waits again when it is changed', async () => {
+  it('a rejected review is held again when its author edits it', async () => {
     const { id, productId, author } = await createReviewedProduct();
     expect(await moderator.mutate('rejectReview', { id })).toMatchObject({ review: { isHeld: true } });
     expect(await heldIds()).not.toContain(id);
@@ -183,20 +183,23 @@ describe('a review that a rule holds', () => {
   it.each([
     ['refused', (id: string) => moderator.mutate('rejectReview', { id })],
     ['reported', (id: string) => Promise.all(others.slice(0, 3).map((other) => report(other, id)))],
-  ])('that people %s before is not let out by breaking a rule and mending it', async (_what, hold) => {
-    const { id, productId, author } = await createReviewedProduct();
-    await hold(id);
-    for (const title of ['Cheaper at bagdeals.com', VALID_REVIEW.title])
-      await author.browser.mutate('updateReview', { id, input: { ...VALID_REVIEW, title } });
-    expect(await heldIds()).toContain(id);
-    expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
-  });
+  ])(
+    'a review that was %s stays held when an edit breaks a rule and the next one mends it',
+    async (_what, hold) => {
+      const { id, productId, author } = await createReviewedProduct();
+      await hold(id);
+      for (const title of ['Cheaper at bagdeals.com', VALID_REVIEW.title])
+        await author.browser.mutate('updateReview', { id, input: { ...VALID_REVIEW, title } });
+      expect(await heldIds()).toContain(id);
+      expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
+    },
+  );
 
   it.each([
     ['refused', (id: string) => moderator.mutate('rejectReview', { id })],
     ['reported', (id: string) => Promise.all(others.slice(0, 3).map((other) => report(other, id)))],
   ])(
-    'that people %s waits though it is deleted and written anew, until one is approved',
+    'after a review was %s, rewritten reviews and questions of its author are held until staff approves one',
     async (_what, hold) => {
       const { id, productId, author } = await createReviewedProduct();
       await hold(id);
@@ -219,7 +222,7 @@ describe('a review that a rule holds', () => {
     },
   );
 
-  it('tells its author what was decided, once, wherever they can be written to', async () => {
+  it("a decision is emailed to the review's author once, and only to a confirmed address", async () => {
     const { id, productId, author } = await createReviewedProduct({ title: 'Cheaper at bagdeals.com' });
     const to = author.customer.email ?? '';
     const mails = async () =>
@@ -247,7 +250,7 @@ describe('a review that a rule holds', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is the shop’s to decide', async () => {
+  it('approveReview, rejectReview and heldReviews are for admins only', async () => {
     const { id, author } = await createReviewedProduct(VALID_REVIEW);
     for (const name of ['approveReview', 'rejectReview'] as const) {
       expect(await author.browser.mutate(name, { id })).toMatchObject({ code: 'FORBIDDEN' });
@@ -258,7 +261,7 @@ describe('a review that a rule holds', () => {
   });
 });
 
-it('nobody writes, votes or reports without end', async () => {
+it('updateReview answers RATE_LIMITED after 20 writes of one customer', async () => {
   const { id, author } = await createReviewedProduct();
   let writes = 0;
   while ((await author.browser.mutate('updateReview', { id, input: VALID_REVIEW })).code === undefined)

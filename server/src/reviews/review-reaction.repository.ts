@@ -8,9 +8,9 @@ export interface LockedReview {
   readonly status: ReviewStatus;
 }
 
-/** Votes for reviews. A trigger counts votes (count_helpful). */
+/** Stores votes for reviews. The trigger count_helpful counts them. */
 export class ReviewReactionRepository {
-  /** Locks it until the transaction ends; null for none. */
+  /** Locks the review until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, id: string): Promise<LockedReview | null> {
     const [row] = await transaction.query<LockedReview[]>(
       `SELECT product_id AS "productId", customer_id AS "customerId", status FROM review WHERE id = $1 FOR NO KEY UPDATE`,
@@ -19,7 +19,7 @@ export class ReviewReactionRepository {
     return row ?? null;
   }
 
-  /** The same vote again changes nothing. */
+  /** Idempotent. */
   async insertVote(transaction: Transaction, reviewId: string, customerId: string, now: Date): Promise<void> {
     await transaction.query(
       'INSERT INTO review_vote (review_id, customer_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -34,7 +34,7 @@ export class ReviewReactionRepository {
     ]);
   }
 
-  /** Who wrote it, by an address that is known to be theirs; null for nobody. */
+  /** The review's author; null without a confirmed email address. */
   async findAuthor(transaction: Transaction, reviewId: string): Promise<ContentAuthor | null> {
     const [row] = await transaction.query<ContentAuthor[]>(
       `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, r.title AS words

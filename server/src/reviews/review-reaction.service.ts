@@ -13,7 +13,7 @@ import type { Review } from './review.entity';
 import type { ReviewRepository } from './review.repository';
 import { hasVerifiedContact, verifiedContactRequired } from './review.service';
 
-/** What others say to a review: helpful, or not fit to stand there; and what the shop decides then. */
+/** Votes, reports and moderators' decisions about reviews. */
 export class ReviewReactionService {
   constructor(
     private readonly transactions: Transactions,
@@ -25,7 +25,7 @@ export class ReviewReactionService {
     private readonly clock: Clock,
   ) {}
 
-  /** One vote of each customer, for anybody’s review but their own; what is so already stays so. */
+  /** Adds or removes a customer's vote for another customer's review. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
     const rejection = await this.limits.take(['review vote by account', customer.id]);
@@ -39,7 +39,7 @@ export class ReviewReactionService {
     });
   }
 
-  /** One report of each customer; enough of them make a review wait. */
+  /** Stores one report per customer; enough reports hold the review. */
   async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
     const rejection = await this.limits.take(['review report by account', customer.id]);
@@ -55,9 +55,9 @@ export class ReviewReactionService {
   }
 
   /**
-   * Shows a review, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
-   * to decide.
-   * @param origin under which address the shop is asked
+   * Publishes or hides a review and emails its author when the decision is new. The caller checks that the viewer is an
+   * admin.
+   * @param origin base URL of the shop, for links
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
@@ -82,7 +82,7 @@ export class ReviewReactionService {
     if (!isUuid(id)) return reviewNotFound();
     const reviewId = await this.transactions.attempt(async (transaction) => {
       const review = await this.reactions.lock(transaction, id);
-      // What waits is there for its author alone.
+      // For others, a held review does not exist.
       return review?.status === 'published' ? reaction(transaction, review) : reviewNotFound();
     });
     return reviewId instanceof DomainError ? reviewId : this.findStored(id);

@@ -43,8 +43,8 @@ async function addPhoto(browser: Caller, file: Buffer): Promise<string> {
 const jpeg = (colour = '#a3b18a') => picture(colour).jpeg().toBuffer();
 const isPhotoStored = (id: string) => shop.reviewing.photos.read(`${id}.webp`);
 
-describe('a review', () => {
-  it('is counted at once, by the name that its author goes by', async () => {
+describe('ReviewWritingService', () => {
+  it("writeReview publishes at once under the author's first name and initial, and updates the product's figures", async () => {
     const { productId } = shelf.Kestrel;
     const { browser } = await createReachableCustomer(shop, 'first');
     const { review, product } = await writeReview(browser, productId, { rating: 4 });
@@ -65,7 +65,7 @@ describe('a review', () => {
     });
   });
 
-  it('is one of each customer and product, however fast it is sent again', async () => {
+  it('writeReview saves one review per customer and product when it is sent eight times in parallel', async () => {
     const { productId } = shelf.Heron;
     const { browser } = await createReachableCustomer(shop, 'twice');
     const answers = await Promise.all(Array.from({ length: 8 }, () => writeReview(browser, productId)));
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect((await fetchReviewedProduct(shop.client(), productId)).reviewCount).toBe(1);
   });
 
-  it('changes and goes by its author alone', async () => {
+  it("updateReview and deleteReview work for the review's author alone", async () => {
     const { productId } = shelf.Ibis;
     const { browser } = await createReachableCustomer(shop, 'owner');
     const { browser: other } = await createReachableCustomer(shop, 'stranger');
@@ -97,7 +97,7 @@ describe('a review', () => {
     expect(await viewerReviewsOf(browser, productId)).toMatchObject({ review: null });
   });
 
-  it('is for those who can be reached', async () => {
+  it('writeReview and addPhoto ask for a confirmed email or mobile number', async () => {
     const { browser } = await shop.member('unreachable@example.com');
     const refused = { code: 'FORBIDDEN', message: 'Please confirm your email or mobile number first' };
     expect(await writeReview(browser, shelf.Ibis.productId)).toMatchObject(refused);
@@ -123,7 +123,7 @@ describe('a review', () => {
     [{ photoIds: ['x'] }, 'photoIds', 'There is no such photo'],
     [{ photoIds: Array.from({ length: 5 }, () => randomUUID()) }, 'photoIds', 'You can add up to 4 photos'],
     [{ photoIds: [randomUUID()] }, 'photoIds', 'A photo is not there any more. Please add it again.'],
-  ])('with %j is refused, and the field named', async (part, field, message) => {
+  ])('writeReview refuses %j and names the field', async (part, field, message) => {
     const { browser } = await createReachableCustomer(shop, `form${Math.random()}`);
     expect(await writeReview(browser, shelf.Ibis.productId, part)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -132,7 +132,7 @@ describe('a review', () => {
     expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
   });
 
-  it('with a script in every field stays text, and waits for somebody of the shop', async () => {
+  it('writeReview holds a review with script tags and keeps its text unchanged', async () => {
     const script = '<script>alert(document.cookie)</script>';
     const { browser } = await createReachableCustomer(shop, 'script');
     const { review, product } = await writeReview(browser, shelf.Ibis.productId, {
@@ -144,7 +144,7 @@ describe('a review', () => {
     await browser.mutate('deleteReview', { id: review?.id });
   });
 
-  it('about a bag that was delivered says so, also when it was delivered afterwards', async () => {
+  it("a review is a verified purchase once the customer's order of that product is delivered", async () => {
     const { browser } = await createReachableCustomer(shop, 'buyer');
     const boss = await createReachableCustomer(shop, 'boss');
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [boss.customer.id]);
@@ -165,7 +165,7 @@ describe('a review', () => {
     expect((await viewerReviewsOf(browser, shelf.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: true,
     });
-    // Of this bag, and for this customer.
+    // Not for another product, nor for another customer.
     expect((await writeReview(browser, shelf.Heron.productId)).review).toMatchObject({
       isVerifiedPurchase: false,
     });
@@ -175,7 +175,7 @@ describe('a review', () => {
   });
 });
 
-it('counts and means stay exact when many write, change and delete at once', async () => {
+it("a product's review count and average are exact after parallel writes, edits and deletions", async () => {
   const bag = (await createProducts(shop, { Wren: { price: 100_000, stock: 1 } })).Wren;
   const people = await Promise.all(
     Array.from({ length: 9 }, (_, n) => createReachableCustomer(shop, `crowd${n}`)),
@@ -193,14 +193,14 @@ it('counts and means stay exact when many write, change and delete at once', asy
   const { reviewCount, averageRating, reviews } = await fetchReviewedProduct(shop.client(), bag.productId);
   expect({ reviewCount, averageRating, total: reviews.total }).toEqual({
     reviewCount: 6,
-    // 4, 5, 5, 4, 4, 5 of numbers 1, 2, 4, 5, 7, 8.
+    // Ratings 4, 5, 5, 4, 4, 5 of the reviews 1, 2, 4, 5, 7, 8.
     averageRating: 4.5,
     total: 6,
   });
 });
 
-describe('a photo', () => {
-  it('is kept anew: at most 1600 pixels, WebP, without metadata, and found by what was asked for', async () => {
+describe('review photos', () => {
+  it('addPhoto stores a WebP of at most 1600 pixels without metadata, and reviews filter by photos and stars', async () => {
     const { productId } = (await createProducts(shop, { Photo: { price: 100_000, stock: 1 } })).Photo;
     const { browser } = await createReachableCustomer(shop, 'camera');
     const file = await picture('#445566')
@@ -228,7 +228,7 @@ describe('a photo', () => {
     expect((await fetchReviewedProduct(other, productId, '(stars: 1)')).reviews.items).toHaveLength(1);
   });
 
-  it('of somebody else, or of another review, is not there', async () => {
+  it('writeReview refuses a photo of another customer or of another review', async () => {
     const { browser } = await createReachableCustomer(shop, 'thief');
     const { browser: owner } = await createReachableCustomer(shop, 'robbed');
     const ownPhotoId = await addPhoto(owner, await jpeg());
@@ -243,7 +243,7 @@ describe('a photo', () => {
     });
   });
 
-  it('goes when its review loses it, when the review goes, and when the account goes', async () => {
+  it('photos are deleted with their review, when an edit drops them, and after their account is deleted', async () => {
     const { browser, customer } = await createReachableCustomer(shop, 'leaver');
     const [a, b, c] = [await jpeg('#111111'), await jpeg('#222222'), await jpeg('#333333')];
     const ids = [await addPhoto(browser, a), await addPhoto(browser, b)];
@@ -265,7 +265,7 @@ describe('a photo', () => {
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
     await shop.reviewing.authors.deleteStalePhotos();
     expect(await isPhotoStored(unattached)).not.toBeNull();
-    // A file without a row is as old as the machine says.
+    // The age of a file comes from the machine's clock, not from the test clock.
     shop.clock.turn(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
     shop.clock.turn(30 * 3_600);
     await shop.reviewing.authors.deleteStalePhotos();
@@ -283,7 +283,7 @@ describe('a photo', () => {
       Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
     nothing: () => Buffer.alloc(0),
   };
-  it.each(Object.entries(INVALID_INPUTS))('that is %s is refused', async (_name, file) => {
+  it.each(Object.entries(INVALID_INPUTS))('addPhoto refuses %s', async (_name, file) => {
     const { browser } = await createReachableCustomer(shop, `wrong${Math.random()}`);
     expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), await file())).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -292,7 +292,7 @@ describe('a photo', () => {
     });
   });
 
-  it('with a page behind it loses the page', async () => {
+  it('addPhoto drops a script that is appended to a JPEG', async () => {
     const { browser } = await createReachableCustomer(shop, 'polyglot');
     const id = await addPhoto(
       browser,
@@ -301,7 +301,7 @@ describe('a photo', () => {
     expect((await isPhotoStored(id))?.toString('latin1')).not.toContain('script');
   });
 
-  it('of 20 MB is refused', async () => {
+  it('addPhoto refuses a file of 20 MB', async () => {
     const { browser } = await createReachableCustomer(shop, 'huge');
     const file = Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]);
     expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), file)).toMatchObject({

@@ -16,13 +16,13 @@ export interface NewReview {
 
 export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
 
-/** An order with this bag reached this customer, whatever became of it afterwards. */
+/** Whether the customer ever received the product, even if it was returned later. */
 const HAS_RECEIVED = `EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
   WHERE o.customer_id = r.customer_id AND l.product_id = r.product_id AND o.delivered_at IS NOT NULL)`;
 
 /**
- * Writes reviews. Triggers keep a product's count and mean (refresh_products): a review's row is locked first, its product
- * last.
+ * Writes reviews. The trigger refresh_products keeps a product's review count and average. Lock order: the review's row
+ * first, the product's last.
  */
 export class ReviewWritingRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class ReviewWritingRepository {
     return row?.received ?? false;
   }
 
-  /** @returns null when the customer has written about the product already */
+  /** @returns null when the customer has reviewed the product already */
   async insert(transaction: Transaction, review: NewReview, now: Date): Promise<string | null> {
     const [row] = await transaction.query<{ id: string }[]>(
       `INSERT INTO review (id, product_id, customer_id, author_name, rating, title, body, status, held_for, is_verified_purchase, created_at)
@@ -65,7 +65,7 @@ export class ReviewWritingRepository {
     return row?.id ?? null;
   }
 
-  /** Locks it until the transaction ends; null when it is not this customer's. */
+  /** Locks the review until the transaction ends; null when it is not this customer's. */
   async findOwn(
     transaction: Transaction,
     id: string,
@@ -81,7 +81,7 @@ export class ReviewWritingRepository {
     return row ?? null;
   }
 
-  /** When it was approved stays: reports from before were of words that somebody of the shop has read. */
+  /** Keeps approved_at: reports from before the approval stay outdated. */
   async update(transaction: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> {
     await transaction.query(
       `UPDATE review SET author_name = $2, rating = $3, title = $4, body = $5, status = $6, held_for = $7, is_verified_purchase = $8,
@@ -105,7 +105,7 @@ export class ReviewWritingRepository {
     await transaction.query('DELETE FROM review WHERE id = $1', [id]);
   }
 
-  /** For bags that came after their review, and orders that became a customer's later. */
+  /** Covers products delivered after their review, and guest orders that were added to an account later. */
   async markVerifiedPurchases(): Promise<void> {
     await this.dataSource.query(
       `UPDATE review r SET is_verified_purchase = true

@@ -22,7 +22,7 @@ import type { Review, ReviewStatus } from './review.entity';
 import type { ReviewRepository } from './review.repository';
 import { hasVerifiedContact, verifiedContactRequired } from './review.service';
 
-/** What customers write: one review of each product, with photos. */
+/** Writes, edits and deletes customers' reviews and their photos. */
 export class ReviewWritingService {
   constructor(
     private readonly transactions: Transactions,
@@ -35,7 +35,7 @@ export class ReviewWritingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param input checked by reviewSchema */
+  /** @param input validated by reviewSchema */
   async writeReview(customer: Customer, productId: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(productId)) return productNotFound();
     const rejection = await this.checkMayWrite(customer);
@@ -43,7 +43,7 @@ export class ReviewWritingService {
     const id = await this.transactions.attempt(async (transaction) => {
       if (!(await this.writingRepository.isForSale(transaction, productId))) return productNotFound();
       const content = { customerId: customer.id, productId };
-      // What people stopped is named before a rule, as when a review changes.
+      // An earlier refusal takes precedence over a rule, as in statusAfterEdit.
       const heldFor =
         (await this.moderation.findHoldReason(transaction, content)) ?? findReviewViolation(input);
       const review = {
@@ -68,7 +68,7 @@ export class ReviewWritingService {
     return id instanceof DomainError ? id : this.findStored(id);
   }
 
-  /** @param input all of it, changed or not, checked by reviewSchema */
+  /** @param input the complete review, validated by reviewSchema */
   async updateReview(customer: Customer, id: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
     const rejection = await this.checkMayWrite(customer);
@@ -99,7 +99,7 @@ export class ReviewWritingService {
     return this.findStored(id);
   }
 
-  /** Takes a review away with its photos. @returns the product’s id */
+  /** Deletes a review with its photos. @returns the product’s id */
   async deleteReview(customer: Customer, id: string): Promise<Result<string>> {
     if (!isUuid(id)) return reviewNotFound();
     const result = await this.transactions.attempt(async (transaction) => {
@@ -114,7 +114,7 @@ export class ReviewWritingService {
     return result.productId;
   }
 
-  /** Keeps a photo until its review is sent. @param file JPEG, PNG or WebP, whatever it calls itself */
+  /** Stores a photo until its review is sent. @param file JPEG, PNG or WebP, judged by its content */
   async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
     const rejection = await this.limits.take(['review photo by account', customer.id]);
@@ -130,7 +130,7 @@ export class ReviewWritingService {
     return photo;
   }
 
-  /** Forgets photos that no review was sent with, and files of reviews and accounts that are gone. */
+  /** Deletes photos that were never sent with a review, and files of deleted reviews and accounts. */
   async deleteStalePhotos(): Promise<void> {
     const now = this.clock();
     await this.photoRows.deleteUnattached(secondsAfter(now, -UNATTACHED_PHOTO_SECONDS));
@@ -139,7 +139,7 @@ export class ReviewWritingService {
     await this.photos.remove(files.filter((id) => !knownIds.has(id)));
   }
 
-  /** Says of reviews whose bag was delivered since that it was. */
+  /** Marks reviews as verified purchases when their product was delivered since. */
   markVerified(): Promise<void> {
     return this.writingRepository.markVerifiedPurchases();
   }
@@ -155,8 +155,8 @@ export class ReviewWritingService {
 }
 
 /**
- * Whoever was held stays so when words change, unless a rule alone was in the way and is not any more. What people held is named
- * before a rule: else words that meet one for a moment would be the way out.
+ * A held review stays held after an edit, unless only a rule held it and the new text obeys it. Reports and refusals
+ * take precedence over a rule; otherwise an edit that breaks a rule for a moment would evade moderation.
  */
 function statusAfterEdit(
   current: { readonly status: ReviewStatus; readonly heldFor: string | null },

@@ -15,10 +15,10 @@ export class Review {
   @Column('boolean', { name: 'is_verified_purchase' }) isVerifiedPurchase!: boolean;
   @Column('int', { name: 'helpful_count' }) helpfulCount!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  /** Null for those that the shop opened with. */
+  /** Null for seeded reviews and for deleted accounts. */
   @Column('uuid', { name: 'customer_id', nullable: true }) customerId!: string | null;
-  /** Null while it is as it was first written. */
+  /** Null until the first edit. */
   @Column('timestamptz', { name: 'updated_at', nullable: true }) updatedAt!: Date | null;
-  /** Why it waits for somebody of the shop: the name of a rule (domain/review-concerns), or 'reports'. */
+  /** Why it is held: the name of a rule (domain/review-concerns), 'reports' or 'refused before'. */
   @Column('text', { name: 'held_for', nullable: true }) heldFor!: string | null;
 }

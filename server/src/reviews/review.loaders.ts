@@ -5,13 +5,13 @@ import type { ReviewPhoto } from './review-photo.files';
 import type { ReviewPage, ReviewRequest, ReviewService } from './review.service';
 
 export interface ReviewLoaders {
-  /** By product id: two statements for each page, size, order and choice asked for, whatever the number of products. */
+  /** By product id. Two statements for each distinct request, whatever the number of products. */
   reviews(request: ReviewRequest): DataLoader<string, ReviewPage>;
-  /** By review id: one statement. */
+  /** By review id. One statement. */
   readonly reviewPhotos: DataLoader<string, ReviewPhoto[]>;
 }
 
-/** Made anew for each request, so that nobody sees what somebody else has read. */
+/** Creates the loaders of one request; they cache, so they must not be shared between visitors. */
 export function createReviewLoaders(
   service: ReviewService,
   photos: Pick<ReviewPhotoRepository, 'findByReviews'>,

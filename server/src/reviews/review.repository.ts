@@ -10,7 +10,7 @@ const ORDERS: Record<ReviewOrder, string> = {
   MOST_HELPFUL: 'r.helpful_count DESC, r.created_at DESC, r.id',
 };
 
-/** Which of a product's reviews; all of them without stars and photos. */
+/** Filters a product's reviews; empty for all of them. */
 export interface ReviewFilter {
   readonly stars?: number | null;
   readonly withPhotos?: boolean;
@@ -20,17 +20,17 @@ export interface RatingCount {
   readonly productId: string;
   readonly rating: number;
   readonly count: number;
-  /** How many of them have photos. */
+  /** How many of these reviews have photos. */
   readonly withPhotos: number;
 }
 
 const HAS_PHOTO = 'EXISTS (SELECT 1 FROM review_photo f WHERE f.review_id = r.id)';
 
-/** Reads published reviews of many products at once. */
+/** Reads reviews of many products at once. */
 export class ReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The same page of each product's reviews. One statement. */
+  /** Reads the same page of each product's published reviews. One statement. */
   findPages(
     productIds: readonly string[],
     order: ReviewOrder,
@@ -50,7 +50,7 @@ export class ReviewRepository {
     );
   }
 
-  /** How many reviews of each product gave so many stars; what nobody gave is left out. One statement. */
+  /** Counts each product's published reviews by stars; ratings without a review are left out. One statement. */
   countRatings(productIds: readonly string[]): Promise<RatingCount[]> {
     return this.dataSource.query<RatingCount[]>(
       `SELECT r.product_id AS "productId", r.rating, count(*)::int AS count, (count(*) FILTER (WHERE ${HAS_PHOTO}))::int AS "withPhotos"
@@ -67,7 +67,7 @@ export class ReviewRepository {
     return rows.length > 0;
   }
 
-  /** Whatever its state; null for none. */
+  /** In any state; null when there is none. */
   async findById(id: string): Promise<Review | null> {
     const [row] = await this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.id = $1`,
@@ -76,7 +76,7 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** What a customer wrote about a product, whatever its state; null for nothing. */
+  /** A customer's review of a product in any state; null when there is none. */
   async findByAuthor(customerId: string, productId: string): Promise<Review | null> {
     const [row] = await this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.customer_id = $1 AND r.product_id = $2`,
@@ -85,7 +85,7 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** Reviews of a product that a customer voted for, and those that they reported. */
+  /** The reviews of a product that a customer voted for, and those that they reported. */
   async findReactions(
     customerId: string,
     productId: string,
@@ -100,7 +100,7 @@ export class ReviewRepository {
     return { helpful, reported };
   }
 
-  /** What waits for somebody of the shop, the oldest first. */
+  /** The held reviews, the oldest first. */
   findHeld(limit: number, offset: number): Promise<Review[]> {
     return this.dataSource.query<Review[]>(
       `SELECT ${this.columns} FROM review r WHERE r.status = 'pending' ORDER BY r.created_at, r.id LIMIT $1 OFFSET $2`,

@@ -13,20 +13,22 @@ import {
 
 @Resolver(() => ProductType)
 export class ReviewResolver {
-  @FieldResolver(() => ReviewListType, { description: 'What shoppers say of it, one page at a time.' })
+  @FieldResolver(() => ReviewListType, {
+    description: 'Published reviews of the product, one page at a time.',
+  })
   async reviews(
     @Root() product: ProductType,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Reviews per page, 1 to 96.',
     })
     limit: number,
-    @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.MOST_HELPFUL, description: 'The order.' })
+    @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.MOST_HELPFUL, description: 'The sort order.' })
     sort: ReviewSort,
-    @Arg('stars', () => Int, { nullable: true, description: 'Only those with so many stars, 1 to 5.' })
+    @Arg('stars', () => Int, { nullable: true, description: 'Only reviews with this many stars, 1 to 5.' })
     stars: number | null | undefined,
-    @Arg('withPhotos', () => Boolean, { defaultValue: false, description: 'Only those with photos.' })
+    @Arg('withPhotos', () => Boolean, { defaultValue: false, description: 'Only reviews with photos.' })
     withPhotos: boolean,
     @Ctx() { loaders }: Context,
   ): Promise<ReviewListType> {
@@ -37,7 +39,7 @@ export class ReviewResolver {
 
 @Resolver(() => ReviewType)
 export class ReviewPhotoResolver {
-  @FieldResolver(() => [ReviewPhotoType], { description: 'Up to four, in the author’s order.' })
+  @FieldResolver(() => [ReviewPhotoType], { description: 'Up to four photos, in the author’s order.' })
   async photos(@Root() { id }: ReviewType, @Ctx() { loaders }: Context): Promise<ReviewPhotoType[]> {
     return (await loaders.reviewPhotos.load(id)).map(toPhoto);
   }

@@ -39,7 +39,7 @@ const fetchProductTotals = async () => {
   return row;
 };
 
-it('fill pages of ten, each once, in every order', async () => {
+it('listPages returns each review once across its pages, in every sort order', async () => {
   for (const sort of ['NEWEST', 'HIGHEST', 'LOWEST', 'MOST_HELPFUL'] as const) {
     const first = await fetchPage({ sort });
     expect(first.items.length).toBe(10);
@@ -53,14 +53,14 @@ it('fill pages of ten, each once, in every order', async () => {
   expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
 });
 
-it('the histogram, the average and the product agree', async () => {
+it("the histogram's sum, the total and the average equal the product's stored figures", async () => {
   const { total, average, histogram } = await fetchPage();
   expect(histogram.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
   expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   expect(await fetchProductTotals()).toEqual({ count: total, average });
 });
 
-it('counts stay exact when many write at once, and hidden ones do not count', async () => {
+it('review counts are exact after parallel inserts and leave out hidden and pending reviews', async () => {
   const before = await fetchPage();
   await Promise.all([
     ...Array.from({ length: 20 }, (_, n) => insertReview((n % 5) + 1)),
@@ -74,7 +74,7 @@ it('counts stay exact when many write at once, and hidden ones do not count', as
   expect(await fetchProductTotals()).toEqual({ count: before.total, average: before.average });
 });
 
-it('a product without reviews has an empty page', async () => {
+it('listPages returns an empty page for a product without reviews', async () => {
   const [row] = await database.dataSource.query('SELECT id FROM product WHERE review_count = 0 LIMIT 1');
   expect(await fetchPage({ of: row.id })).toMatchObject({ items: [], total: 0, totalPages: 0, average: 0 });
 });

@@ -13,20 +13,20 @@ export interface ReviewRequest extends ReviewFilter {
 
 export interface ReviewPage {
   readonly items: readonly Review[];
-  /** How many there are of those that were asked for. */
+  /** Number of reviews that match the filter. */
   readonly total: number;
   readonly totalPages: number;
   readonly page: number;
   readonly limit: number;
-  /** Mean of all to two decimals, 0 without reviews. */
+  /** Mean of all published reviews to two decimals; 0 without reviews. */
   readonly average: number;
-  /** Of all, from five stars to one. */
+  /** Of all published reviews, from five stars to one. */
   readonly histogram: readonly { readonly rating: number; readonly count: number }[];
-  /** How many of all have photos. */
+  /** How many of all published reviews have photos. */
   readonly withPhotos: number;
 }
 
-/** A customer, as far as one product’s reviews go. */
+/** A customer's own review of a product, votes and reports. */
 export interface ViewerReviews {
   readonly review: Review | null;
   readonly helpful: readonly Review[];
@@ -34,7 +34,7 @@ export interface ViewerReviews {
   readonly canWrite: boolean;
 }
 
-/** Whoever can be reached can be believed to be one person: accounts cost nothing. */
+/** Writing, voting and reporting need a confirmed contact, because accounts are free to create. */
 export function hasVerifiedContact(customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean {
   return customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null;
 }
@@ -47,8 +47,8 @@ export class ReviewService {
   constructor(private readonly reviews: ReviewRepository) {}
 
   /**
-   * One page for each product, in the order of `productIds`.
-   * @throws Fault for a page, limit or number of stars out of bounds
+   * Reads one page for each product, in the order of `productIds`.
+   * @throws DomainError for a page, limit or number of stars out of bounds
    */
   async listPages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
     const { page, limit, sort, stars = null, withPhotos = false } = request;
@@ -84,13 +84,13 @@ export class ReviewService {
     });
   }
 
-  /** @returns a Fault where nothing of the kind is for sale */
+  /** @returns a DomainError when no such product is for sale */
   async requireProduct(productId: string): Promise<Result<true>> {
     if (isUuid(productId) && (await this.reviews.isForSale(productId))) return true;
     return new DomainError('NOT_FOUND', 'There is no such product', 'id');
   }
 
-  /** What somebody wrote about a product, voted for and reported. */
+  /** A customer's own review of a product, and the reviews that they voted for and reported. */
   async findViewerReviews(customer: Customer, productId: string): Promise<Result<ViewerReviews>> {
     if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [review, reactions] = await Promise.all([
@@ -100,7 +100,7 @@ export class ReviewService {
     return { review, ...reactions, canWrite: hasVerifiedContact(customer) };
   }
 
-  /** What waits for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */
+  /** The held reviews, the oldest first. @throws DomainError for a page or limit out of bounds */
   listHeld(page: number, limit: number): Promise<Review[]> {
     requireWholeNumber('page', page, 1, 100_000);
     requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);

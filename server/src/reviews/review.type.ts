@@ -11,39 +11,39 @@ export enum ReviewSort {
 }
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
-  description: 'Orders of a list of reviews. Equal ones stand newest first.',
+  description: 'Sort orders of reviews. Ties are broken by date, newest first.',
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     HIGHEST: { description: 'Most stars first.' },
     LOWEST: { description: 'Fewest stars first.' },
-    MOST_HELPFUL: { description: 'Those that most shoppers found helpful first.' },
+    MOST_HELPFUL: { description: 'Most helpful votes first.' },
   },
 });
 
-@ObjectType('Review', { description: 'What a shopper says of a product.', simpleResolvers: true })
+@ObjectType('Review', { description: 'A shopper’s review of a product.', simpleResolvers: true })
 export class ReviewType {
-  @Field(() => ID, { description: 'Identifies the review.' })
+  @Field(() => ID, { description: 'Id of the review.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name that the shopper wants to be shown by.' })
+  @Field(() => String, { description: 'The author’s display name.' })
   authorName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where the shopper lives, if told.' })
+  @Field(() => String, { nullable: true, description: 'The author’s city, if given.' })
   authorCity!: string | null;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 
-  @Field(() => String, { description: 'Its headline.' })
+  @Field(() => String, { description: 'Headline.' })
   title!: string;
 
-  @Field(() => String, { description: 'Its text, without any markup.' })
+  @Field(() => String, { description: 'Plain text, without markup.' })
   body!: string;
 
   @Field(() => Boolean, { description: 'Whether the shop delivered the product to the author.' })
   isVerifiedPurchase!: boolean;
 
-  @Field(() => Int, { description: 'How many shoppers found it helpful.' })
+  @Field(() => Int, { description: 'Number of shoppers who found the review helpful.' })
   helpfulCount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
@@ -51,46 +51,50 @@ export class ReviewType {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was last changed; null for never.',
+    description: 'When it was last changed; null if never.',
   })
   updatedAt!: Date | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether only its author sees it: somebody of the shop looks at it first, or has refused it.',
+      'Whether the review is visible only to its author, because staff has not approved it yet or has rejected it.',
   })
   isHeld!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+    description:
+      'Whether staff has rejected the review. Others do not see it until it is changed and approved.',
   })
   isRefused!: boolean;
 }
 
-@ObjectType('ReviewPhoto', { description: 'A picture that a reviewer took.', simpleResolvers: true })
+@ObjectType('ReviewPhoto', { description: 'A photo in a review.', simpleResolvers: true })
 export class ReviewPhotoType {
-  @Field(() => ID, { description: 'Identifies the photo.' })
+  @Field(() => ID, { description: 'Id of the photo.' })
   id!: string;
 
   @Field(() => String, {
     description:
-      'Where it is: a WebP of at most 1600 pixels a side. Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token.',
+      'URL of the photo, a WebP of at most 1600 pixels a side. Until its review is published, it is served only to its author and to staff, identified by cookie or token.',
   })
   url!: string;
 
-  @Field(() => Int, { description: 'In pixels.' })
+  @Field(() => Int, { description: 'Width in pixels.' })
   width!: number;
 
-  @Field(() => Int, { description: 'In pixels.' })
+  @Field(() => Int, { description: 'Height in pixels.' })
   height!: number;
 }
 
-@ObjectType('RatingCount', { description: 'A bar of the reviews’ histogram.', simpleResolvers: true })
+@ObjectType('RatingCount', {
+  description: 'Number of reviews with a given number of stars.',
+  simpleResolvers: true,
+})
 export class RatingCountType {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 
-  @Field(() => Int, { description: 'How many reviews gave so many.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
@@ -99,28 +103,28 @@ export class RatingCountType {
   simpleResolvers: true,
 })
 export class ReviewListType {
-  @Field(() => [ReviewType], { description: 'The reviews of this page; empty beyond the last one.' })
+  @Field(() => [ReviewType], { description: 'The reviews of this page; empty beyond the last page.' })
   items!: ReviewType[];
 
-  @Field(() => Int, { description: 'How many reviews there are of those asked for.' })
+  @Field(() => Int, { description: 'Number of reviews that match the filters.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many pages they fill.' })
+  @Field(() => Int, { description: 'Number of pages.' })
   totalPages!: number;
 
-  @Field(() => Int, { description: 'The page, from 1.' })
+  @Field(() => Int, { description: 'Page number, starting at 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page holds.' })
+  @Field(() => Int, { description: 'Reviews per page.' })
   limit!: number;
 
-  @Field(() => Float, { description: 'Mean of all stars to two decimals; 0 without reviews.' })
+  @Field(() => Float, { description: 'Average of all stars to two decimals; 0 without reviews.' })
   average!: number;
 
-  @Field(() => [RatingCountType], { description: 'Of all, from five stars to one.' })
+  @Field(() => [RatingCountType], { description: 'Counts over all reviews, from five stars to one.' })
   histogram!: RatingCountType[];
 
-  @Field(() => Int, { description: 'How many of all reviews have photos.' })
+  @Field(() => Int, { description: 'Number of reviews with photos, of all reviews.' })
   withPhotos!: number;
 }
 

@@ -6,7 +6,7 @@ const PRODUCT = `{ id reviewCount averageRating reviews { total average withPhot
 const REVIEW_CHANGED = `... on ReviewChanged { review ${REVIEW} }`;
 const REVIEW_SAVED = `... on ReviewSaved { review ${REVIEW} product ${PRODUCT} }`;
 
-/** Every mutation of reviews, and what a test reads of its answer. */
+/** Every mutation of reviews, with the fields that tests read. */
 export const REVIEW_MUTATIONS = {
   writeReview: REVIEW_SAVED,
   updateReview: REVIEW_SAVED,
@@ -52,7 +52,7 @@ export const VALID_REVIEW = {
   photoIds: [],
 };
 
-/** What everybody sees of a product and its reviews. @param reviewArguments "(stars: 5, sort: NEWEST)" */
+/** The public view of a product and its reviews. @param reviewArguments for example "(stars: 5, sort: NEWEST)" */
 export async function fetchReviewedProduct(
   caller: Caller,
   productId: string,
@@ -73,7 +73,7 @@ export interface TestViewerReviews {
   readonly reported: readonly TestReview[];
 }
 
-/** What somebody is told of themselves; null for a guest. */
+/** The viewer's reviews of a product; null for a guest. */
 export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestViewerReviews | null> {
   const { data, errors } = await caller.post(
     `query ($id: ID!) { reviewer(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
@@ -83,7 +83,7 @@ export async function viewerReviewsOf(caller: Caller, productId: string): Promis
   return data?.['reviewer'] as TestViewerReviews | null;
 }
 
-/** A customer who can be reached. */
+/** Registers a customer with a confirmed email address. */
 export async function createReachableCustomer(
   shop: TestShop,
   name: string,

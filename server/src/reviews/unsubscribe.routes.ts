@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { unsubscribeRoutes } from '../messaging/unsubscribe.routes';
 import type { InvitationService } from './invitation.service';
 
-/** /unsubscribe/{token}: ends the mails that invite to review. */
+/** Serves /unsubscribe/{token}, which ends review invitations. */
 export function invitationUnsubscribeRoutes(
   invitations: Pick<InvitationService, 'isValidToken' | 'optOut'>,
 ): Router {

@@ -26,7 +26,7 @@ import {
   ReviewSaveResult,
 } from './viewer-reviews.type';
 
-/** What customers do with reviews, and what the shop decides about them. */
+/** Customers' mutations of reviews, and moderation by admins. */
 @Resolver()
 export class ViewerReviewsResolver {
   constructor(
@@ -38,10 +38,10 @@ export class ViewerReviewsResolver {
   @Personal()
   @Query(() => ViewerReviewsType, {
     nullable: true,
-    description: 'What the visitor wrote about a product, voted for and reported; null for guests.',
+    description: 'The viewer’s own review of a product, votes and reports; null for guests.',
   })
   async reviewer(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerReviewsType | null> {
     const row = await visitor.signedIn();
@@ -60,13 +60,13 @@ export class ViewerReviewsResolver {
   @Personal()
   @Query(() => [ReviewType], {
     nullable: true,
-    description: 'Admins: what waits to be looked at, the oldest first.',
+    description: 'Admins only: reviews that await moderation, oldest first.',
   })
   async heldReviews(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Reviews per page, 1 to 96.',
     })
     limit: number,
     @Ctx() { visitor }: Context,
@@ -75,9 +75,11 @@ export class ViewerReviewsResolver {
     return (await this.reviews.listHeld(page, limit)).map(toReview);
   }
 
-  @Mutation(() => ReviewSaveResult, { description: 'Writes a review: one of each customer and product.' })
+  @Mutation(() => ReviewSaveResult, {
+    description: 'Writes a review. Each customer may write one per product.',
+  })
   async writeReview(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Arg('input', () => ReviewInputType, { description: 'The review.' }) input: ReviewInputType,
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
@@ -87,10 +89,10 @@ export class ViewerReviewsResolver {
     return toSaveResult(await this.authors.writeReview(customer, productId, valid), context);
   }
 
-  @Mutation(() => ReviewSaveResult, { description: 'Changes one’s own review.' })
+  @Mutation(() => ReviewSaveResult, { description: 'Changes the viewer’s own review.' })
   async updateReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
-    @Arg('input', () => ReviewInputType, { description: 'All of it, changed or not.' })
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('input', () => ReviewInputType, { description: 'The complete review, including unchanged fields.' })
     input: ReviewInputType,
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
@@ -100,9 +102,9 @@ export class ViewerReviewsResolver {
     return toSaveResult(await this.authors.updateReview(customer, id, valid), context);
   }
 
-  @Mutation(() => ReviewDeleteResult, { description: 'Takes one’s own review away, with its photos.' })
+  @Mutation(() => ReviewDeleteResult, { description: 'Deletes the viewer’s own review with its photos.' })
   async deleteReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof ReviewDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
@@ -112,10 +114,10 @@ export class ViewerReviewsResolver {
   }
 
   @Mutation(() => ReviewResult, {
-    description: 'Says of another’s review that it helped, or takes that back.',
+    description: 'Marks another shopper’s review as helpful, or takes that back.',
   })
   async voteForReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('helpful', () => Boolean, { description: 'False takes the vote back.' }) helpful: boolean,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
@@ -123,28 +125,30 @@ export class ViewerReviewsResolver {
     return toReviewResult(await this.reactions.vote(customer, id, helpful));
   }
 
-  @Mutation(() => ReviewResult, { description: 'Tells the shop of a review that should not stand there.' })
+  @Mutation(() => ReviewResult, { description: 'Reports a review to the shop.' })
   async reportReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'Why.' }) reason: ReviewReportReason,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     const { customer } = await requireSignedIn(visitor);
     return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));
   }
 
-  @Mutation(() => ReviewResult, { description: 'Admins: the review may be seen by everybody.' })
+  @Mutation(() => ReviewResult, { description: 'Admins only: publishes the review.' })
   async approveReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);
     return toReviewResult(await this.reactions.decide(id, 'published', visitor.client.origin));
   }
 
-  @Mutation(() => ReviewResult, { description: 'Admins: nobody but its author sees the review.' })
+  @Mutation(() => ReviewResult, {
+    description: 'Admins only: hides the review from everybody except its author.',
+  })
   async rejectReview(
-    @Arg('id', () => ID, { description: 'The review.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);

@@ -12,7 +12,7 @@ export enum ReviewReportReason {
 }
 registerEnumType(ReviewReportReason, {
   name: 'ReviewReportReason',
-  description: 'Why a review, a question or an answer should not stand there.',
+  description: 'Reasons to report a review, a question or an answer.',
   valuesConfig: {
     SPAM: { description: `${REPORT_REASONS.spam}.` },
     OFFENSIVE: { description: `${REPORT_REASONS.offensive}.` },
@@ -28,7 +28,7 @@ export const REPORT_REASONS_BY_ENUM: Readonly<Record<ReviewReportReason, ReportR
   OFF_TOPIC: 'off_topic',
 };
 
-@InputType('ReviewInput', { description: 'All that a reviewer fills in.' })
+@InputType('ReviewInput', { description: 'A review as its author fills it in.' })
 export class ReviewInputType {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
@@ -36,58 +36,68 @@ export class ReviewInputType {
   @Field(() => String, { description: 'A headline of up to 100 characters.' })
   title!: string;
 
-  @Field(() => String, { description: '20 to 3000 characters. Markup is shown as it is written.' })
+  @Field(() => String, { description: '20 to 3000 characters of plain text; markup is not interpreted.' })
   body!: string;
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Photos in their order, at most 4, as POST /api/ecommerce/reviews/photos names them; none when left out.',
+      'Ids of photos from POST /api/ecommerce/reviews/photos, at most 4, in display order. Omit for none.',
   })
   photoIds?: string[] | null;
 }
 
 @ObjectType('Reviewer', {
-  description: 'The visitor, as far as one product’s reviews go.',
+  description: 'The viewer’s own review of one product, votes and reports.',
   simpleResolvers: true,
 })
 export class ViewerReviewsType {
   @Field(() => Boolean, {
-    description: 'Whether an email or a mobile number is confirmed, as writing asks for.',
+    description: 'Whether the viewer may write a review: their email or mobile number is confirmed.',
   })
   canWrite!: boolean;
 
-  @Field(() => ReviewType, { nullable: true, description: 'What they wrote; null for nothing yet.' })
+  @Field(() => ReviewType, { nullable: true, description: 'The viewer’s review; null if there is none.' })
   review!: ReviewType | null;
 
-  @Field(() => [ReviewType], { description: 'The reviews that they found helpful.' })
+  @Field(() => [ReviewType], { description: 'Reviews that the viewer found helpful.' })
   helpful!: ReviewType[];
 
-  @Field(() => [ReviewType], { description: 'The reviews that they reported.' })
+  @Field(() => [ReviewType], { description: 'Reviews that the viewer reported.' })
   reported!: ReviewType[];
 }
 
-@ObjectType('ReviewSaved', { description: 'The review as it stands now.' })
+@ObjectType('ReviewSaved', { description: 'The saved review.' })
 export class ReviewSavedType {
   @Field(() => ReviewType, { description: 'The review.' })
   review!: ReviewType;
 
-  @Field(() => ProductType, { description: 'What it is about, with its count and average.' })
+  @Field(() => ProductType, { description: 'The reviewed product, with its new review count and average.' })
   product!: ProductType;
 }
 
-@ObjectType('ReviewDeleted', { description: 'The review is gone.' })
+@ObjectType('ReviewDeleted', { description: 'The review was deleted.' })
 export class ReviewDeletedType {
-  @Field(() => ProductType, { description: 'What it was about, with its count and average.' })
+  @Field(() => ProductType, { description: 'The reviewed product, with its new review count and average.' })
   product!: ProductType;
 }
 
-@ObjectType('ReviewChanged', { description: 'The review as it is now.' })
+@ObjectType('ReviewChanged', { description: 'The changed review.' })
 export class ReviewChangedType {
   @Field(() => ReviewType, { description: 'The review.' })
   review!: ReviewType;
 }
 
-export const ReviewSaveResult = resultUnion('ReviewSaveResult', 'The review, or why not.', [ReviewSavedType]);
-export const ReviewDeleteResult = resultUnion('ReviewDeleteResult', 'Gone, or why not.', [ReviewDeletedType]);
-export const ReviewResult = resultUnion('ReviewResult', 'The review, or why not.', [ReviewChangedType]);
+export const ReviewSaveResult = resultUnion(
+  'ReviewSaveResult',
+  'The saved review, or why it was not saved.',
+  [ReviewSavedType],
+);
+export const ReviewDeleteResult = resultUnion(
+  'ReviewDeleteResult',
+  'The product of the deleted review, or why it was not deleted.',
+  [ReviewDeletedType],
+);
+export const ReviewResult = resultUnion('ReviewResult', 'The changed review, or why it was not changed.', [
+  ReviewChangedType,
+]);

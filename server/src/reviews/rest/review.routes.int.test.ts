@@ -65,7 +65,7 @@ async function call<T = null>(method: string, path: string, body?: unknown, toke
   return { status, headers, body: parsed };
 }
 
-/** Somebody new, who can be reached. */
+/** Registers a new customer with a confirmed email and returns the access token. */
 async function registerCustomer(): Promise<string> {
   customerCount += 1;
   const email = `asha.${customerCount}@example.in`;
@@ -95,7 +95,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-it('a review is written with a photo, and listed with its figures', async () => {
+it('POST a review with a photo answers 201, and GET lists it with totals, average, filters and sorting', async () => {
   const token = await registerCustomer();
   const { status, body: photo } = await upload(token, await jpeg());
   expect({ status, width: photo.data.width }).toEqual({ status: 201, width: 40 });
@@ -123,7 +123,7 @@ it('a review is written with a photo, and listed with its figures', async () => 
   expect((await list('?withPhotos=true')).body.data).toMatchObject({ total: 1, reviews: [{ rating: 5 }] });
   expect((await list('?stars=2')).body.data).toMatchObject({ total: 1, reviews: [{ rating: 2 }] });
   expect((await list('?page=9')).body.data).toMatchObject({ total: 2, reviews: [] });
-  // What is no page counts as the first (spec section 2).
+  // An invalid page number counts as 1.
   expect((await list('?page=x&limit=0')).body.data).toMatchObject({ page: 1, limit: 10 });
 
   const file = await server.call(photo.data.url);
@@ -131,7 +131,7 @@ it('a review is written with a photo, and listed with its figures', async () => 
   expect((await sharp(file.body).metadata()).format).toBe('webp');
 });
 
-describe('a photo', () => {
+describe('GET /uploads/reviews', () => {
   type Viewer = 'author' | 'author in a browser' | 'admin' | 'customer' | 'guest';
   interface Seen {
     readonly status: number;
@@ -183,7 +183,7 @@ describe('a photo', () => {
       signedIn.headers['set-cookie']?.find((line) => line.startsWith('sid='))?.split(';')[0] ?? '';
     viewers = {
       author: bearer(author),
-      // As an <img> on a page of the shop is asked for.
+      // The headers of an <img> request from a page of the shop.
       'author in a browser': { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
       admin: bearer(admin),
       customer: bearer(other),
@@ -192,11 +192,11 @@ describe('a photo', () => {
     photo = (await upload(author, await jpeg())).body.data;
   });
 
-  it('that no review was sent with is there for its uploader and staff alone', async () => {
+  it('a photo without a review is served only to its uploader and to staff', async () => {
     expect(await see()).toEqual(expectPrivate);
   });
 
-  it('of a review that waits or was rejected is there for its author and staff, of a published one for everybody', async () => {
+  it("a review's photo is served only to its author and to staff until the review is published", async () => {
     const held = await write(author, {
       ...VALID_REVIEW,
       body: 'Buy at http://spam.example',
@@ -210,7 +210,7 @@ describe('a photo', () => {
     expect(await see()).toEqual(expectPrivate);
   });
 
-  it('of a published review is known again by its tag, and of a held one sent to nobody who knows the tag', async () => {
+  it('a photo answers 304 to its ETag while its review is published, and 404 once it is hidden', async () => {
     const { body } = await write(author, { ...VALID_REVIEW, photoIds: [photo.id] });
     const { headers } = await server.call(photo.url);
     const again = { 'if-none-match': String(headers['etag']) };
@@ -220,19 +220,19 @@ describe('a photo', () => {
   });
 });
 
-describe('is refused', () => {
+describe('invalid review requests', () => {
   it.each([
     [{ ...VALID_REVIEW, rating: 9 }, { rating: 'Please choose one to five stars' }],
     [{ ...VALID_REVIEW, title: { $ne: 1 } }, { title: 'Please give your review a title' }],
     [{ ...VALID_REVIEW, photoIds: [{ toString: 1 }] }, { photoIds: 'There is no such photo' }],
     [{}, { title: 'Please give your review a title', body: 'Please write what you think of it' }],
-  ])('a body of %j', async (body, fields) => {
+  ])('POST a review with the body %j answers 400 and names the field', async (body, fields) => {
     const answer = await write(await registerCustomer(), body);
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toMatchObject(fields);
   });
 
-  it('a query that is none', async () => {
+  it('GET reviews answers 400 to an unknown sort order and to stars out of bounds', async () => {
     expect((await list('?sort=random')).body).toMatchObject({
       status: 400,
       fields: { sort: 'sort is one of most-helpful, newest, highest, lowest' },
@@ -240,7 +240,7 @@ describe('is refused', () => {
     expect((await list('?stars=7')).status).toBe(400);
   });
 
-  it('whoever is not signed in, and a product that there is not', async () => {
+  it('reviews answer 401 to a guest who writes, and 404 for an unknown product', async () => {
     expect((await write(undefined, VALID_REVIEW)).status).toBe(401);
     const token = await registerCustomer();
     for (const id of [randomUUID(), 'x']) {
@@ -249,7 +249,7 @@ describe('is refused', () => {
     }
   });
 
-  it('a photo of 20 MB, an SVG, a form without a photo, and one of nobody', async () => {
+  it('POST a photo refuses 20 MB, an SVG, a wrong field name, a guest and a JSON body', async () => {
     const token = await registerCustomer();
     const large = await upload(token, Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]));
     expect(large).toMatchObject({
@@ -269,7 +269,7 @@ describe('is refused', () => {
   });
 
   it.each(['..%2F..%2Fpasswd', 'x.webp', `${randomUUID()}.webp`, `${randomUUID()}.svg`])(
-    'a file by the name %s',
+    'GET /uploads/reviews/%s answers 404',
     async (name) => {
       expect((await server.call(`/uploads/reviews/${name}`)).status).toBe(404);
     },

@@ -46,14 +46,15 @@ export interface ReviewRoutesOptions {
   createLoaders(): ReviewLoaders;
 }
 
-/** Reviews of products, under /api/ecommerce. Spec section 7. */
+/** Routes of product reviews, under /api/ecommerce. */
 export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOptions): Route[] {
   return [
     openRoute({
       method: 'get',
       path: '/api/ecommerce/products/{id}/reviews',
       tag,
-      summary: 'What shoppers say of a product, ten at a time; figures are of all of them.',
+      summary:
+        'List the published reviews of a product, ten per page. Totals and averages cover all of its reviews.',
       params: { id: uuid },
       query: listSchema,
       body: null,
@@ -85,7 +86,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       method: 'post',
       path: '/api/ecommerce/products/{id}/reviews',
       tag,
-      summary: 'Write a review: one of each customer and product.',
+      summary: 'Write a review. Each customer may write one per product.',
       status: 201,
       params: { id: uuid },
       body: reviewSchema,
@@ -101,8 +102,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       method: 'post',
       path: '/api/ecommerce/reviews/photos',
       tag,
-      summary:
-        'Upload a photo for a review: JPEG, PNG or WebP up to 10 MB. Name its id when the review is sent.',
+      summary: 'Upload a photo for a review: JPEG, PNG or WebP up to 10 MB. Send its id with the review.',
       status: 201,
       body: null,
       upload: { field: 'photo', handler: photoUpload },

@@ -13,14 +13,14 @@ import {
 import { photoUrl, type ReviewPhoto } from '../review-photo.files';
 import type { Review } from '../review.entity';
 
-/** Named in the document. */
+/** JSON schemas of reviews, by their names in the OpenAPI document. */
 export const REVIEW_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ReviewPhoto: record({
     id: uuid,
     url: {
       ...text,
       description:
-        'Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token.',
+        'Until its review is published, the photo is served only to its author and to staff, identified by cookie or token.',
     },
     width: whole,
     height: whole,
@@ -36,7 +36,10 @@ export const REVIEW_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     photos: listOf(reference('ReviewPhoto')),
     isVerifiedPurchase: flag,
     helpfulCount: whole,
-    isHeld: { ...flag, description: 'Only its author sees it: somebody of the shop reads it first.' },
+    isHeld: {
+      ...flag,
+      description: 'Whether the review is visible only to its author, because staff has not approved it yet.',
+    },
     createdAt: moment,
     updatedAt: orNull(moment),
   }),
