@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 let questionCount = 0;
-/** A question that nobody has answered, by somebody new. */
+/** Asks an unanswered question as a new customer. */
 async function createQuestion(words?: string) {
   const name = `curious${(questionCount += 1)}`;
   const { browser } = await createReachableCustomer(shop, name);
@@ -51,8 +51,8 @@ const fetchQuestion = async (id: string) => {
 const fetchMails = async (to: string) =>
   (await shop.outbox(to)).filter(({ template }) => template === 'question-answered');
 
-describe('an answer', () => {
-  it('is of those who have the bag, and of the shop, which comes first', async () => {
+describe('AnswerWritingService', () => {
+  it("answerQuestion accepts buyers and staff, refuses others, and lists the shop's answer first", async () => {
     const { id } = await createQuestion();
     expect(await answerQuestion(asha, id)).toMatchObject({
       code: 'FORBIDDEN',
@@ -81,7 +81,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is one of each customer, and one of the shop, however fast it is sent again', async () => {
+  it('answerQuestion saves one answer per customer and one of the shop when sent in parallel', async () => {
     const { id } = await createQuestion();
     const sent = await Promise.all(Array.from({ length: 6 }, () => answerQuestion(vidya, id)));
     expect(sent.map(({ __typename, code }) => code ?? __typename).sort()).toEqual([
@@ -100,7 +100,7 @@ describe('an answer', () => {
     ['', 'Please write your answer'],
     ['y', 'Please write at least 2 characters'],
     ['x'.repeat(1_001), 'Your answer may have at most 1000 characters'],
-  ])('that is %j is refused, and the field named', async (words, message) => {
+  ])('answerQuestion refuses the answer %j and names the field', async (words, message) => {
     const { id } = await createQuestion();
     expect(await answerQuestion(admin, id, words)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -108,7 +108,7 @@ describe('an answer', () => {
     });
   });
 
-  it('goes by its author, the shop’s by any of its people, and nobody else', async () => {
+  it("deleteAnswer works for the answer's author, and for every admin when the answer is the shop's", async () => {
     const { id } = await createQuestion();
     const own = (await answerQuestion(vidya, id)).answer?.id;
     const shops = (await answerQuestion(admin, id)).answer?.id;
@@ -124,7 +124,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that a rule holds waits, is counted when the shop approves it, and not when it hides it', async () => {
+  it("a held answer is counted and shown only after approval, and a rejected one holds its author's next answers", async () => {
     const { id } = await createQuestion();
     const { answer: heldAnswer } = await answerQuestion(vidya, id, 'Cheaper at www.deals.example');
     expect(heldAnswer).toMatchObject({ isHeld: true });
@@ -147,7 +147,7 @@ describe('an answer', () => {
     await admin.mutate('rejectAnswer', { id: heldAnswer?.id });
     expect(await fetchQuestion(id)).toMatchObject({ answerCount: 0, answers: [] });
 
-    // What was refused is not said again by deleting it, nor elsewhere on the page, until somebody has read it.
+    // After a rejection, new answers of the same customer about the product are held until one is approved.
     await vidya.mutate('deleteAnswer', { id: heldAnswer?.id });
     const { answer: again } = await answerQuestion(vidya, id, 'Cheaper elsewhere, as I said.');
     const { answer: elsewhere } = await answerQuestion(vidya, (await createQuestion()).id);
@@ -159,8 +159,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a vote', () => {
-  it('counts once for each customer, sent in parallel or again, and is taken back', async () => {
+describe('voteForAnswer', () => {
+  it('voteForAnswer counts one vote per customer, also in parallel, and can take it back', async () => {
     const { id } = await createQuestion();
     const { answer: answered } = await answerQuestion(vidya, id);
     const vote = (caller: Caller, helpful = true) =>
@@ -172,7 +172,7 @@ describe('a vote', () => {
     expect(await vote(asha, false)).toMatchObject({ answer: { helpfulCount: 1 } });
   });
 
-  it('for one’s own answer, or by nobody, is refused', async () => {
+  it('voteForAnswer refuses authors, guests and customers without a confirmed contact', async () => {
     const { id } = await createQuestion();
     const own = (await answerQuestion(vidya, id)).answer?.id;
     const shops = (await answerQuestion(admin, id)).answer?.id;
@@ -189,8 +189,8 @@ describe('a vote', () => {
   });
 });
 
-describe('whoever asked', () => {
-  it('is sent a mail of each answer that is shown, once', async () => {
+describe('emails about answers', () => {
+  it('the asker gets one email for each published answer, also when it is published twice', async () => {
     const { id, email } = await createQuestion('Is the strap long enough to wear it across?');
     const { answer: heldAnswer } = await answerQuestion(vidya, id, 'See www.deals.example');
     expect(await fetchMails(email)).toEqual([]);
@@ -206,7 +206,7 @@ describe('whoever asked', () => {
     expect(last?.text).toMatch(new RegExp(`${shop.origin}/products/[\\w-]+#questions`));
   });
 
-  it('is sent none of their own answer, nor to an address that nobody has confirmed', async () => {
+  it('the asker gets no email about their own answer, nor at an unconfirmed address', async () => {
     const { question: own } = await askQuestion(vidya, bag.productId);
     await answerQuestion(vidya, own?.id ?? '');
     expect(await fetchMails('vidya@example.com')).toEqual([]);
@@ -220,7 +220,7 @@ describe('whoever asked', () => {
   });
 });
 
-it('nobody asks without end', async () => {
+it('askQuestion answers RATE_LIMITED after ten questions of one customer', async () => {
   const { browser } = await createReachableCustomer(shop, 'endless');
   let questions = 0;
   while ((await askQuestion(browser, bag.productId)).code === undefined) questions += 1;

@@ -4,7 +4,7 @@ import type { ModerationStatus } from './question';
 
 export interface NewAnswer {
   readonly questionId: string;
-  /** Null for the shop's. */
+  /** Null for the shop's answers. */
   readonly customerId: string | null;
   readonly authorName: string;
   readonly isShop: boolean;
@@ -13,7 +13,7 @@ export interface NewAnswer {
   readonly heldFor: string | null;
 }
 
-/** Whose an answer is, and whether it is seen. */
+/** An answer's author and status, read under lock. */
 export interface LockedAnswer {
   readonly id: string;
   readonly questionId: string;
@@ -22,7 +22,7 @@ export interface LockedAnswer {
   readonly status: ModerationStatus;
 }
 
-/** What a mail about an answer says. */
+/** Data of the email that tells an asker about an answer. */
 export interface AnswerMailData {
   readonly email: string;
   readonly firstName: string;
@@ -55,7 +55,7 @@ export class AnswerWritingRepository {
     return row?.id ?? null;
   }
 
-  /** To which question it is; null for no such answer. */
+  /** The question that an answer belongs to; null when there is no such answer. */
   async findQuestionId(transaction: Transaction, id: string): Promise<string | null> {
     const [row] = await transaction.query<{ questionId: string }[]>(
       'SELECT question_id AS "questionId" FROM product_answer WHERE id = $1',
@@ -64,7 +64,7 @@ export class AnswerWritingRepository {
     return row?.questionId ?? null;
   }
 
-  /** Locks it until the transaction ends; null for none. */
+  /** Locks the answer until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, id: string): Promise<LockedAnswer | null> {
     const [row] = await transaction.query<LockedAnswer[]>(
       `SELECT id, question_id AS "questionId", customer_id AS "customerId", is_shop AS "isShop", status
@@ -78,7 +78,7 @@ export class AnswerWritingRepository {
     await transaction.query('DELETE FROM product_answer WHERE id = $1', [id]);
   }
 
-  /** Whose words they are, by an address that is known to be theirs; null for nobody. */
+  /** The answer's author; null without a confirmed email address. */
   async findAuthor(transaction: Transaction, id: string): Promise<ContentAuthor | null> {
     const [row] = await transaction.query<ContentAuthor[]>(
       `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, a.body AS words
@@ -90,7 +90,7 @@ export class AnswerWritingRepository {
     return row ?? null;
   }
 
-  /** The same vote again changes nothing. */
+  /** Idempotent. */
   async insertVote(transaction: Transaction, id: string, customerId: string, now: Date): Promise<void> {
     await transaction.query(
       'INSERT INTO answer_vote (answer_id, customer_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -106,8 +106,9 @@ export class AnswerWritingRepository {
   }
 
   /**
-   * Notes that whoever asked is told of an answer that is shown: once, and not of their own. Null where nobody is to be told, or
-   * by no address that is known to be theirs.
+   * Records that the asker is notified of a published answer.
+   * @returns the email's data; null when they were notified before, wrote the answer themselves or have no confirmed
+   * address
    */
   async markNotified(transaction: Transaction, id: string, now: Date): Promise<AnswerMailData | null> {
     const [row] = await transaction.query<AnswerMailData[]>(

@@ -22,10 +22,10 @@ export interface AnswerWithQuestion {
   readonly question: Question;
 }
 
-/** By which name the shop answers, whoever of its people does. */
+/** Author name of the shop's answers, whichever admin writes them. */
 const SHOP_NAME = 'Potli';
 
-/** What the shop and those who have a bag say to questions, and what others think of that. */
+/** Answers by staff and buyers, votes for them, and moderators' decisions. */
 export class AnswerWritingService {
   constructor(
     private readonly transactions: Transactions,
@@ -38,7 +38,7 @@ export class AnswerWritingService {
     private readonly clock: Clock,
   ) {}
 
-  /** One answer of each customer, and one of the shop. @param input checked by answerSchema */
+  /** Saves one answer per customer, and one of the shop. @param input validated by answerSchema */
   async writeAnswer(
     customer: Customer,
     questionId: string,
@@ -51,7 +51,7 @@ export class AnswerWritingService {
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const question = await this.questionWriting.lock(transaction, questionId);
-      // What waits is there for its author alone.
+      // For others, a held question does not exist.
       if (question?.status !== 'published') return questionNotFound();
       if (!isShop && !(await this.questionWriting.hasReceived(customer.id, question.productId, transaction)))
         return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
@@ -86,7 +86,7 @@ export class AnswerWritingService {
     return answer && question ? { answer, question } : questionNotFound();
   }
 
-  /** Takes one’s own answer away; the shop’s, for any of its people. @returns its question */
+  /** Deletes the viewer's own answer, or the shop's when the viewer is an admin. @returns its question */
   async deleteAnswer(customer: Customer, id: string): Promise<Result<Question>> {
     const questionId = await this.withLockedAnswer(id, async (transaction, answer) => {
       const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
@@ -98,7 +98,7 @@ export class AnswerWritingService {
     return (await this.questions.findQuestionById(questionId)) ?? questionNotFound();
   }
 
-  /** One vote of each customer, for anybody’s answer but their own; what is so already stays so. */
+  /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
     const rejection = await this.limits.take(['answer vote by account', customer.id]);
@@ -115,9 +115,9 @@ export class AnswerWritingService {
   }
 
   /**
-   * Shows an answer, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
-   * to decide.
-   * @param origin under which address the shop is asked
+   * Publishes or hides an answer and emails its author when the decision is new. The caller checks that the viewer is
+   * an admin.
+   * @param origin base URL of the shop, for links
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
     const decidedId = await this.withLockedAnswer(id, async (transaction, current, { productId }) => {
@@ -134,7 +134,7 @@ export class AnswerWritingService {
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);
   }
 
-  /** Its question is locked before it, as by whoever counts answers. */
+  /** Locks the question before its answer, in the same order as the trigger that counts answers. */
   private async withLockedAnswer(
     id: string,
     action: (
@@ -152,7 +152,7 @@ export class AnswerWritingService {
     });
   }
 
-  /** A mail to whoever asked, when an answer is shown for the first time. */
+  /** Emails the asker when an answer is published for the first time. */
   private async notifyAsker(transaction: Transaction, id: string): Promise<void> {
     const mailData = await this.answers.markNotified(transaction, id, this.clock());
     if (mailData === null) return;

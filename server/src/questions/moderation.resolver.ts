@@ -17,7 +17,7 @@ import {
   QuestionResult,
 } from './viewer-questions.type';
 
-/** What the shop decides about questions and answers. */
+/** Moderation of questions and answers by admins. */
 @Resolver()
 export class ModerationResolver {
   constructor(
@@ -29,13 +29,13 @@ export class ModerationResolver {
   @Personal()
   @Query(() => [QuestionType], {
     nullable: true,
-    description: 'Admins: questions that wait to be looked at, the oldest first.',
+    description: 'Admins only: questions that await moderation, oldest first.',
   })
   async heldQuestions(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Questions per page, 1 to 96.',
     })
     limit: number,
     @Ctx() { visitor }: Context,
@@ -47,13 +47,13 @@ export class ModerationResolver {
   @Personal()
   @Query(() => [AnswerType], {
     nullable: true,
-    description: 'Admins: answers that wait to be looked at, the oldest first.',
+    description: 'Admins only: answers that await moderation, oldest first.',
   })
   async heldAnswers(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Answers per page, 1 to 96.',
     })
     limit: number,
     @Ctx() { visitor }: Context,
@@ -62,36 +62,40 @@ export class ModerationResolver {
     return (await this.questions.listHeldAnswers(page, limit)).map(toAnswer);
   }
 
-  @Mutation(() => QuestionResult, { description: 'Admins: the question may be seen by everybody.' })
+  @Mutation(() => QuestionResult, { description: 'Admins only: publishes the question.' })
   async approveQuestion(
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     await requireAdmin(visitor);
     return toQuestionResult(await this.questionWriting.decide(id, 'published', visitor.client.origin));
   }
 
-  @Mutation(() => QuestionResult, { description: 'Admins: nobody but whoever asked sees the question.' })
+  @Mutation(() => QuestionResult, {
+    description: 'Admins only: hides the question from everybody except its author.',
+  })
   async rejectQuestion(
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     await requireAdmin(visitor);
     return toQuestionResult(await this.questionWriting.decide(id, 'hidden', visitor.client.origin));
   }
 
-  @Mutation(() => AnswerResult, { description: 'Admins: the answer may be seen by everybody.' })
+  @Mutation(() => AnswerResult, { description: 'Admins only: publishes the answer.' })
   async approveAnswer(
-    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     await requireAdmin(visitor);
     return toAnswerResult(await this.answerWriting.decide(id, 'published', visitor.client.origin));
   }
 
-  @Mutation(() => AnswerResult, { description: 'Admins: nobody but its author sees the answer.' })
+  @Mutation(() => AnswerResult, {
+    description: 'Admins only: hides the answer from everybody except its author.',
+  })
   async rejectAnswer(
-    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     await requireAdmin(visitor);

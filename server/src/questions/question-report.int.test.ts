@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A question of asha's, which vidya has answered. */
+/** A question by asha, answered by vidya. */
 async function createAnsweredQuestion(): Promise<{ question: string; answer: string }> {
   const { question } = await askQuestion(asha, bag.productId);
   const { answer: created } = await answerQuestion(vidya, question?.id ?? '');
@@ -50,8 +50,8 @@ const fetchQuestion = async (id: string) => {
   return items.find((one) => one.id === id);
 };
 
-describe('a question that is reported', () => {
-  it('waits from the third customer on, however often one of them reports it, until the shop has read it', async () => {
+describe('reportQuestion', () => {
+  it('a question is held after reports by three customers, and an approval outdates those reports', async () => {
     const { question: id } = await createAnsweredQuestion();
     await Promise.all(Array.from({ length: 4 }, () => report(0, 'reportQuestion', id)));
     expect(await viewerQuestionsOf(others[0] ?? asha, bag.productId)).toMatchObject({
@@ -70,14 +70,14 @@ describe('a question that is reported', () => {
     expect(data?.['heldQuestions']).toContainEqual({ id });
 
     expect(await admin.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
-    // What was said before counts no more.
+    // Reports from before the approval no longer count.
     shop.clock.turn(1);
     expect(await report(3, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
   });
 });
 
-describe('an answer that is reported', () => {
-  it('likewise, and its question counts it no more', async () => {
+describe('reportAnswer', () => {
+  it('an answer is held and no longer counted after reports by three customers, and an approval outdates those reports', async () => {
     const { question, answer: id } = await createAnsweredQuestion();
     await Promise.all([0, 1, 2].map((number) => report(number, 'reportAnswer', id)));
     expect(await fetchQuestion(question)).toMatchObject({ answerCount: 0, answers: [] });
@@ -93,7 +93,7 @@ describe('an answer that is reported', () => {
     expect(await fetchQuestion(question)).toMatchObject({ answerCount: 1, answers: [{ id }] });
   });
 
-  it('is none of the shop’s', async () => {
+  it("reportAnswer refuses reports of the shop's answers", async () => {
     const { question } = await askQuestion(asha, bag.productId);
     const { answer: shopAnswer } = await answerQuestion(admin, question?.id ?? '');
     expect(await report(0, 'reportAnswer', shopAnswer?.id ?? '')).toMatchObject({
@@ -103,8 +103,8 @@ describe('an answer that is reported', () => {
   });
 });
 
-describe('a report', () => {
-  it('of one’s own, by nobody, by whom nobody can reach, or of what there is not is refused', async () => {
+describe('reports of questions and answers', () => {
+  it('reports are refused to authors, guests and unconfirmed customers, and for content that is unknown or not shown', async () => {
     const { question, answer: created } = await createAnsweredQuestion();
     const { browser: unknown } = await shop.member('nocontact@example.com');
     for (const [name, id, author] of [
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(await report(0, 'reportAnswer', created)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is none of too many', async () => {
+  it('reportQuestion and reportAnswer share a limit of 20 reports per customer', async () => {
     const { browser } = await createReachableCustomer(shop, 'endless');
     const values = { id: randomUUID(), reason: 'SPAM' };
     let reports = 0;

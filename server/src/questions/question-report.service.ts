@@ -12,7 +12,7 @@ import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
 import type { QuestionRepository } from './question.repository';
 
-/** What shoppers say against questions and answers: one report of each customer, and enough of them make it wait. */
+/** Stores one report per customer about a question or an answer; enough reports hold it. */
 export class QuestionReportService {
   constructor(
     private readonly transactions: Transactions,
@@ -30,7 +30,7 @@ export class QuestionReportService {
     if (!isUuid(id)) return questionNotFound();
     const reportedId = await this.transactions.attempt(async (transaction) => {
       const question = await this.questionWriting.lock(transaction, id);
-      // What waits is there for its author alone.
+      // For others, a held question does not exist.
       if (question?.status !== 'published') return questionNotFound();
       if (question.customerId === customer.id)
         return new DomainError('FORBIDDEN', 'This is your own question: you can delete it');
@@ -49,13 +49,13 @@ export class QuestionReportService {
     if (!isUuid(id)) return answerNotFound();
     const reportedId = await this.transactions.attempt(async (transaction) => {
       const questionId = await this.answerWriting.findQuestionId(transaction, id);
-      // Its question is locked before it, as by whoever counts answers.
+      // Locks the question before its answer, in the same order as the trigger that counts answers.
       const question = questionId === null ? null : await this.questionWriting.lock(transaction, questionId);
       const answer = await this.answerWriting.lock(transaction, id);
       if (answer?.status !== 'published' || question?.status !== 'published') return answerNotFound();
       if (answer.customerId === customer.id)
         return new DomainError('FORBIDDEN', 'This is your own answer: you can delete it');
-      // Otherwise three accounts would silence the shop.
+      // Otherwise three accounts could hide the shop's answers.
       if (answer.isShop)
         return new DomainError('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
       const reportDetails = { customerId: customer.id, reason, now: this.clock() };

@@ -29,12 +29,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A bag that nobody has asked about. */
+/** A new product without questions. */
 const createBag = async () =>
   (await createProducts(shop, { Fresh: { price: 100_000, stock: 9 } })).Fresh.productId;
 
-describe('a question', () => {
-  it('is seen at once, by the name that its author goes by', async () => {
+describe('QuestionWritingService', () => {
+  it("askQuestion publishes at once under the author's first name and initial, with white space normalised", async () => {
     const productId = await createBag();
     const { question } = await askQuestion(asha, productId, '  Does it fit\n under a seat?  ');
     const seen = { authorName: 'Asha R.', body: 'Does it fit under a seat?', answerCount: 0, answers: [] };
@@ -58,14 +58,14 @@ describe('a question', () => {
     ['Too short', 'Please write at least 10 characters'],
     ['x'.repeat(301), 'Your question may have at most 300 characters'],
     ['Does it ring \u0007 a bell?', 'Your question holds a character that it may not'],
-  ])('that is %j is refused, and the field named', async (question, message) => {
+  ])('askQuestion refuses the question %j and names the field', async (question, message) => {
     expect(await askQuestion(asha, bag.productId, question)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'question', message }],
     });
   });
 
-  it('is for those who can be reached, about what is for sale', async () => {
+  it('askQuestion asks for a confirmed email or mobile number and a product that is for sale', async () => {
     const { browser } = await shop.member('unreachable@example.com');
     expect(await askQuestion(browser, bag.productId)).toMatchObject({
       code: 'FORBIDDEN',
@@ -84,7 +84,7 @@ describe('a question', () => {
     'Is it cheaper at bagdeals.com or here?',
     'Can you call me at 98765 43210 about it?',
     '<script>alert(1)</script> is that a bag?',
-  ])('like %j waits for somebody of the shop', async (words) => {
+  ])('askQuestion holds %j until staff decides, and a rejection hides it again', async (words) => {
     const productId = await createBag();
     const { question } = await askQuestion(asha, productId, words);
     const id = question?.id ?? '';
@@ -101,7 +101,7 @@ describe('a question', () => {
     expect(await fetchQuestions(shop.client(), productId)).toMatchObject({ total: 0 });
   });
 
-  it('and whoever asked hears what was decided', async () => {
+  it('the author of a question gets one email per decision of staff', async () => {
     const { browser } = await createReachableCustomer(shop, 'decided');
     const { question } = await askQuestion(
       browser,
@@ -120,7 +120,7 @@ describe('a question', () => {
     expect((await mails()).toSorted()).toEqual(['words-refused', 'words-shown']);
   });
 
-  it('is the shop’s to decide about', async () => {
+  it('approveQuestion, rejectQuestion, heldQuestions and heldAnswers are for admins only', async () => {
     const { question } = await askQuestion(asha, bag.productId);
     for (const name of ['approveQuestion', 'rejectQuestion'] as const) {
       expect(await asha.mutate(name, { id: question?.id })).toMatchObject({ code: 'FORBIDDEN' });
@@ -130,7 +130,7 @@ describe('a question', () => {
       expect((await asha.post(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('goes by its author alone, while nobody else has answered', async () => {
+  it("deleteQuestion works for the question's author alone, and only while nobody else has answered", async () => {
     const { question: first } = await askQuestion(asha, bag.productId);
     const { browser: other } = await createReachableCustomer(shop, 'stranger');
     const missing = { code: 'NOT_FOUND', message: 'There is no such question' };
@@ -149,13 +149,13 @@ describe('a question', () => {
       code: 'CONFLICT',
       message: 'Somebody has answered your question, so that it stays',
     });
-    // What the shop hid is no answer any more.
+    // A hidden answer does not count.
     const { items } = await fetchQuestions(asha, bag.productId);
     await admin.mutate('rejectAnswer', { id: items.find((one) => one.id === id)?.answers[0]?.id });
     expect(await asha.mutate('deleteQuestion', { id })).toMatchObject({ __typename: 'QuestionDeleted' });
   });
 
-  it('either has its answer or is gone, when both come at once', async () => {
+  it('a question is either deleted or answered when both requests arrive at once', async () => {
     const productId = await createBag();
     for (let round = 0; round < 5; round += 1) {
       const { question } = await askQuestion(asha, productId);
@@ -171,8 +171,8 @@ describe('a question', () => {
   });
 });
 
-describe('the list', () => {
-  it('has answered and helpful questions first, by pages', async () => {
+describe('lists of questions', () => {
+  it('questions are sorted by answered first, then helpful votes, then newest, and are paged', async () => {
     const { Sorted } = await createProducts(shop, { Sorted: { price: 100_000, stock: 9 } });
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -196,7 +196,7 @@ describe('the list', () => {
     });
   });
 
-  it('is searched in questions and answers, by words and by their beginnings', async () => {
+  it('a search of questions matches words and beginnings of words in questions and answers', async () => {
     const { Searched } = await createProducts(shop, { Searched: { price: 100_000, stock: 9 } });
     const { question: rain } = await askQuestion(asha, Searched.productId, 'Does it keep the rain out?');
     const { question: laptop } = await askQuestion(asha, Searched.productId, 'Will it hold my computer?');
@@ -215,7 +215,7 @@ describe('the list', () => {
       await expect(found(odd)).resolves.toBeDefined();
   });
 
-  it('refuses pages, sizes and searches out of bounds, and names them', async () => {
+  it('a list of questions refuses a page, limit or search out of bounds and names the argument', async () => {
     for (const [choice, message] of [
       ['(page: 0)', 'page must be a whole number from 1 to 100000'],
       ['(limit: 97)', 'limit must be a whole number from 1 to 96'],
@@ -225,8 +225,8 @@ describe('the list', () => {
   });
 });
 
-describe('an account that ends', () => {
-  it('takes questions, answers and votes along, and is told of them before', async () => {
+describe('deletion of an account', () => {
+  it("deleteAccount deletes the customer's questions, answers, votes and reports, which the data export lists", async () => {
     const { Left } = await createProducts(shop, { Left: { price: 100_000, stock: 9 } });
     const { browser, customer } = await createBagOwner(shop, admin, 'leaver', Left);
     await askQuestion(browser, Left.productId, 'Will anybody miss this question?');

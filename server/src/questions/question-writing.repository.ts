@@ -10,11 +10,11 @@ export interface NewQuestion {
   readonly body: string;
   readonly status: ModerationStatus;
   readonly heldFor: string | null;
-  /** Under which address the shop was asked. */
+  /** Base URL of the shop where the question was asked. */
   readonly origin: string;
 }
 
-/** Who asked, and about what. */
+/** A question's author, product and status, read under lock. */
 export interface LockedQuestion {
   readonly id: string;
   readonly productId: string;
@@ -22,11 +22,11 @@ export interface LockedQuestion {
   readonly status: ModerationStatus;
 }
 
-/** Writes questions. Whoever changes one, or its answers, locks the question first. */
+/** Writes questions. Every change of a question or of its answers must lock the question first. */
 export class QuestionWritingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** An order with this bag reached this customer, whatever became of it afterwards. */
+  /** Whether the customer ever received the product, even if it was returned later. */
   async hasReceived(customerId: string, productId: string, transaction?: Transaction): Promise<boolean> {
     const [row] = await (transaction ?? this.dataSource).query<{ received: boolean }[]>(
       `SELECT EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
@@ -36,7 +36,7 @@ export class QuestionWritingRepository {
     return row?.received ?? false;
   }
 
-  /** @returns null when nothing of the kind is for sale */
+  /** @returns null when no such product is for sale */
   async insert(transaction: Transaction, question: NewQuestion, now: Date): Promise<string | null> {
     const [row] = await transaction.query<{ id: string }[]>(
       `INSERT INTO product_question (product_id, customer_id, author_name, body, status, held_for, origin, created_at)
@@ -55,7 +55,7 @@ export class QuestionWritingRepository {
     return row?.id ?? null;
   }
 
-  /** Locks it until the transaction ends; null for none. */
+  /** Locks the question until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, id: string): Promise<LockedQuestion | null> {
     const [row] = await transaction.query<LockedQuestion[]>(
       `SELECT id, product_id AS "productId", customer_id AS "customerId", status FROM product_question WHERE id = $1 FOR NO KEY UPDATE`,
@@ -64,7 +64,7 @@ export class QuestionWritingRepository {
     return row ?? null;
   }
 
-  /** Whether anybody but this customer has answered, waiting or not. */
+  /** Whether anybody else has an answer here, published or pending. */
   async isAnsweredByOthers(transaction: Transaction, id: string, customerId: string): Promise<boolean> {
     const rows = await transaction.query<unknown[]>(
       `SELECT 1 FROM product_answer WHERE question_id = $1 AND customer_id IS DISTINCT FROM $2 AND status <> 'hidden' LIMIT 1`,
@@ -77,7 +77,7 @@ export class QuestionWritingRepository {
     await transaction.query('DELETE FROM product_question WHERE id = $1', [id]);
   }
 
-  /** Whose words they are, by an address that is known to be theirs; null for nobody. */
+  /** The question's author; null without a confirmed email address. */
   async findAuthor(transaction: Transaction, id: string): Promise<ContentAuthor | null> {
     const [row] = await transaction.query<ContentAuthor[]>(
       `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, q.body AS words

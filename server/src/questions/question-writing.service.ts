@@ -15,7 +15,7 @@ import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Question } from './question';
 import type { QuestionRepository } from './question.repository';
 
-/** What customers ask, and what the shop decides about it. */
+/** Customers' questions, and moderators' decisions about them. */
 export class QuestionWritingService {
   constructor(
     private readonly transactions: Transactions,
@@ -28,8 +28,8 @@ export class QuestionWritingService {
   ) {}
 
   /**
-   * @param input checked by questionSchema
-   * @param origin under which address the shop was asked
+   * @param input validated by questionSchema
+   * @param origin base URL of the shop, for links in emails
    */
   async askQuestion(
     customer: Customer,
@@ -57,7 +57,7 @@ export class QuestionWritingService {
     return id instanceof DomainError ? id : this.findStored(id);
   }
 
-  /** Takes one’s own question away, which nobody else has answered. @returns the product’s id */
+  /** Deletes the customer's own question, unless somebody else has answered it. @returns the product’s id */
   async deleteQuestion(customer: Customer, id: string): Promise<Result<string>> {
     if (!isUuid(id)) return questionNotFound();
     return this.transactions.attempt(async (transaction) => {
@@ -71,9 +71,9 @@ export class QuestionWritingService {
   }
 
   /**
-   * Shows a question, or hides it, and tells whoever asked where that is news; the caller has made sure that this is for whoever
-   * asks to decide.
-   * @param origin under which address the shop is asked
+   * Publishes or hides a question and emails its author when the decision is new. The caller checks that the viewer is
+   * an admin.
+   * @param origin base URL of the shop, for links
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Question>> {
     if (!isUuid(id)) return questionNotFound();

@@ -4,13 +4,13 @@ import type { Answer } from './question';
 import type { QuestionPage, QuestionRequest, QuestionService } from './question.service';
 
 export interface QuestionLoaders {
-  /** By product id: two statements for each search, page and size asked for, whatever the number of products. */
+  /** By product id. Two statements for each distinct request, whatever the number of products. */
   questions(request: QuestionRequest): DataLoader<string, QuestionPage>;
-  /** By question id: one statement. */
+  /** By question id. One statement. */
   readonly answers: DataLoader<string, Answer[]>;
 }
 
-/** Made anew for each request, so that nobody sees what somebody else has read. */
+/** Creates the loaders of one request; they cache, so they must not be shared between visitors. */
 export function createQuestionLoaders(service: QuestionService): QuestionLoaders {
   return {
     questions: loaderByArguments(

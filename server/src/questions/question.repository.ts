@@ -7,17 +7,20 @@ const ANSWER_COLUMNS = `a.id, a.question_id AS "questionId", a.author_name AS "a
   a.helpful_count AS "helpfulCount", a.created_at AS "createdAt"`;
 
 const PUBLISHED_ANSWERS = `FROM product_answer a WHERE a.question_id = q.id AND a.status = 'published'`;
-/** Of question and answers: all words by the rules of the catalogue's search, or the very letters. `$2` is what is searched. */
+/**
+ * Matches a question and its answers: all words by the catalogue's search rules, or the search as a substring. `$2` is
+ * the search.
+ */
 const MATCHES = `($2 = '' OR EXISTS (
   SELECT 1 FROM (SELECT q.body || ' ' || coalesce((SELECT string_agg(a.body, ' ') ${PUBLISHED_ANSWERS}), '') AS words) t
   WHERE to_tsvector('potli', t.words) @@ search_query($2) OR strpos(lower(t.words), lower($2)) > 0))`;
 const BEST_FIRST_ORDER = '(q.answer_count > 0) DESC, helped DESC, q.created_at DESC, q.id';
 
-/** Reads questions of many products at once, and answers of many questions. */
+/** Reads questions of many products, and answers of many questions, at once. */
 export class QuestionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The same page of each product's questions: answered and helpful ones first. One statement. */
+  /** Reads the same page of each product's questions, answered and helpful ones first. One statement. */
   findPages(
     productIds: readonly string[],
     search: string,
@@ -37,7 +40,7 @@ export class QuestionRepository {
     );
   }
 
-  /** How many questions of each product there are of those searched for; products with none are left out. One statement. */
+  /** Counts each product's matching questions; products without any are left out. One statement. */
   countByProduct(
     productIds: readonly string[],
     search: string,
@@ -49,7 +52,7 @@ export class QuestionRepository {
     );
   }
 
-  /** So many answers of each question: the shop's first, then the most helpful. One statement. */
+  /** Reads up to `limit` answers of each question: the shop's first, then the most helpful. One statement. */
   findAnswers(questionIds: readonly string[], limit: number): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM unnest($1::uuid[]) AS q (id)
@@ -61,7 +64,7 @@ export class QuestionRepository {
     );
   }
 
-  /** Whatever its state; null for none. */
+  /** In any state; null when there is none. */
   async findQuestionById(id: string): Promise<Question | null> {
     const [row] = await this.dataSource.query<Question[]>(
       `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.id = $1`,
@@ -70,7 +73,7 @@ export class QuestionRepository {
     return row ?? null;
   }
 
-  /** Whatever its state; null for none. */
+  /** In any state; null when there is none. */
   async findAnswerById(id: string): Promise<Answer | null> {
     const [row] = await this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM product_answer a WHERE a.id = $1`,
@@ -79,7 +82,7 @@ export class QuestionRepository {
     return row ?? null;
   }
 
-  /** What a customer asked about a product, whatever its state, newest first. */
+  /** A customer's questions about a product in any state, newest first. */
   findQuestionsByAuthor(customerId: string, productId: string): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
       `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.customer_id = $1 AND q.product_id = $2 ORDER BY q.created_at DESC, q.id`,
@@ -87,7 +90,7 @@ export class QuestionRepository {
     );
   }
 
-  /** What a customer answered about a product, whatever its state. */
+  /** A customer's answers about a product in any state. */
   findAnswersByAuthor(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
@@ -96,7 +99,7 @@ export class QuestionRepository {
     );
   }
 
-  /** Answers about a product that helped a customer. */
+  /** Answers about a product that a customer found helpful. */
   findHelpfulAnswers(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
@@ -115,7 +118,7 @@ export class QuestionRepository {
     );
   }
 
-  /** Likewise answers. */
+  /** Answers about a product that a customer reported. */
   findReportedAnswers(customerId: string, productId: string): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM product_answer a JOIN product_question q ON q.id = a.question_id
@@ -125,7 +128,7 @@ export class QuestionRepository {
     );
   }
 
-  /** Questions that wait for somebody of the shop, the oldest first. */
+  /** The held questions, the oldest first. */
   findHeldQuestions(limit: number, offset: number): Promise<Question[]> {
     return this.dataSource.query<Question[]>(
       `SELECT ${QUESTION_COLUMNS} FROM product_question q WHERE q.status = 'pending' ORDER BY q.created_at, q.id LIMIT $1 OFFSET $2`,
@@ -133,7 +136,7 @@ export class QuestionRepository {
     );
   }
 
-  /** Likewise answers. */
+  /** The held answers, the oldest first. */
   findHeldAnswers(limit: number, offset: number): Promise<Answer[]> {
     return this.dataSource.query<Answer[]>(
       `SELECT ${ANSWER_COLUMNS} FROM product_answer a WHERE a.status = 'pending' ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2`,

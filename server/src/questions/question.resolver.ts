@@ -7,22 +7,23 @@ import { AnswerType, QuestionListType, QuestionType, toAnswer, toQuestionList } 
 
 @Resolver(() => ProductType)
 export class QuestionResolver {
-  /** Nobody keeps them: no cache is told of what is asked and answered. */
+  /** Not cached: nothing empties the response cache when questions or answers change. */
   @CacheFor(0)
   @FieldResolver(() => QuestionListType, {
-    description: 'What shoppers want to know of it, one page at a time.',
+    description: 'Questions about the product, one page at a time.',
   })
   async questions(
     @Root() product: ProductType,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Only those that hold these words, themselves or in their answers; up to 100 characters.',
+      description:
+        'Only questions that contain these words, in their own text or in an answer; up to 100 characters.',
     })
     search: string | null | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: QUESTION_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Questions per page, 1 to 96.',
     })
     limit: number,
     @Ctx() { loaders }: Context,
@@ -34,7 +35,7 @@ export class QuestionResolver {
 @Resolver(() => QuestionType)
 export class QuestionAnswersResolver {
   @FieldResolver(() => [AnswerType], {
-    description: 'Up to ten: the shop’s first, then those that helped most.',
+    description: 'Up to ten answers: the shop’s first, then the most helpful.',
   })
   async answers(@Root() { id }: QuestionType, @Ctx() { loaders }: Context): Promise<AnswerType[]> {
     return (await loaders.answers.load(id)).map(toAnswer);

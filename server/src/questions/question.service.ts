@@ -10,7 +10,7 @@ import type { Answer, Question } from './question';
 import type { QuestionRepository } from './question.repository';
 
 export interface QuestionRequest {
-  /** Words of question or answers; empty for all. */
+  /** Words of the question or its answers; empty for all questions. */
   readonly search: string;
   readonly page: number;
   readonly limit: number;
@@ -18,14 +18,14 @@ export interface QuestionRequest {
 
 export interface QuestionPage {
   readonly items: readonly Question[];
-  /** How many there are of those that were searched for. */
+  /** Number of questions that match the search. */
   readonly total: number;
   readonly totalPages: number;
   readonly page: number;
   readonly limit: number;
 }
 
-/** A customer, as far as one product’s questions go. */
+/** A customer's own questions and answers about a product, votes and reports. */
 export interface ViewerQuestions {
   readonly canAsk: boolean;
   readonly canAnswer: boolean;
@@ -43,8 +43,8 @@ export class QuestionService {
   ) {}
 
   /**
-   * One page for each product, in the order of `productIds`: answered and helpful questions first.
-   * @throws Fault for a page or limit out of bounds, or too long a search
+   * Reads one page for each product, in the order of `productIds`: answered and helpful questions first.
+   * @throws DomainError for a page or limit out of bounds, or a search that is too long
    */
   async listPages(
     productIds: readonly string[],
@@ -65,13 +65,16 @@ export class QuestionService {
     });
   }
 
-  /** Of each question what is shown of its answers, in the order of `questionIds`: the shop’s first, then the most helpful. */
+  /**
+   * Up to ANSWERS_SHOWN answers of each question, in the order of `questionIds`: the shop’s first, then the most
+   * helpful.
+   */
   async listAnswers(questionIds: readonly string[]): Promise<Answer[][]> {
     const answers = await this.repository.findAnswers(questionIds, ANSWERS_SHOWN);
     return questionIds.map((id) => answers.filter(({ questionId }) => questionId === id));
   }
 
-  /** What somebody asked, answered and reported about a product, and which answers helped them. */
+  /** A customer's questions, answers and reports about a product, and the answers that they found helpful. */
   async findViewerQuestions(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
     if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
@@ -87,12 +90,12 @@ export class QuestionService {
     return { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers };
   }
 
-  /** Questions that wait for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */
+  /** The held questions, the oldest first. @throws DomainError for a page or limit out of bounds */
   listHeldQuestions(page: number, limit: number): Promise<Question[]> {
     return this.repository.findHeldQuestions(limit, pageOffset(page, limit));
   }
 
-  /** Likewise answers. @throws Fault for a page or limit out of bounds */
+  /** The held answers, the oldest first. @throws DomainError for a page or limit out of bounds */
   listHeldAnswers(page: number, limit: number): Promise<Answer[]> {
     return this.repository.findHeldAnswers(limit, pageOffset(page, limit));
   }

@@ -1,18 +1,18 @@
 export type ModerationStatus = 'pending' | 'published' | 'hidden';
 
-/** What somebody wants to know about a product. */
+/** A shopper's question about a product. */
 export interface Question {
   readonly id: string;
   readonly productId: string;
   readonly authorName: string;
   readonly body: string;
   readonly status: ModerationStatus;
-  /** Answers that are shown. */
+  /** Number of published answers. */
   readonly answerCount: number;
   readonly createdAt: Date;
 }
 
-/** What the shop, or somebody who has the bag, says to a question. */
+/** An answer by the shop or by a customer who received the product. */
 export interface Answer {
   readonly id: string;
   readonly questionId: string;

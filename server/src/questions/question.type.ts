@@ -3,23 +3,23 @@ import type { Answer, Question, ModerationStatus } from './question';
 import type { QuestionPage } from './question.service';
 
 @ObjectType('Question', {
-  description: 'What somebody wants to know about a product.',
+  description: 'A shopper’s question about a product.',
   simpleResolvers: true,
 })
 export class QuestionType {
-  @Field(() => ID, { description: 'Identifies the question.' })
+  @Field(() => ID, { description: 'Id of the question.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The product that it is about.' })
+  @Field(() => ID, { description: 'Id of the product.' })
   productId!: string;
 
-  @Field(() => String, { description: 'The name that whoever asks is shown by.' })
+  @Field(() => String, { description: 'The asker’s display name.' })
   authorName!: string;
 
-  @Field(() => String, { description: 'Its text, without any markup.' })
+  @Field(() => String, { description: 'Plain text, without markup.' })
   body!: string;
 
-  @Field(() => Int, { description: 'How many answers are shown.' })
+  @Field(() => Int, { description: 'Number of published answers.' })
   answerCount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was asked.' })
@@ -27,40 +27,40 @@ export class QuestionType {
 
   @Field(() => Boolean, {
     description:
-      'Whether only whoever asks sees it: somebody of the shop looks at it first, or has refused it.',
+      'Whether the question is visible only to its author, because staff has not approved it yet or has rejected it.',
   })
   isHeld!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+    description: 'Whether staff has rejected the question. Others do not see it.',
   })
   isRefused!: boolean;
 }
 
 @ObjectType('Answer', {
-  description: 'What the shop, or somebody who has bought the product, says to a question.',
+  description: 'An answer by the shop or by a customer who received the product.',
   simpleResolvers: true,
 })
 export class AnswerType {
-  @Field(() => ID, { description: 'Identifies the answer.' })
+  @Field(() => ID, { description: 'Id of the answer.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The question that it is to.' })
+  @Field(() => ID, { description: 'Id of the question.' })
   questionId!: string;
 
-  @Field(() => String, { description: 'The name that its author is shown by; "Potli" for the shop.' })
+  @Field(() => String, { description: 'The author’s display name; "Potli" for the shop.' })
   authorName!: string;
 
-  @Field(() => Boolean, { description: 'Whether the shop itself answers.' })
+  @Field(() => Boolean, { description: 'Whether the shop wrote the answer.' })
   isShop!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the shop delivered the product to the author.' })
   isVerifiedPurchase!: boolean;
 
-  @Field(() => String, { description: 'Its text, without any markup.' })
+  @Field(() => String, { description: 'Plain text, without markup.' })
   body!: string;
 
-  @Field(() => Int, { description: 'How many shoppers it helped.' })
+  @Field(() => Int, { description: 'Number of shoppers who found the answer helpful.' })
   helpfulCount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
@@ -68,35 +68,35 @@ export class AnswerType {
 
   @Field(() => Boolean, {
     description:
-      'Whether only its author sees it: somebody of the shop looks at it first, or has refused it.',
+      'Whether the answer is visible only to its author, because staff has not approved it yet or has rejected it.',
   })
   isHeld!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+    description: 'Whether staff has rejected the answer. Others do not see it.',
   })
   isRefused!: boolean;
 }
 
 @ObjectType('QuestionList', {
   description:
-    'One page of a product’s questions: answered ones first, those whose answers helped most before others.',
+    'One page of a product’s questions: answered ones first, then those with the most helpful answers.',
   simpleResolvers: true,
 })
 export class QuestionListType {
-  @Field(() => [QuestionType], { description: 'The questions of this page; empty beyond the last one.' })
+  @Field(() => [QuestionType], { description: 'The questions of this page; empty beyond the last page.' })
   items!: QuestionType[];
 
-  @Field(() => Int, { description: 'How many questions there are of those searched for.' })
+  @Field(() => Int, { description: 'Number of questions that match the search.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many pages they fill.' })
+  @Field(() => Int, { description: 'Number of pages.' })
   totalPages!: number;
 
-  @Field(() => Int, { description: 'The page, from 1.' })
+  @Field(() => Int, { description: 'Page number, starting at 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page holds.' })
+  @Field(() => Int, { description: 'Questions per page.' })
   limit!: number;
 }
 
@@ -120,7 +120,7 @@ export function toAnswer(answer: Answer): AnswerType {
     questionId,
     authorName,
     isShop,
-    // Nobody else may answer.
+    // Only buyers and the shop can answer.
     isVerifiedPurchase: !isShop,
     body,
     helpfulCount,

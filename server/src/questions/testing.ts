@@ -9,7 +9,7 @@ const QUESTION = `{ id productId authorName body answerCount isHeld isRefused cr
 const QUESTION_CHANGED = `... on QuestionChanged { question ${QUESTION} }`;
 const ANSWER_CHANGED = `... on AnswerChanged { answer ${ANSWER} }`;
 
-/** Every mutation of questions, and what a test reads of its answer. */
+/** Every mutation of questions, with the fields that tests read. */
 export const QUESTION_MUTATIONS = {
   askQuestion: `... on QuestionSaved { question ${QUESTION} }`,
   deleteQuestion: '... on QuestionDeleted { __typename }',
@@ -51,7 +51,7 @@ export interface TestQuestionList {
   readonly items: readonly TestQuestion[];
 }
 
-/** What everybody sees of a product's questions. @param questionArguments "(search: \"laptop\", page: 2)" */
+/** The public view of a product's questions. @param questionArguments for example "(search: \"laptop\", page: 2)" */
 export async function fetchQuestions(
   caller: Caller,
   productId: string,
@@ -77,7 +77,7 @@ export interface TestViewerQuestions {
   readonly reportedAnswers: readonly TestAnswer[];
 }
 
-/** What somebody is told of themselves; null for a guest. */
+/** The viewer's questions about a product; null for a guest. */
 export async function viewerQuestionsOf(
   caller: Caller,
   productId: string,
@@ -107,14 +107,14 @@ interface TestPerson {
   readonly customer: TestCustomer;
 }
 
-/** Somebody of the shop. */
+/** Registers an admin. */
 export async function createAdminPerson(shop: TestShop, name = 'keeper'): Promise<TestPerson> {
   const person = await createReachableCustomer(shop, name);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [person.customer.id]);
   return person;
 }
 
-/** A customer to whom a bag was delivered. */
+/** Registers a customer and delivers the product to them. */
 export async function createBagOwner(
   shop: TestShop,
   admin: Caller,

@@ -29,7 +29,7 @@ import {
   QuestionSaveResult,
 } from './viewer-questions.type';
 
-/** What customers, and those of the shop, do with questions. */
+/** Customers' mutations of questions and answers, also used by staff. */
 @Resolver()
 export class ViewerQuestionsResolver {
   constructor(
@@ -43,10 +43,10 @@ export class ViewerQuestionsResolver {
   @Query(() => ViewerQuestionsType, {
     nullable: true,
     description:
-      'What the visitor asked, answered and reported about a product, and what helped them; null for guests.',
+      'The viewer’s own questions and answers about a product, votes and reports; null for guests.',
   })
   async questioner(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerQuestionsType | null> {
     const row = await visitor.signedIn();
@@ -65,11 +65,11 @@ export class ViewerQuestionsResolver {
     };
   }
 
-  @Mutation(() => QuestionSaveResult, { description: 'Asks something about a product.' })
+  @Mutation(() => QuestionSaveResult, { description: 'Asks a question about a product.' })
   async askQuestion(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Arg('question', () => String, {
-      description: '10 to 300 characters. Markup is shown as it is written.',
+      description: '10 to 300 characters of plain text; markup is not interpreted.',
     })
     question: string,
     @Ctx() context: Context,
@@ -89,10 +89,10 @@ export class ViewerQuestionsResolver {
   }
 
   @Mutation(() => QuestionDeleteResult, {
-    description: 'Takes one’s own question away, while nobody else has answered.',
+    description: 'Deletes the viewer’s own question, as long as nobody else has answered it.',
   })
   async deleteQuestion(
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof QuestionDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
@@ -103,11 +103,13 @@ export class ViewerQuestionsResolver {
 
   @Mutation(() => AnswerSaveResult, {
     description:
-      'Answers a question: one answer of each customer who has bought the product, and one of the shop.',
+      'Answers a question. Each customer who has bought the product may answer once, and the shop once.',
   })
   async answerQuestion(
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('answer', () => String, { description: '2 to 1000 characters. Markup is shown as it is written.' })
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @Arg('answer', () => String, {
+      description: '2 to 1000 characters of plain text; markup is not interpreted.',
+    })
     answer: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerSaveResult> {
@@ -120,9 +122,9 @@ export class ViewerQuestionsResolver {
     return Object.assign(new AnswerSavedType(), { answer: toAnswer(saved), question: toQuestion(question) });
   }
 
-  @Mutation(() => AnswerDeleteResult, { description: 'Takes one’s own answer away.' })
+  @Mutation(() => AnswerDeleteResult, { description: 'Deletes the viewer’s own answer.' })
   async deleteAnswer(
-    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerDeleteResult> {
     const { customer } = await requireSignedIn(visitor);
@@ -132,10 +134,10 @@ export class ViewerQuestionsResolver {
   }
 
   @Mutation(() => AnswerResult, {
-    description: 'Says of another’s answer that it helped, or takes that back.',
+    description: 'Marks another author’s answer as helpful, or takes that back.',
   })
   async voteForAnswer(
-    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Arg('helpful', () => Boolean, { description: 'False takes the vote back.' }) helpful: boolean,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
@@ -146,11 +148,11 @@ export class ViewerQuestionsResolver {
   }
 
   @Mutation(() => QuestionResult, {
-    description: 'Tells the shop of a question that should not stand there.',
+    description: 'Reports a question to the shop.',
   })
   async reportQuestion(
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'Why.' }) reason: ReviewReportReason,
+    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     const { customer } = await requireSignedIn(visitor);
@@ -160,11 +162,11 @@ export class ViewerQuestionsResolver {
   }
 
   @Mutation(() => AnswerResult, {
-    description: 'Tells the shop of another customer’s answer that should not stand there.',
+    description: 'Reports another customer’s answer to the shop.',
   })
   async reportAnswer(
-    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
-    @Arg('reason', () => ReviewReportReason, { description: 'Why.' }) reason: ReviewReportReason,
+    @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     const { customer } = await requireSignedIn(visitor);

@@ -41,7 +41,7 @@ const postAnswer = (caller: Caller, id: string, words: unknown = 'It does.') =>
 const list = async (query = '') =>
   (await shop.client().rest<ListBody>('GET', questionsPath + query)).body.data;
 
-it('a question is asked, answered by the shop and by who has the bag, and listed', async () => {
+it("POST a question and answers by a buyer and the shop answers 201, and GET lists them with the shop's answer first", async () => {
   const { status, body } = await postQuestion(asha, '  Does it fit\n under a seat? ');
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
@@ -69,7 +69,7 @@ it('a question is asked, answered by the shop and by who has the bag, and listed
   });
 });
 
-it('the list is searched, and turned page by page', async () => {
+it('GET questions searches, pages and refuses a search of more than 100 characters', async () => {
   await postQuestion(asha, 'Is the zip made of brass or steel?');
   expect(await list('?search=brass')).toMatchObject({
     total: 1,
@@ -82,7 +82,7 @@ it('the list is searched, and turned page by page', async () => {
   );
   expect(heldQuestion.data).toEqual(await list());
   expect(await list('?page=99')).toMatchObject({ questions: [], page: 99 });
-  // What is no page counts as the first (spec section 2).
+  // An invalid page number counts as 1.
   expect(await list('?page=x&limit=0')).toMatchObject({ page: 1, limit: 5 });
   const { status, body } = await shop.client().rest('GET', `${questionsPath}?search=${'x'.repeat(101)}`);
   expect({ status, fields: body.fields }).toEqual({
@@ -91,13 +91,13 @@ it('the list is searched, and turned page by page', async () => {
   });
 });
 
-it('what a rule holds is told to its author, and listed for nobody', async () => {
+it('POST a question that breaks a rule answers isHeld true, and GET does not list it', async () => {
   const { body } = await postQuestion(asha, 'Is it cheaper at bagdeals.com or here?');
   expect(body.data).toMatchObject({ isHeld: true });
   expect((await list('?search=bagdeals')).total).toBe(0);
 });
 
-it('is refused to whoever may not, and where something is missing', async () => {
+it('questions and answers get 400, 401, 403 and 404 for invalid input, guests, unconfirmed customers and unknown ids', async () => {
   const missing = { question: 'Please write your question' };
   expect(await postQuestion(asha, '')).toMatchObject({ status: 400, body: { fields: missing } });
   expect(await postQuestion(shop.browser(), 'Does it fit under a seat?')).toMatchObject({ status: 401 });

@@ -27,7 +27,7 @@ export interface QuestionRoutesOptions {
   createLoaders(): QuestionLoaders;
 }
 
-/** Questions about products and what is said to them, under /api/ecommerce. Issue "Reviews, questions, alerts". */
+/** Routes of questions and answers, under /api/ecommerce. */
 export function questionRoutes({
   reviews,
   asking,
@@ -39,7 +39,7 @@ export function questionRoutes({
       method: 'get',
       path: '/api/ecommerce/products/{id}/questions',
       tag,
-      summary: 'What shoppers ask about a product, five at a time: answered and helpful ones first.',
+      summary: 'List questions about a product, five per page, with answered and helpful ones first.',
       params: { id: uuid },
       query: listSchema,
       body: null,
@@ -67,7 +67,7 @@ export function questionRoutes({
       method: 'post',
       path: '/api/ecommerce/products/{id}/questions',
       tag,
-      summary: 'Ask something about a product.',
+      summary: 'Ask a question about a product.',
       status: 201,
       params: { id: uuid },
       body: questionSchema,
@@ -90,7 +90,7 @@ export function questionRoutes({
       path: '/api/ecommerce/questions/{id}/answers',
       tag,
       summary:
-        'Answer a question: one answer of each customer who has bought the product, and one of the shop.',
+        'Answer a question. Each customer who has bought the product may answer once, and the shop once.',
       status: 201,
       params: { id: uuid },
       body: answerSchema,

@@ -14,10 +14,11 @@ import { toAnswer, toQuestion } from '../question.type';
 
 const isHeld: JsonSchema = {
   ...flag,
-  description: 'Only its author sees it: somebody of the shop reads it first, or has refused it.',
+  description:
+    'Whether it is visible only to its author, because staff has not approved it yet or has rejected it.',
 };
 
-/** Named in the document. */
+/** JSON schemas of questions and answers, by their names in the OpenAPI document. */
 export const QUESTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Answer: record({
     id: uuid,
