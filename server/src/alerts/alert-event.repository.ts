@@ -3,11 +3,11 @@ import { byPages } from '../database/by-pages';
 import type { Transaction } from '../database/transactions';
 import type { DueAlert } from './alert';
 
-/** Alerts whose event has come. Several processes may look at once: each takes what no other holds. */
+/** Finds alerts whose event has happened. Safe for several processes: each claims rows that no other has locked. */
 export class AlertEventRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes since when there is stock, and forgets it where there is none again. @param limit rows of each */
+  /** Records since when a variant is in stock, and clears that when it is sold out again. @param limit rows of each */
   async recordStockChanges(now: Date, limit: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE product_alert SET back_since = NULL WHERE id IN (
@@ -26,8 +26,8 @@ export class AlertEventRepository {
   }
 
   /**
-   * Takes some of what is due; nobody else does until the transaction ends. Their event is looked at as they are taken.
-   * @param backInStockBefore stock that came after it is too new
+   * Locks some due alerts until the transaction ends. Checks their event again while claiming.
+   * @param backInStockBefore stock that came later is too recent
    */
   claimDue(transaction: Transaction, backInStockBefore: Date, limit: number): Promise<DueAlert[]> {
     return transaction.query(
@@ -57,7 +57,7 @@ export class AlertEventRepository {
     );
   }
 
-  /** Forgets what nobody confirmed in time, links that are too old, and what has been over for long. */
+  /** Deletes alerts that were not confirmed in time, expired links, and alerts that ended before `endedBefore`. */
   async deleteExpired(now: Date, endedBefore: Date): Promise<void> {
     await byPages(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let people = 0;
-/** A sold-out bag of its own, and a customer who wants to hear of it. */
+/** Creates a sold-out product and a customer with an active alert for it. */
 async function createActiveAlert(
   overrides: object = {},
 ): Promise<{ bag: Bag; browser: Caller; email: string }> {
@@ -29,15 +29,15 @@ const setPrice = ({ variantId }: Bag, price: number) =>
   shop.sql('UPDATE variant SET price = $2 WHERE id = $1', [variantId, price]);
 const fetchMailTemplates = async (to: string) =>
   (await shop.outbox(to)).filter(({ template }) => template === 'back-in-stock' || template === 'price-drop');
-/** Upkeep sees what is there now; later it writes of what stayed. */
+/** Runs the task that notices the stock, and again after the 30 seconds that the stock must stay. */
 async function sendDueTwice(): Promise<void> {
   await shop.alerting.mailDue();
   shop.clock.turn(30);
   await shop.alerting.mailDue();
 }
 
-describe('stock that comes back', () => {
-  it('is told of once it stayed for a while, and the alert is over', async () => {
+describe('back-in-stock alerts', () => {
+  it('a back-in-stock email is sent once the stock has stayed for 30 seconds, and the alert ends', async () => {
     const { bag, browser, email } = await createActiveAlert();
     await sendDueTwice();
     expect(await fetchMailTemplates(email)).toEqual([]);
@@ -57,7 +57,7 @@ describe('stock that comes back', () => {
     await setStock(bag, 5);
     await sendDueTwice();
     expect(await fetchMailTemplates(email)).toHaveLength(1);
-    // Whoever asks again is told again.
+    // A new alert sends a new email.
     await setStock(bag, 0);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
     expect(await browser.mutate('watchVariant', { input })).toMatchObject({ __typename: 'AlertSet' });
@@ -66,7 +66,7 @@ describe('stock that comes back', () => {
     expect(await fetchMailTemplates(email)).toHaveLength(2);
   });
 
-  it('and is gone again is not, and has to stay anew', async () => {
+  it('stock that sells out again within 30 seconds sends no email and must stay for 30 seconds anew', async () => {
     const { bag, email } = await createActiveAlert();
     await setStock(bag, 1);
     await shop.alerting.mailDue();
@@ -83,7 +83,7 @@ describe('stock that comes back', () => {
     expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
-  it('is no news for who has not confirmed, nor of a bag that is no longer sold', async () => {
+  it('no back-in-stock email is sent for an unconfirmed alert or an archived product until either changes', async () => {
     const { bag, email } = await createActiveAlert();
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK', email: 'silent@example.com' };
     await shop.browser().mutate('watchVariant', { input });
@@ -95,7 +95,7 @@ describe('stock that comes back', () => {
     await sendDueTwice();
     expect(await fetchMailTemplates(email)).toHaveLength(1);
     expect(await fetchMailTemplates('silent@example.com')).toEqual([]);
-    // It is still true when they confirm.
+    // The variant is still in stock when they confirm.
     const token = await shop.token('silent@example.com');
     await shop.browser().mutate('confirmAlert', { token });
     await sendDueTwice();
@@ -103,8 +103,8 @@ describe('stock that comes back', () => {
   });
 });
 
-describe('a price', () => {
-  it('that falls to the wish is told of at once, and one above it is not', async () => {
+describe('price-drop alerts', () => {
+  it('a price-drop email is sent at once when the price falls to the wished price, and not above it', async () => {
     const { bag, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_001);
     await shop.alerting.mailDue();
@@ -119,8 +119,8 @@ describe('a price', () => {
   });
 });
 
-describe('one mail for each', () => {
-  it('however many processes look at once', async () => {
+describe('delivery of alert emails', () => {
+  it('130 due alerts send one email each when four processes run at once', async () => {
     const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 5 } });
     await shop.sql(
       `INSERT INTO product_alert (variant_id, kind, email, state, wished_price, asked_price, origin, asked_at)
@@ -139,7 +139,7 @@ describe('one mail for each', () => {
     expect(row).toEqual({ mails: 130, people: 130 });
   });
 
-  it('also where one of them ends in between: what it wrote is there as a whole, or not at all', async () => {
+  it('an alert and its email are both rolled back when the process dies in between, and sent later', async () => {
     const { bag, browser, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_000);
     let written = 0;
@@ -150,7 +150,7 @@ describe('one mail for each', () => {
           async queue(...queueArguments: Parameters<typeof shop.messaging.messages.queue>) {
             await shop.messaging.messages.queue(...queueArguments);
             written += 1;
-            // The database takes a process that is killed for one that hung up.
+            // To the database, a killed process is a closed connection.
             await queueArguments[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
           },
         }),
@@ -165,7 +165,7 @@ describe('one mail for each', () => {
     expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
-  it('goes where the customer is now', async () => {
+  it("an alert's email goes to the customer's current address", async () => {
     const { bag, browser, email } = await createActiveAlert();
     await shop.sql(`UPDATE customer SET email = 'moved@example.com' WHERE email = $1`, [email]);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
@@ -180,8 +180,8 @@ describe('one mail for each', () => {
   });
 });
 
-describe('the link that ends alerts', () => {
-  /** Mailed about one bag, waiting for another. */
+describe('the unsubscribe link of alerts', () => {
+  /** A customer who got an alert's email about one product and has an active alert for another. */
   async function createMailedAlert() {
     const { bag, browser, email } = await createActiveAlert();
     const { Other } = await createProducts(shop, { Other: { price: 200_000, stock: 0 } });
@@ -205,7 +205,7 @@ describe('the link that ends alerts', () => {
       ...init,
     });
 
-  it('is one press for a mail program, without signing in, and does no harm twice', async () => {
+  it("POST to the alerts' unsubscribe link ends all alerts without signing in, and again without error", async () => {
     const { browser, url, token } = await createMailedAlert();
     expect(await shop.sql('SELECT 1 FROM product_alert a WHERE a::text LIKE $1', [`%${token}%`])).toEqual([]);
     expect(await fetchAlerts(browser)).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('the link that ends alerts', () => {
     expect(await fetchAlerts(browser)).toEqual([]);
   });
 
-  it('ends nothing when it is only looked at: the page asks first', async () => {
+  it("GET and HEAD of the alerts' unsubscribe link show a form and end no alert", async () => {
     const { browser, url } = await createMailedAlert();
     await fetch(url, { method: 'HEAD' });
     const page = await (await fetch(url)).text();
@@ -226,7 +226,7 @@ describe('the link that ends alerts', () => {
     expect(await fetchAlerts(browser)).toHaveLength(1);
   });
 
-  it('works for ninety days, and is then forgotten', async () => {
+  it("the alerts' unsubscribe link works for 90 days and answers 404 afterwards", async () => {
     const { url } = await createMailedAlert();
     shop.clock.turn(90 * 24 * 3600 - 1);
     for (const task of shop.alerting.maintenanceTasks) await task();
@@ -236,7 +236,7 @@ describe('the link that ends alerts', () => {
     expect((await confirmUnsubscribe(url)).status).toBe(404);
   });
 
-  it('is nothing that can be guessed or sent twisted', async () => {
+  it("a guessed or malformed alerts' unsubscribe link answers 400 or 404 and ends no alert", async () => {
     const { browser, url } = await createMailedAlert();
     for (const token of [
       'x',

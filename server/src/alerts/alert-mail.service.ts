@@ -9,12 +9,12 @@ import type { DueAlert } from './alert';
 import type { AlertEventRepository } from './alert-event.repository';
 import { formatVariantName } from './alert-variant-name';
 
-/** Of each transaction: short enough that nobody waits for it. */
+/** Alerts per transaction, to keep locks short. */
 const BATCH = 50;
-/** How many alerts learn of their stock in one round; the next takes the others. */
+/** Alerts whose stock changes are recorded per round; the next round takes the others. */
 const STOCK_CHANGE_BATCH = 1_000;
 
-/** Tells of what alerts wait for: one mail for each, however many processes look, and whenever one of them ends. */
+/** Emails due alerts exactly once each, with any number of processes and after crashes. */
 export class AlertMailService {
   constructor(
     private readonly transactions: Transactions,
@@ -24,7 +24,7 @@ export class AlertMailService {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** Writes the mails that are due. @returns how many */
+  /** Sends the emails that are due. @returns their number */
   async sendDue(): Promise<number> {
     await this.events.recordStockChanges(this.clock(), STOCK_CHANGE_BATCH);
     let sentCount = 0;
@@ -40,7 +40,7 @@ export class AlertMailService {
     return this.events.deleteExpired(now, secondsAfter(now, -ALERT_KEPT_SECONDS));
   }
 
-  /** An alert is over in the transaction that has its mail: both are there, or neither. */
+  /** Ends an alert in the transaction that queues its email, so that both happen or neither. */
   async #mailSome(transaction: Transaction): Promise<number> {
     const now = this.clock();
     const due = await this.events.claimDue(transaction, secondsAfter(now, -BACK_IN_STOCK_FOR_SECONDS), BATCH);
@@ -64,7 +64,7 @@ export class AlertMailService {
         link: origin + productHref(slug, sku),
         unsubscribeUrl,
       },
-      // Tomorrow it may be gone, or dear again.
+      // By then, stock or price may have changed.
       expiresAt: secondsAfter(now, ALERT_MAIL_SECONDS),
       unsubscribeUrl,
     });

@@ -1,6 +1,6 @@
 import type { AlertVariant } from './alert';
 
-/** "Monsoon Tote in Teal" */
+/** For example "Monsoon Tote in Teal". */
 export function formatVariantName({ productName, variantName }: AlertVariant): string {
   return `${productName} in ${variantName}`;
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
 
-/** A bag of its own that is sold out. */
+/** Creates a sold-out product. */
 const createSoldOutBag = async (): Promise<Bag> =>
   (await createProducts(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
 const setStockAlert = (caller: Caller, { variantId }: { variantId: string }, overrides: object = {}) =>
@@ -22,8 +22,8 @@ const setPriceAlert = (caller: Caller, bag: Bag, wishedPrice: number | null, ove
   setStockAlert(caller, bag, { kind: 'PRICE_DROP', wishedPrice, ...overrides });
 const fetchTemplates = async (to: string) => (await shop.outbox(to)).map(({ template }) => template);
 
-describe('a customer whose address is confirmed', () => {
-  it('is told from now on, and of each thing once', async () => {
+describe('AlertService for customers with a confirmed address', () => {
+  it('watchVariant sets an alert at once, and repeating it updates the same alert', async () => {
     const bag = await createSoldOutBag();
     const { browser, customer } = await createReachableCustomer(shop, 'told');
     const first = await setStockAlert(browser, bag);
@@ -50,7 +50,7 @@ describe('a customer whose address is confirmed', () => {
     ]);
   });
 
-  it('ends one, never another’s, and the account takes them along', async () => {
+  it("unwatch ends only the customer's own alerts, and deleteAccount deletes them", async () => {
     const bag = await createSoldOutBag();
     const { browser, customer } = await createReachableCustomer(shop, 'ends');
     const { browser: other } = await createReachableCustomer(shop, 'other');
@@ -71,7 +71,7 @@ describe('a customer whose address is confirmed', () => {
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'ends@example.com'`)).toEqual([]);
   });
 
-  it('has fifty at a time, asked for at once or not', async () => {
+  it('watchVariant allows 50 active alerts per customer, also in parallel', async () => {
     const { browser } = await createReachableCustomer(shop, 'many');
     const bags = await createProducts(
       shop,
@@ -90,8 +90,8 @@ describe('a customer whose address is confirmed', () => {
   });
 });
 
-describe('everybody else', () => {
-  it('is sent a link first, and told once it was followed', async () => {
+describe('AlertService for guests and unconfirmed addresses', () => {
+  it("a guest's alert becomes active by the emailed link, whose token also lists and ends it", async () => {
     const bag = await createSoldOutBag();
     const guest = shop.browser();
     expect(await setStockAlert(guest, bag, { email: 'Guest@Example.com' })).toEqual({
@@ -104,7 +104,7 @@ describe('everybody else', () => {
     ]);
     const token = await shop.token('guest@example.com');
     expect(await shop.sql('SELECT 1 FROM product_alert WHERE origin = $1', [shop.origin])).not.toEqual([]);
-    // What is stored opens nothing.
+    // The database stores only a hash of the token.
     expect(await shop.sql('SELECT 1 FROM product_alert a WHERE a::text LIKE $1', [`%${token}%`])).toEqual([]);
     expect(await fetchAlerts(guest, token)).toEqual([]);
     for (let attempt = 0; attempt < 2; attempt += 1)
@@ -119,7 +119,7 @@ describe('everybody else', () => {
     expect(await guest.mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('loses the link after 48 hours, and then nothing of it is kept', async () => {
+  it("an alert's confirmation link expires after 48 hours, and the alert is deleted", async () => {
     const bag = await createSoldOutBag();
     await setStockAlert(shop.browser(), bag, { email: 'slow@example.com' });
     const token = await shop.token('slow@example.com');
@@ -133,7 +133,7 @@ describe('everybody else', () => {
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'slow@example.com'`)).toEqual([]);
   });
 
-  it('learns of no address whether the shop knows it', async () => {
+  it('watchVariant answers alike for known and unknown addresses', async () => {
     const bag = await createSoldOutBag();
     const { browser } = await createReachableCustomer(shop, 'known');
     await setStockAlert(browser, bag);
@@ -141,7 +141,7 @@ describe('everybody else', () => {
     const unknown = await setStockAlert(shop.browser(), bag, { email: 'unknown@example.com' });
     expect(known).toEqual(unknown);
     expect((await fetchTemplates('known@example.com')).at(-1)).toBe('confirm-alert');
-    // Neither does whoever is signed in as somebody else, nor who has not confirmed the address.
+    // The same holds for customers who enter another's address or have not confirmed their own.
     const { browser: other } = await shop.member('unconfirmed@example.com');
     expect(await setStockAlert(other, bag, { email: 'known@example.com' })).toEqual(known);
     expect(await setStockAlert(other, bag)).toEqual(known);
@@ -149,7 +149,7 @@ describe('everybody else', () => {
     expect(await fetchAlerts(other)).toEqual([]);
   });
 
-  it('changes nothing of another’s alert before its owner says so', async () => {
+  it("a guest's request for another's address changes that alert only after it is confirmed", async () => {
     const bag = await createSoldOutBag();
     const { browser } = await createReachableCustomer(shop, 'owner');
     const { alert } = await setPriceAlert(browser, bag, 150_000);
@@ -161,7 +161,7 @@ describe('everybody else', () => {
     expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 90_000 } }]);
   });
 
-  it('leaves at most ten of an address unconfirmed', async () => {
+  it('watchVariant keeps the ten newest unconfirmed alerts of an address', async () => {
     for (let asked = 0; asked < 12; asked += 1) {
       await setStockAlert(shop.browser(), await createSoldOutBag(), { email: 'flood@example.com' });
       shop.clock.turn(1);
@@ -173,8 +173,8 @@ describe('everybody else', () => {
   });
 });
 
-describe('what cannot be', () => {
-  it('names its field', async () => {
+describe('invalid requests for alerts', () => {
+  it('watchVariant refuses stocked or unknown variants, prices and addresses, and names the field', async () => {
     const bag = await createSoldOutBag();
     const { Stocked } = await createProducts(shop, { Stocked: { price: 200_000, stock: 1 } });
     const { browser } = await createReachableCustomer(shop, 'fields');
@@ -212,7 +212,7 @@ describe('what cannot be', () => {
     expect(await setStockAlert(browser, bag)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is no link: nothing is told, and nothing ends', async () => {
+  it('confirmAlert and myAlerts answer TOKEN_INVALID to an invalid token', async () => {
     for (const token of ['', 'x', `' OR 1=1 --`, 'a'.repeat(5000), '\u0000']) {
       expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
       expect(await fetchAlerts(shop.browser(), token)).toBe('TOKEN_INVALID');
@@ -220,7 +220,7 @@ describe('what cannot be', () => {
   });
 });
 
-it('nobody has links sent without end, to one address or from one', async () => {
+it('watchVariant is limited to five links per email address and 30 per IP address', async () => {
   const limitedShop = await openTestShop();
   try {
     const { Tote } = await createProducts(limitedShop, { Tote: { price: 200_000, stock: 0 } });

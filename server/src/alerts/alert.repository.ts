@@ -12,11 +12,11 @@ export interface LinkedAlert {
   readonly state: 'waiting_for_confirmation' | 'active' | 'sent' | 'ended';
 }
 
-/** What shoppers ask to be told of. */
+/** Reads and writes alerts. */
 export class AlertRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null for what is not for sale. */
+  /** Null when the variant is not for sale. */
   async findVariant(id: string): Promise<AlertVariant | null> {
     const [row]: AlertVariant[] = await this.dataSource.query(
       `SELECT p.name AS "productName", v.name AS "variantName", p.slug, v.sku, v.price, v.stock
@@ -26,12 +26,12 @@ export class AlertRepository {
     return row ?? null;
   }
 
-  /** Nobody else changes alerts of this address until the transaction ends. */
+  /** Serialises changes of this address's alerts until the transaction ends. */
   async lock(transaction: Transaction, email: string): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`alert ${email}`]);
   }
 
-  /** How many wait for their event, not counting those about the same. */
+  /** Counts active alerts, except one for the same variant and kind as `excluded`. */
   async countActive(transaction: Transaction, email: string, excluded: NewAlert | null): Promise<number> {
     const [row] = await transaction.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM product_alert
@@ -41,14 +41,14 @@ export class AlertRepository {
     return row?.count ?? 0;
   }
 
-  /** Waits for its event from now on, whatever waited before. @returns its id */
+  /** Creates or replaces the owner's alert and makes it active. @returns its id */
   async activate(
     transaction: Transaction,
     { variantId, kind, wishedPrice, origin }: NewAlert,
     { customerId, email }: AlertOwner,
     now: Date,
   ): Promise<string> {
-    // One that still goes by an address which the customer had before.
+    // Ends an alert of the same customer under a former address.
     await transaction.query(
       `UPDATE product_alert SET state = 'ended', over_at = $5
        WHERE variant_id = $1 AND kind = $2 AND customer_id = $3 AND email <> $4 AND ${IS_OPEN}`,
@@ -66,7 +66,7 @@ export class AlertRepository {
     return row.id;
   }
 
-  /** Waits until the address's owner confirms it. One that is active already stays what it is until then. */
+  /** Stores an alert until the address's owner confirms it. An active alert stays unchanged until then. */
   async insertUnconfirmed(
     transaction: Transaction,
     { variantId, kind, wishedPrice, origin }: NewAlert,
@@ -84,7 +84,7 @@ export class AlertRepository {
     );
   }
 
-  /** Forgets what waits for a confirmation, but for the newest. */
+  /** Deletes unconfirmed alerts, except the newest `keptCount`. */
   async trimUnconfirmed(transaction: Transaction, email: string, keptCount: number): Promise<void> {
     await transaction.query(
       `DELETE FROM product_alert WHERE id IN (SELECT id FROM product_alert
@@ -93,7 +93,7 @@ export class AlertRepository {
     );
   }
 
-  /** Null for a link that was never sent, or is too old. */
+  /** Null when the link is unknown or expired. */
   async findByLink(confirmHash: Buffer, now: Date): Promise<LinkedAlert | null> {
     const [row]: LinkedAlert[] = await this.dataSource.query(
       'SELECT id, email, state FROM product_alert WHERE confirm_hash = $1 AND confirm_expires_at > $2',
@@ -102,7 +102,7 @@ export class AlertRepository {
     return row ?? null;
   }
 
-  /** What was asked for last counts now. @returns false when it is over, or was asked for anew, meanwhile */
+  /** Activates the alert with what was requested last. @returns false when it ended or was requested again meanwhile */
   async confirm(transaction: Transaction, id: string, confirmHash: Buffer): Promise<boolean> {
     const [, count] = await transaction.query<[unknown, number]>(
       `UPDATE product_alert a SET state = 'active', wished_price = asked_price,
@@ -113,7 +113,7 @@ export class AlertRepository {
     return count > 0;
   }
 
-  /** What waits for its event, the newest first. */
+  /** The active alerts, the newest first. */
   async findActive({ customerId, email }: AlertOwner): Promise<ProductAlert[]> {
     return this.dataSource.query(
       `SELECT ${ALERT_COLUMNS} FROM product_alert a JOIN variant v ON v.id = a.variant_id
@@ -130,7 +130,7 @@ export class AlertRepository {
     return row ?? null;
   }
 
-  /** @returns false where none of theirs waits under this id */
+  /** @returns false when the owner has no active alert with this id */
   async end(
     transaction: Transaction,
     id: string,
@@ -144,7 +144,7 @@ export class AlertRepository {
     return count > 0;
   }
 
-  /** Ends everything that waits for whom a mail was sent to. @returns false for a link that no mail had */
+  /** Ends all active alerts of the recipient of an email. @returns false for an unknown link */
   async unsubscribe(transaction: Transaction, unsubscribeHash: Buffer, now: Date): Promise<boolean> {
     const [mailedAlerts] = await transaction.query<AlertOwner[]>(
       'SELECT email, customer_id AS "customerId" FROM product_alert WHERE unsubscribe_hash = $1',

@@ -23,11 +23,11 @@ export class AlertResolver {
   constructor(private readonly alerts: AlertService) {}
 
   @Personal()
-  @Query(() => [AlertType], { nullable: true, description: 'What the customer waits for, the newest first.' })
+  @Query(() => [AlertType], { nullable: true, description: 'The viewer’s active alerts, newest first.' })
   async myAlerts(
     @Arg('token', () => String, {
       nullable: true,
-      description: 'Of the link that confirmed one: guests are known by it, for 48 hours.',
+      description: 'Token of a confirmation link. It identifies guests for 48 hours.',
     })
     token: string | null | undefined,
     @Ctx() { visitor, currency }: Context,
@@ -38,7 +38,7 @@ export class AlertResolver {
     return alerts.map((alert) => toAlert(alert, currency));
   }
 
-  @FieldResolver(() => ProductType, { description: 'The bag.' })
+  @FieldResolver(() => ProductType, { description: 'The product.' })
   async product(
     @Root() { productId }: AlertType,
     @Ctx() { loaders, currency }: Context,
@@ -46,22 +46,23 @@ export class AlertResolver {
     return toProduct(await loaders.product.load(productId), currency);
   }
 
-  @FieldResolver(() => VariantType, { description: 'Which of its colours.' })
+  @FieldResolver(() => VariantType, { description: 'The variant.' })
   async variant(
     @Root() { productId, variantId }: AlertType,
     @Ctx() { loaders, currency }: Context,
   ): Promise<VariantType> {
     const variant = (await loaders.variants.load(productId)).find(({ id }) => id === variantId);
-    if (!variant) throw new Error(`Nothing is stored under ${variantId}`);
+    if (!variant) throw new Error(`No variant with id ${variantId}`);
     return toVariant(variant, currency);
   }
 
   @Mutation(() => SetAlertResult, {
     description:
-      'Asks for one mail when it happens. Whoever has not shown that the address is theirs gets a link there first.',
+      'Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first.',
   })
   async watchVariant(
-    @Arg('input', () => AlertInputType, { description: 'What, and whom.' }) input: AlertInputType,
+    @Arg('input', () => AlertInputType, { description: 'The variant, the event and the address.' })
+    input: AlertInputType,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof SetAlertResult> {
     const row = await visitor.signedIn();
@@ -76,9 +77,9 @@ export class AlertResolver {
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
-  @Mutation(() => ConfirmAlertResult, { description: 'Takes the link that was sent.' })
+  @Mutation(() => ConfirmAlertResult, { description: 'Confirms an alert by the token of the emailed link.' })
   async confirmAlert(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ConfirmAlertResult> {
     const result = await this.alerts.confirm(visitor.client, token);
@@ -86,12 +87,12 @@ export class AlertResolver {
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
-  @Mutation(() => DoneResult, { description: 'Ends one of one’s own alerts.' })
+  @Mutation(() => DoneResult, { description: 'Ends one of the viewer’s own alerts.' })
   async unwatch(
-    @Arg('id', () => ID, { description: 'The alert.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
     @Arg('token', () => String, {
       nullable: true,
-      description: 'Of the link that confirmed one, for guests.',
+      description: 'Token of a confirmation link, for guests.',
     })
     token: string | null | undefined,
     @Ctx() { visitor }: Context,

@@ -18,15 +18,15 @@ import type { AlertRepository } from './alert.repository';
 export interface AlertRequest {
   readonly variantId: string;
   readonly kind: AlertKind;
-  /** Where it goes; null for the customer's own address. */
+  /** The recipient; null for the customer's own address. */
   readonly email: string | null;
-  /** In paise; for a price. */
+  /** In paise; only for price_drop. */
   readonly wishedPrice: number | null;
 }
 
 const LINK_EXPIRED = 'This link is no longer good. Ask for the alert again.';
 
-/** What shoppers ask to be told of. Nobody is written to who has not shown that the address is theirs (double opt-in). */
+/** Sets, confirms, lists and ends alerts. Sends only to addresses that were confirmed (double opt-in). */
 export class AlertService {
   constructor(
     private readonly transactions: Transactions,
@@ -38,8 +38,8 @@ export class AlertService {
   ) {}
 
   /**
-   * Customers with a confirmed address are told from now on; everybody else gets a link there first.
-   * @returns the alert; null where a link was sent, whether or not the shop knew the address
+   * Sets an alert. It is active at once for customers with a confirmed address; others get a confirmation link first.
+   * @returns the alert; null where a link was sent, whether or not the shop knows the address
    */
   async setAlert(
     customer: Customer | null,
@@ -60,7 +60,7 @@ export class AlertService {
     return this.#sendLink(client, valid.email, newAlert, variant);
   }
 
-  /** The link was followed: twice is once. */
+  /** Confirms an alert by its link. Idempotent. */
   async confirm(client: Client, token: string): Promise<Result<ProductAlert>> {
     const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
     if (rejection) return rejection;
@@ -83,7 +83,7 @@ export class AlertService {
     );
   }
 
-  /** @param token of a link that confirms; where it is given, it says whose */
+  /** @param token of a confirmation link; if given, it identifies the owner instead of the session */
   async listAlerts(customer: Customer | null, token: string | null): Promise<Result<ProductAlert[]>> {
     const owner = await this.#owner(customer, token);
     return owner instanceof DomainError ? owner : this.alerts.findActive(owner);
@@ -99,9 +99,9 @@ export class AlertService {
   }
 
   /**
-   * Ends every alert of whom a mail went to.
-   * @param token of the link in the mail, which works for as long as it is kept
-   * @returns false for a link that no mail had
+   * Ends all alerts of an email's recipient.
+   * @param token of the link in the email, valid until the alert's row is deleted
+   * @returns false for an unknown link
    */
   unsubscribe(token: string): Promise<boolean> {
     return this.transactions.run((transaction) =>

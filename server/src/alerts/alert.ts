@@ -1,35 +1,35 @@
-/** What somebody wants to hear of. */
+/** The event that an alert waits for. */
 export type AlertKind = 'back_in_stock' | 'price_drop';
 
-/** An alert that waits for its event. */
+/** An active alert. */
 export interface ProductAlert {
   readonly id: string;
   readonly kind: AlertKind;
   readonly productId: string;
   readonly variantId: string;
-  /** In paise; only for a price. */
+  /** In paise; only for price_drop. */
   readonly wishedPrice: number | null;
   readonly askedAt: Date;
 }
 
-/** As it is asked for. */
+/** An alert as requested. */
 export interface NewAlert {
   readonly variantId: string;
   readonly kind: AlertKind;
-  /** In paise; null unless it is about a price. */
+  /** In paise; null unless the kind is price_drop. */
   readonly wishedPrice: number | null;
-  /** "https://shop.example": what links in its mails begin with. */
+  /** "https://shop.example": base URL of links in the alert's emails. */
   readonly origin: string;
 }
 
-/** Whose alerts: a customer's, or those of a guest's address. */
+/** The owner of alerts: a customer, or a guest's address. */
 export interface AlertOwner {
   readonly customerId: string | null;
-  /** One that is shown to be theirs; null for none. */
+  /** Confirmed; null without one. */
   readonly email: string | null;
 }
 
-/** A bag as alerts need to know it. */
+/** The part of a variant that alerts use. */
 export interface AlertVariant {
   readonly productName: string;
   readonly variantName: string;
@@ -40,7 +40,7 @@ export interface AlertVariant {
   readonly stock: number;
 }
 
-/** An alert whose event has come. */
+/** An alert whose event has happened. */
 export interface DueAlert extends AlertVariant {
   readonly id: string;
   readonly kind: AlertKind;

@@ -10,10 +10,10 @@ export enum AlertKindType {
 }
 registerEnumType(AlertKindType, {
   name: 'AlertKind',
-  description: 'What somebody wants to hear of.',
+  description: 'The event that an alert waits for.',
   valuesConfig: {
-    BACK_IN_STOCK: { description: 'It can be bought again.' },
-    PRICE_DROP: { description: 'It costs what was wished for, or less.' },
+    BACK_IN_STOCK: { description: 'The variant is in stock again.' },
+    PRICE_DROP: { description: 'The price fell to the wished price or below.' },
   },
 });
 
@@ -26,42 +26,48 @@ export const KINDS_BY_ENUM: Readonly<Record<AlertKindType, AlertKind>> = {
   PRICE_DROP: 'price_drop',
 };
 
-@InputType('WatchInput', { description: 'What to tell of, and whom.' })
+@InputType('WatchInput', { description: 'The variant, the event and the recipient of an alert.' })
 export class AlertInputType {
-  @Field(() => ID, { description: 'The variant.' })
+  @Field(() => ID, { description: 'Id of the variant.' })
   variantId!: string;
 
-  @Field(() => AlertKindType, { description: 'What to hear of.' })
+  @Field(() => AlertKindType, { description: 'The event.' })
   kind!: AlertKindType;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the mail goes; left out, to the customer’s own address.',
+    description: 'Recipient of the email. Omit for the customer’s own address.',
   })
   email?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In paise or cents, below the present price; only with PRICE_DROP.',
+    description: 'In paise or cents, below the current price; only with PRICE_DROP.',
   })
   wishedPrice?: number | null;
 }
 
-@ObjectType('Alert', { description: 'What somebody will be told of, once.', simpleResolvers: true })
+@ObjectType('Alert', {
+  description: 'An alert, which sends one email when its event happens.',
+  simpleResolvers: true,
+})
 export class AlertType {
-  @Field(() => ID, { description: 'Identifies the alert.' })
+  @Field(() => ID, { description: 'Id of the alert.' })
   id!: string;
 
-  @Field(() => AlertKindType, { description: 'What it tells of.' })
+  @Field(() => AlertKindType, { description: 'The event.' })
   kind!: AlertKindType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'The price that it waits for.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The price that triggers the email; only with PRICE_DROP.',
+  })
   wishedPrice!: MoneyType | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was asked for.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was requested.' })
   askedAt!: Date;
 
-  /** Not fields: what its bag is found by. */
+  /** Not GraphQL fields: the keys for loading product and variant. */
   productId!: string;
   variantId!: string;
 }
@@ -78,14 +84,19 @@ export function toAlert(alert: ProductAlert, currency: CurrencyCode): AlertType 
   });
 }
 
-@ObjectType('AlertSet', { description: 'The mail will come.' })
+@ObjectType('AlertSet', { description: 'The alert is active.' })
 export class AlertSetType {
   @Field(() => AlertType, { description: 'The alert.' })
   alert!: AlertType;
 }
 
-export const SetAlertResult = resultUnion('WatchResult', 'Set, or a link was sent first, or why not.', [
-  AlertSetType,
-  DoneType,
-]);
-export const ConfirmAlertResult = resultUnion('ConfirmAlertResult', 'Set, or why not.', [AlertSetType]);
+export const SetAlertResult = resultUnion(
+  'WatchResult',
+  'The alert, or that a confirmation link was sent, or why it was not set.',
+  [AlertSetType, DoneType],
+);
+export const ConfirmAlertResult = resultUnion(
+  'ConfirmAlertResult',
+  'The alert, or why it was not confirmed.',
+  [AlertSetType],
+);

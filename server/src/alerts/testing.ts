@@ -5,7 +5,7 @@ const ALERT =
 const ALERT_SET = `... on AlertSet { alert ${ALERT} }`;
 const DONE = '... on Done { message }';
 
-/** Every mutation of alerts, and what a test reads of its answer. */
+/** Every mutation of alerts, with the fields that tests read. */
 export const ALERT_MUTATIONS = {
   watchVariant: `${ALERT_SET} ${DONE}`,
   confirmAlert: ALERT_SET,
@@ -21,7 +21,7 @@ export interface TestAlert {
   readonly variant: { readonly id: string; readonly name: string; readonly quantity: number };
 }
 
-/** What somebody waits for; the code of the failure where they may not know. */
+/** The viewer's active alerts, or the error code if they may not see them. */
 export async function fetchAlerts(
   caller: Caller,
   token: string | null = null,

@@ -2,10 +2,10 @@ import type { Router } from 'express';
 import { unsubscribeRoutes } from '../messaging/unsubscribe.routes';
 import type { AlertService } from './alert.service';
 
-/** As newSecret makes them. */
+/** The format of newSecret. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** /alerts/unsubscribe/{token}: ends every alert of whom the mail went to. */
+/** Serves /alerts/unsubscribe/{token}, which ends all alerts of the email's recipient. */
 export function alertUnsubscribeRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
   return unsubscribeRoutes({
     title: 'Alerts about bags',
