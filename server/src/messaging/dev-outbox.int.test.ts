@@ -24,7 +24,7 @@ function messagingIn(mode: 'demo' | 'live'): Messaging {
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   messaging = messagingIn('demo');
-  if (messaging.devOutbox === null) throw new Error('A demo shop has an outbox to look at');
+  if (messaging.devOutbox === null) throw new Error('The demo shop has no development outbox');
   server = await listen(express().use('/dev', messaging.devOutbox));
 });
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function queueNow<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
   await database.dataSource.transaction((transaction) => messaging.messages.queue(transaction, message));
 }
-/** A second later than the one before. */
+/** Queues a message one second after the previous one. */
 async function queue<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
   now = new Date(now.getTime() + 1000);
   await queueNow(message);
@@ -56,8 +56,8 @@ async function json(search = ''): Promise<Record<string, unknown>[]> {
 }
 const recipients = async (search: string) => (await json(search)).map(({ to }) => to);
 
-describe('/dev/outbox.json', () => {
-  it('tells channel, recipient, subject, text and time, newest first', async () => {
+describe('GET /dev/outbox.json', () => {
+  it('GET /dev/outbox.json lists channel, recipient, subject, text and time, newest first', async () => {
     await verify('asha@shop.example');
     await code('9876543210');
     const messages = await json();
@@ -80,20 +80,20 @@ describe('/dev/outbox.json', () => {
     expect(Object.keys(messages[0] ?? {})).toEqual(['channel', 'to', 'subject', 'text', 'createdAt']);
   });
 
-  it('shows a message as soon as it is queued, delivered or not', async () => {
+  it('GET /dev/outbox.json lists a message as soon as it is queued, whether delivered or not', async () => {
     await verify('asha@shop.example');
     expect(await json()).toHaveLength(1);
     await messaging.deliverDue();
     expect(await json()).toHaveLength(1);
   });
 
-  it('tells messages of one moment in the order they were queued in, also when the first were sent since', async () => {
+  it('GET /dev/outbox.json lists messages of the same moment in queue order, even after their rows were updated', async () => {
     const codes = ['100001', '100002', '100003', '100004', '100005', '100006', '100007', '100008'];
     for (const one of codes)
       await queueNow({ template: 'mobile-code', to: '9876543210', data: { code: one, host: 'localhost' } });
     const told = async () => (await json('?to=9876543210')).map(({ text }) => String(text).slice(0, 6));
     expect(await told()).toEqual(codes.toReversed());
-    // PostgreSQL writes a changed row to another place.
+    // An UPDATE moves a row to another place in the table.
     await database.dataSource.query('UPDATE outbox_message SET attempts = 1 WHERE text LIKE $1', [
       '10000_ %',
     ]);
@@ -103,7 +103,7 @@ describe('/dev/outbox.json', () => {
     expect(await told()).toEqual(codes.toReversed());
   });
 
-  it('finds a whole address, in any case', async () => {
+  it('GET /dev/outbox.json?to= matches a whole email address in any case', async () => {
     await verify('asha@shop.example');
     await verify('not-asha@shop.example');
     expect(await recipients('?to=ASHA@Shop.example')).toEqual(['asha@shop.example']);
@@ -112,7 +112,7 @@ describe('/dev/outbox.json', () => {
   });
 
   it.each(['9876543210', '%2B919876543210', '+919876543210', '919876543210', '%2B91%2098765%2043210'])(
-    'finds a number written %s',
+    'GET /dev/outbox.json?to= finds a phone number written as %s',
     async (written) => {
       await code('9876543210');
       await code('9876543211');
@@ -120,12 +120,15 @@ describe('/dev/outbox.json', () => {
     },
   );
 
-  it.each(['6543210', '19876543210', '%2B449876543210', 'x'])('finds nobody for %s', async (written) => {
-    await code('9876543210');
-    expect(await recipients(`?to=${written}`)).toEqual([]);
-  });
+  it.each(['6543210', '19876543210', '%2B449876543210', 'x'])(
+    'GET /dev/outbox.json?to=%s finds nothing',
+    async (written) => {
+      await code('9876543210');
+      expect(await recipients(`?to=${written}`)).toEqual([]);
+    },
+  );
 
-  it('tells at most 200, the newest', async () => {
+  it('GET /dev/outbox.json lists the newest 200 messages', async () => {
     await database.dataSource.query(
       `INSERT INTO outbox_message (channel, recipient, template, text, created_at)
        SELECT 'sms', '9876543210', 'mobile-code', n::text, now() + make_interval(secs => n) FROM generate_series(1, 205) n`,
@@ -136,8 +139,8 @@ describe('/dev/outbox.json', () => {
   });
 });
 
-describe('/dev/outbox', () => {
-  it('is a page without scripts, for nobody to keep or to index, whose links can be followed', async () => {
+describe('GET /dev/outbox', () => {
+  it('GET /dev/outbox is a page with links, without scripts, with no-store and noindex', async () => {
     await verify('asha@shop.example');
     const page = await server.call('/dev/outbox');
     expect(page.status).toBe(200);
@@ -151,7 +154,7 @@ describe('/dev/outbox', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  it('escapes what messages hold', async () => {
+  it('GET /dev/outbox escapes HTML in recipients and texts', async () => {
     await verify(`"><img src=x>@shop.example`, `<script>alert('1')</script>`);
     const { text } = await server.call('/dev/outbox');
     expect(text).toContain('Hello &lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;,');
@@ -159,7 +162,7 @@ describe('/dev/outbox', () => {
     expect(text).not.toMatch(/<script|<img/);
   });
 
-  it('makes no link of anything but the web', async () => {
+  it('GET /dev/outbox links http and https URLs only', async () => {
     await queue({
       template: 'security-changed',
       to: 'asha@shop.example',
@@ -170,7 +173,7 @@ describe('/dev/outbox', () => {
     expect(text).not.toContain('"onmouseover');
   });
 
-  it('shows the same messages as the JSON for an address', async () => {
+  it('GET /dev/outbox?to= shows only messages to that address', async () => {
     await verify('asha@shop.example');
     await verify('ravi@shop.example');
     const { text } = await server.call('/dev/outbox?to=ravi@shop.example');
@@ -179,6 +182,6 @@ describe('/dev/outbox', () => {
   });
 });
 
-it('does not exist in live mode', () => {
+it('a live shop has no development outbox', () => {
   expect(messagingIn('live').devOutbox).toBeNull();
 });

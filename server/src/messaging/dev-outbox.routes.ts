@@ -5,7 +5,7 @@ import { escapeHtml } from './templates/template';
 
 const SHOWN = 200;
 
-/** What a demo shop would have sent: /dev/outbox for people, /dev/outbox.json?to=… for tests. Never in live mode. */
+/** Serves sent messages: /dev/outbox for people, /dev/outbox.json?to=… for tests. Demo mode only. */
 export function devOutboxRoutes(messages: MessageService): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
@@ -22,7 +22,7 @@ export function devOutboxRoutes(messages: MessageService): Router {
             subject,
             text,
             createdAt,
-            // As the header List-Unsubscribe has it; most messages have none.
+            // As in the List-Unsubscribe header; most messages have none.
             ...(unsubscribeUrl !== null && { unsubscribeUrl }),
           })),
         ),
@@ -37,7 +37,7 @@ export function devOutboxRoutes(messages: MessageService): Router {
   return router;
 }
 
-/** An e-mail address in any case, a number with or without its prefix. */
+/** Accepts an email address in any case, or a number with or without its country prefix. */
 function recipients(to: unknown): string[] | null {
   if (typeof to !== 'string' || to.trim() === '') return null;
   const whole = to.trim().toLowerCase();

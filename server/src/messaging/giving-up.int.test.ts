@@ -5,8 +5,8 @@ import { code, SMS, openBench, VERIFY } from './testing.outbox';
 
 const bench = openBench();
 
-describe('a code that is too late', () => {
-  it('is never sent', async () => {
+describe('expired messages', () => {
+  it('an expired code is given up without an attempt', async () => {
     const peer = bench.closing(await msg91Peer());
     const messaging = bench.messagingWith({ sms: SMS.MSG91(peer.url) });
     await bench.queue(messaging, code(new Date('2026-11-21T09:05:00Z')));
@@ -17,7 +17,7 @@ describe('a code that is too late', () => {
     expect(await bench.count('graphile_worker.jobs')).toBe(0);
   });
 
-  it('is not sent by a later try either', async () => {
+  it('a code that expires between two attempts is not attempted again', async () => {
     const peer = bench.closing(await msg91Peer());
     peer.mood = 'refuse';
     const messaging = bench.messagingWith({ sms: SMS.MSG91(peer.url) });
@@ -37,26 +37,29 @@ describe('a code that is too late', () => {
   it.each([
     ['refuses', 'refuse'],
     ['hangs', 'hang'],
-  ] as const)('is not sent by mail either, once the mail server that %s takes again', async (_name, mood) => {
-    const peer = await bench.mailPeer();
-    peer.mood = mood;
-    const messaging = bench.messagingWith({ smtpUrl: peer.url }, { providerWithinMs: 200 });
-    await bench.queue(messaging, { ...VERIFY, expiresAt: new Date('2026-11-21T09:30:00Z') });
-    bench.now = new Date('2026-11-21T09:29:59Z');
-    await messaging.deliverDue();
-    expect((await bench.outbox())[0]).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
+  ] as const)(
+    'an expired email is given up although the mail server, which first %s, accepts mail again',
+    async (_name, mood) => {
+      const peer = await bench.mailPeer();
+      peer.mood = mood;
+      const messaging = bench.messagingWith({ smtpUrl: peer.url }, { providerWithinMs: 200 });
+      await bench.queue(messaging, { ...VERIFY, expiresAt: new Date('2026-11-21T09:30:00Z') });
+      bench.now = new Date('2026-11-21T09:29:59Z');
+      await messaging.deliverDue();
+      expect((await bench.outbox())[0]).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
 
-    peer.mood = 'take';
-    bench.now = new Date('2026-11-21T09:30:00Z');
-    await bench.makeDue();
-    await messaging.deliverDue();
-    expect(peer.mails).toEqual([]);
-    expect((await bench.outbox())[0]).toMatchObject({ sent: false, givenUp: true, attempts: 1 });
-    expect(await bench.count('graphile_worker.jobs')).toBe(0);
-  });
+      peer.mood = 'take';
+      bench.now = new Date('2026-11-21T09:30:00Z');
+      await bench.makeDue();
+      await messaging.deliverDue();
+      expect(peer.mails).toEqual([]);
+      expect((await bench.outbox())[0]).toMatchObject({ sent: false, givenUp: true, attempts: 1 });
+      expect(await bench.count('graphile_worker.jobs')).toBe(0);
+    },
+  );
 });
 
-describe('a message that nobody takes', () => {
+describe('giving up', () => {
   const refusals = async (messaging: Messaging, times: number): Promise<void> => {
     for (let round = 0; round < times; round += 1) {
       await messaging.deliverDue();
@@ -64,7 +67,7 @@ describe('a message that nobody takes', () => {
     }
   };
 
-  it('is given up after the fifteenth try, and not tried again', async () => {
+  it('an email is given up after 15 failed attempts, and its text is erased', async () => {
     const peer = await bench.mailPeer();
     peer.mood = 'refuse';
     const told: string[] = [];
@@ -85,14 +88,14 @@ describe('a message that nobody takes', () => {
     await refusals(messaging, 3);
     expect(peer.connections.made).toBe(15);
     expect(peer.mails).toEqual([]);
-    // Its link is a secret, and of no use any longer.
+    // Its link is a secret, and no longer needed.
     expect(await bench.database.dataSource.query('SELECT text, html FROM outbox_message')).toEqual([
       { text: '', html: null },
     ]);
   });
 
-  it('likewise by text message', async () => {
-    // Twilio's 429 is an outage, of which no message uses up its tries.
+  it('a text message is given up after 15 failed attempts', async () => {
+    // Not tested with Twilio: its 429 counts as an outage, which uses up no attempts.
     const peer = bench.closing(await msg91Peer());
     peer.mood = 'refuse';
     const messaging = bench.messagingWith({ sms: SMS.MSG91(peer.url) });
@@ -102,7 +105,7 @@ describe('a message that nobody takes', () => {
     expect(await bench.outbox()).toMatchObject([{ sent: false, givenUp: true, attempts: 15 }]);
   });
 
-  it('is given up after three days where its tries died with a process', async () => {
+  it('a message without attempts left in its job is given up after three days', async () => {
     const messaging = bench.messagingWith();
     await bench.queue(messaging, VERIFY);
     await bench.database.dataSource.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
@@ -114,7 +117,7 @@ describe('a message that nobody takes', () => {
     expect(await bench.outbox()).toMatchObject([{ sent: false, givenUp: true, attempts: 0 }]);
   });
 
-  it('is not given up while a job waits to carry it out, however long', async () => {
+  it('a message with a pending job is not given up, however old it is', async () => {
     const messaging = bench.messagingWith();
     await bench.queue(messaging, VERIFY);
     bench.now = new Date('2026-12-21T09:00:00Z');

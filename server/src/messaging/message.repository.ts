@@ -6,12 +6,12 @@ import type { OutboxMessage } from './message';
 const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
   expires_at AS "expiresAt", unsubscribe_url AS "unsubscribeUrl", created_at AS "createdAt"`;
 
-/** A message, and how often it has been tried in vain. */
+/** An unsent message with its number of failed attempts. */
 export type WaitingMessage = OutboxMessage & { readonly attempts: number };
 
-/** Every message that the shop sends or has sent. */
+/** Stores every message that the shop sends or has sent. */
 export class MessageRepository {
-  /** @param keepsWords for the development outbox, which shows what was sent */
+  /** @param keepsWords keeps texts after sending, for the development outbox */
   constructor(
     private readonly dataSource: DataSource,
     private readonly keepsWords: boolean,
@@ -39,8 +39,8 @@ export class MessageRepository {
   }
 
   async deleteTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
-    // A gift card that waits for its day is the giver's to send: its code stands nowhere else. What tells the shop of its work is
-    // the shop's, also where one of its people has an account with the same address.
+    // Keeps unsent gift cards, because their code is stored nowhere else, and unsent notifications to the shop, even if
+    // an admin's account has the same address.
     await transaction.query(
       `DELETE FROM outbox_message WHERE recipient = ANY ($1) AND NOT (
          template IN ('gift-card', 'shop-order-placed', 'shop-return-requested') AND sent_at IS NULL AND given_up_at IS NULL)`,
@@ -48,7 +48,7 @@ export class MessageRepository {
     );
   }
 
-  /** null for one that was sent, given up or never there. */
+  /** Null when it was sent, given up or never existed. */
   async waiting(id: string): Promise<WaitingMessage | null> {
     const [row]: WaitingMessage[] = await this.dataSource.query(
       `SELECT ${COLUMNS}, attempts FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
@@ -57,7 +57,7 @@ export class MessageRepository {
     return row ?? null;
   }
 
-  /** The last queued first. @param to whole addresses; null for all */
+  /** Newest first. @param to whole addresses; null for all */
   async latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
     const rows: OutboxMessage[] = await this.dataSource.query(
       `SELECT ${COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY number DESC LIMIT $2`,
@@ -73,7 +73,7 @@ export class MessageRepository {
     );
   }
 
-  /** @returns how often it has failed now */
+  /** @returns the number of failed attempts so far */
   async noteFailure(id: string, error: string): Promise<number> {
     const [rows]: [{ attempts: number }[], number] = await this.dataSource.query(
       'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1 RETURNING attempts',
@@ -89,7 +89,7 @@ export class MessageRepository {
     ]);
   }
 
-  /** Gives up what waits since before a moment, and no job is left for. */
+  /** Gives up messages that were queued before `before` and have no job left. */
   giveUpOlder(before: Date, now: Date): Promise<void> {
     return byPages(this.dataSource, 'outbox_message', (range) =>
       this.dataSource.query(
@@ -102,7 +102,7 @@ export class MessageRepository {
     );
   }
 
-  /** Codes and links are secrets: where nobody reads the outbox, their words go with the sending. */
+  /** Codes and links are secrets: without a development outbox, texts are erased once sent or given up. */
   private get forgotten(): string {
     return this.keepsWords ? '' : ", text = '', html = NULL, unsubscribe_url = NULL";
   }

@@ -9,24 +9,24 @@ import type { MessageRepository, WaitingMessage } from './message.repository';
 import type { MessageProviders } from './providers/provider';
 import { render } from './templates/render';
 
-/** A message whose job died with its process, at its last try, is given up after so long. Ours. */
+/** A message whose job died with its process in the last attempt is given up after three days; an arbitrary limit. */
 const OVERDUE_SECONDS = 3 * 24 * 3600;
-/** A provider that hangs is cut off; the queue tries again later. */
+/** Timeout of a provider; the queue tries again later. */
 const PROVIDER_WITHIN_MS = 10_000;
 
-/** Says things to customers: notes them in the transaction of what they tell of, and carries them out by the queue. */
+/** Queues messages in the caller's transaction and delivers them from the job queue. */
 export class MessageService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly queueOfJobs: Pick<JobQueue, 'add'>,
     private readonly providers: MessageProviders,
-    /** Null sends as many text messages as there are. */
+    /** Null for no limit on text messages. */
     private readonly limits: Pick<RateLimits, 'take'> | null,
     private readonly clock: Clock,
     private readonly providerWithinMs = PROVIDER_WITHIN_MS,
   ) {}
 
-  /** One row and one job; both are there when the transaction is. Waits for no provider. */
+  /** Inserts one row and one job, both in the caller's transaction. Does not wait for a provider. */
   async queue<T extends MessageTemplate>(transaction: Transaction, message: NewMessage<T>): Promise<void> {
     const rendered = render(message.template, message.data);
     const messageId = await this.messages.insert(transaction, {
@@ -46,7 +46,7 @@ export class MessageService {
     );
   }
 
-  /** Forgets what was sent to somebody, and what was to be. @param recipients whole addresses */
+  /** Deletes messages to these recipients, sent or not. @param recipients whole addresses */
   forget(transaction: Transaction, recipients: readonly string[]): Promise<void> {
     return this.messages.deleteTo(transaction, recipients);
   }
@@ -57,11 +57,11 @@ export class MessageService {
   }
 
   /**
-   * Hands a message to its provider. What was sent is not sent again, what is too late (a code) never, and what failed for the
-   * last time is given up.
-   * @param stopping aborts when nobody can wait any longer
-   * @throws what the provider threw, so that the queue comes back to it; JobDeferred while the provider is out, which is no failure
-   * of the message
+   * Delivers a message. Sent messages are skipped, expired ones are given up, as are those that failed for the last
+   * time.
+   * @param stopping aborts when the process stops
+   * @throws the provider's error, so that the queue tries again; JobDeferred while the provider is down, which does not
+   * count as a failed attempt
    */
   async deliver(messageId: string, stopping: AbortSignal): Promise<void> {
     const message = await this.messages.waiting(messageId);
@@ -87,13 +87,16 @@ export class MessageService {
     return expiresAt !== null && expiresAt <= this.clock();
   }
 
-  /** Whether a number has had its text messages of the hour. Whoever asks for a code is told so then; news also go by mail. */
+  /**
+   * Whether the number has reached its hourly limit of text messages. Codes have a limit of their own, and other news
+   * is also sent by email.
+   */
   private async isTooMuch({ channel, template, recipient, attempts }: WaitingMessage): Promise<boolean> {
     const counts = channel === 'sms' && !UNLIMITED_TEMPLATES.includes(template) && attempts === 0;
     return counts && this.limits !== null && (await this.limits.take(...NEWS(recipient))) !== null;
   }
 
-  /** Gives up what nobody tries any longer. */
+  /** Gives up messages without attempts left. */
   giveUpOverdue(): Promise<void> {
     const now = this.clock();
     return this.messages.giveUpOlder(secondsAfter(now, -OVERDUE_SECONDS), now);

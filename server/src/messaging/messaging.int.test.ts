@@ -4,8 +4,8 @@ import { code, SMS, openBench, VERIFY } from './testing.outbox';
 
 const bench = openBench();
 
-describe('a message', () => {
-  it('is one row and one job', async () => {
+describe('MessageService.queue', () => {
+  it('queue inserts one outbox row and one job', async () => {
     await bench.queue(bench.messagingWith(), VERIFY);
     expect([await bench.count('outbox_message'), await bench.count('graphile_worker.jobs')]).toEqual([1, 1]);
     const rows: unknown = await bench.database.dataSource.query(
@@ -23,7 +23,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is neither when its transaction is rolled back', async () => {
+  it('queue inserts neither row nor job when its transaction is rolled back', async () => {
     const messaging = bench.messagingWith();
     await expect(
       bench.database.dataSource.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect([await bench.count('outbox_message'), await bench.count('graphile_worker.jobs')]).toEqual([0, 0]);
   });
 
-  it('is not carried out before its transaction ends', async () => {
+  it('a message is not delivered before its transaction commits', async () => {
     const peer = await bench.mailPeer();
     const messaging = bench.messagingWith({ smtpUrl: peer.url });
     await bench.database.dataSource.transaction(async (transaction) => {
@@ -47,8 +47,8 @@ describe('a message', () => {
   });
 });
 
-describe('delivery', () => {
-  it('takes a mail to the mail server, once', async () => {
+describe('delivery of messages', () => {
+  it('an email is delivered to the mail server once', async () => {
     const peer = await bench.mailPeer();
     const messaging = bench.messagingWith({ smtpUrl: peer.url });
     await bench.queue(messaging, VERIFY);
@@ -65,7 +65,7 @@ describe('delivery', () => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it('happens by itself once the shop runs', async () => {
+  it('a started worker delivers queued messages by itself', async () => {
     const peer = await bench.mailPeer();
     const messaging = bench.messagingWith({ smtpUrl: peer.url });
     await messaging.start();
@@ -74,7 +74,7 @@ describe('delivery', () => {
   });
 
   it.each(['MSG91', 'Twilio'] as const)(
-    'takes a code to %s, and tries again after a refusal',
+    'a code is delivered to %s, and again after a refusal',
     async (name) => {
       const peer = bench.closing(await (name === 'MSG91' ? msg91Peer() : twilioPeer()));
       peer.mood = 'refuse';
@@ -95,14 +95,14 @@ describe('delivery', () => {
     },
   );
 
-  it('of mail waits longer after each refusal, and comes through in the end', async () => {
+  it('an email is retried after growing delays until the mail server accepts it', async () => {
     const peer = await bench.mailPeer();
     peer.mood = 'refuse';
     const messaging = bench.messagingWith({ smtpUrl: peer.url });
     await bench.queue(messaging, VERIFY);
     for (let round = 1; round <= 3; round += 1) {
       await messaging.deliverDue();
-      // Not due again yet: nothing happens.
+      // Not due yet, so nothing is sent.
       await messaging.deliverDue();
       expect(peer.connections.made).toBe(round);
       expect((await bench.outbox())[0]).toMatchObject({ sent: false, attempts: round });
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect(await bench.outbox()).toEqual([{ sent: true, givenUp: false, attempts: 4, error: null }]);
   });
 
-  it('stays at home without settings: the outbox is where a demo shop is read', async () => {
+  it('without provider settings, messages count as sent and go to the outbox only', async () => {
     const messaging = bench.messagingWith();
     await bench.queue(messaging, VERIFY);
     await bench.queue(messaging, code());
@@ -126,21 +126,21 @@ describe('delivery', () => {
   });
 });
 
-describe('a provider that hangs', () => {
-  it('keeps nobody waiting who queues: the row is there before it has answered anything', async () => {
+describe('providers that do not respond', () => {
+  it('queue does not wait for a mail server that does not respond', async () => {
     const peer = await bench.mailPeer();
     peer.mood = 'hang';
     const messaging = bench.messagingWith({ smtpUrl: peer.url }, { providerWithinMs: 60_000 });
     await messaging.start();
     for (let sent = 0; sent < 5; sent += 1) await bench.queue(messaging, VERIFY);
     await expect.poll(() => peer.connections.made).toBe(2);
-    // Two are under way and hang; more can still be queued.
+    // Two deliveries are stuck, and messages can still be queued.
     await bench.queue(messaging, VERIFY);
     expect(await bench.count('outbox_message')).toBe(6);
     expect(peer.connections).toEqual({ made: 2, closed: 0 });
   });
 
-  it('is cut off, and tried again', async () => {
+  it('a delivery to a mail server that does not respond is aborted and tried again', async () => {
     const peer = await bench.mailPeer();
     peer.mood = 'hang';
     const messaging = bench.messagingWith({ smtpUrl: peer.url }, { providerWithinMs: 200 });
@@ -153,12 +153,12 @@ describe('a provider that hangs', () => {
 
     peer.mood = 'take';
     await bench.makeDue();
-    // On a busy machine a whole delivery may take longer than the patience above.
+    // On a slow machine a whole delivery may take longer than the timeout above.
     await bench.messagingWith({ smtpUrl: peer.url }).deliverDue();
     expect(peer.mails).toHaveLength(1);
   });
 
-  it('is cut off by us where the connection itself would wait for minutes', async () => {
+  it('a delivery to an SMS provider that does not respond is aborted after providerWithinMs', async () => {
     const peer = bench.closing(await msg91Peer());
     peer.mood = 'hang';
     const messaging = bench.messagingWith({ sms: SMS.MSG91(peer.url) }, { providerWithinMs: 200 });
@@ -168,7 +168,7 @@ describe('a provider that hangs', () => {
     expect((await bench.outbox())[0]).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
   });
 
-  it('does not keep the shop from stopping; the next process delivers', async () => {
+  it('Messaging.stop aborts a stuck delivery, and the next process delivers the message', async () => {
     const peer = await bench.mailPeer();
     peer.mood = 'hang';
     const first = bench.messagingWith({ smtpUrl: peer.url }, { providerWithinMs: 60_000 });
@@ -188,7 +188,7 @@ describe('a provider that hangs', () => {
 });
 
 describe('several processes', () => {
-  it('deliver what waited while the shop was down, each message once', async () => {
+  it('two processes deliver messages that were queued before, each once', async () => {
     const peer = await bench.mailPeer();
     const before = bench.messagingWith({ smtpUrl: peer.url });
     const wanted = Array.from({ length: 12 }, (_none, index) => `shopper${index}@shop.example`);

@@ -20,26 +20,26 @@ export interface MessagingOptions {
   readonly databaseWatch?: DatabaseWatch;
   readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
   readonly clock: Clock;
-  /** How many text messages one number gets; null for as many as there are. */
+  /** Limits text messages per number; null for no limit. */
   readonly limits: Pick<RateLimits, 'take'> | null;
   readonly onError: (error: unknown, where: string) => void;
-  /** After this long a provider is cut off. */
+  /** Timeout of a provider, in milliseconds. */
   readonly providerWithinMs?: number;
-  /** When a provider counts as out. */
+  /** When a provider counts as down. */
   readonly breaker?: BreakerOptions;
 }
 
 export interface Messaging {
   readonly messages: MessageService;
-  /** Stands at /dev; null in live mode. */
+  /** Mounted at /dev; null in live mode. */
   readonly devOutbox: Router | null;
-  /** Where other rooms ask for jobs of theirs. */
+  /** Adds jobs of other modules. */
   readonly queue: JobQueue;
-  /** Other rooms name what they do of the queue's jobs, before it starts. */
+  /** Registers other modules' job handlers. Call before start(). */
   does(handlers: JobHandlers): void;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Does what is due now; for tests. */
+  /** Runs the jobs that are due now; for tests. */
   deliverDue(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   };
 }
 
-/** Live mode has both settings, or does not start (config.ts). */
+/** In live mode config.ts requires both settings. */
 function createProviders(
   { smtpUrl, mailFrom, sms }: MessagingOptions['config'],
   breaker: BreakerOptions | undefined,

@@ -8,7 +8,7 @@ const jobs = () =>
     `SELECT attempts, run_at > now() + interval '20 seconds' AS "isLater" FROM graphile_worker.jobs ORDER BY id`,
   );
 
-it('a mail server that hangs keeps no text message waiting', async () => {
+it('a mail server that does not respond does not delay text messages', async () => {
   const mailPeer = await bench.mailPeer();
   mailPeer.mood = 'hang';
   const smsPeer = bench.closing(await msg91Peer());
@@ -24,7 +24,7 @@ it('a mail server that hangs keeps no text message waiting', async () => {
   expect(mailPeer.mails).toEqual([]);
 });
 
-it('a text message that an earlier release queued as a mail job is sent', async () => {
+it("a text message that an earlier release queued as a 'deliver-message' job is sent", async () => {
   const peer = bench.closing(await msg91Peer());
   const messaging = bench.messagingWith({ sms: SMS.MSG91(peer.url) });
   await bench.queue(messaging, code());
@@ -36,7 +36,7 @@ it('a text message that an earlier release queued as a mail job is sent', async 
   expect(peer.requests).toHaveLength(1);
 });
 
-it('a mail server that is out is left alone after some outages, tried again later, and loses no mail', async () => {
+it('after two outages of the mail server, emails are deferred without using up an attempt', async () => {
   const peer = await bench.mailPeer();
   peer.mood = 'hang';
   const messaging = bench.messagingWith(
@@ -46,7 +46,7 @@ it('a mail server that is out is left alone after some outages, tried again late
   for (let count = 0; count < 2; count += 1) await bench.queue(messaging, VERIFY);
   await messaging.deliverDue();
   expect(peer.connections.made).toBe(2);
-  // The circuit is open: who comes now waits, with all its tries.
+  // The circuit is open: new messages are deferred and keep all their attempts.
   await bench.queue(messaging, VERIFY);
   await messaging.deliverDue();
   expect(peer.connections.made).toBe(2);
@@ -54,7 +54,7 @@ it('a mail server that is out is left alone after some outages, tried again late
   expect(await jobs()).toContainEqual({ attempts: 0, isLater: true });
 });
 
-it('a mail server that is back gets every mail once', async () => {
+it('a mail server that recovers gets every email once', async () => {
   const peer = await bench.mailPeer();
   peer.mood = 'hang';
   const messaging = bench.messagingWith(
@@ -74,7 +74,7 @@ it('a mail server that is back gets every mail once', async () => {
   expect((await bench.outbox()).every(({ sent }) => sent)).toBe(true);
 });
 
-it('mails that the server refuses one by one do not count as an outage', async () => {
+it('emails that the mail server refuses do not count as an outage', async () => {
   const peer = await bench.mailPeer();
   peer.mood = 'refuse';
   const messaging = bench.messagingWith(

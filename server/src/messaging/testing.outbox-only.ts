@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import { createMessaging, type Messaging } from './messaging';
 
-/** Messages of a test's own database, which nobody sends. */
+/** Creates messaging that stores messages in a test's database and sends none. */
 export function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
   const { options } = dataSource;
   return createMessaging({

@@ -13,10 +13,10 @@ export interface OutboxRow {
 }
 
 export interface OutboxBench {
-  /** What time it is; 9:00 at each test's beginning. */
+  /** The current time; 9:00 at the start of each test. */
   now: Date;
   readonly database: TestDatabase;
-  /** A process that sends messages, stopped after the test. */
+  /** Creates messaging as one process would, stopped after the test. */
   messagingWith(config?: Partial<MessagingOptions['config']>, options?: Partial<MessagingOptions>): Messaging;
   mailPeer(): Promise<MailPeer>;
   /** Closes a peer after the test. */
@@ -24,15 +24,15 @@ export interface OutboxBench {
   queue(messaging: Messaging, message: NewMessage<'verify-email'> | NewMessage<'mobile-code'>): Promise<void>;
   outbox(): Promise<OutboxRow[]>;
   count(table: 'outbox_message' | 'graphile_worker.jobs'): Promise<number>;
-  /** Turns the time of what waits to be tried again to now. */
+  /** Makes the pending retries due now. */
   makeDue(): Promise<void>;
 }
 
-/** An outbox of the test file's own, empty at each test's beginning. */
+/** Opens an outbox in a database of this test file, emptied before each test. */
 export function openBench(): OutboxBench {
   let database: TestDatabase | undefined;
   const opened = (): TestDatabase => {
-    if (!database) throw new Error('The tests have not begun');
+    if (!database) throw new Error('The test database is not open yet');
     return database;
   };
   const open: { stop(): Promise<void> }[] = [];

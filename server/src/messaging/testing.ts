@@ -8,29 +8,29 @@ import {
 } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a provider at the other end does: takes the message, says no, or accepts the connection and says nothing at all. */
+/** How the provider's peer behaves: accepts the message, refuses it, or accepts the connection and sends nothing. */
 export type Mood = 'take' | 'refuse' | 'hang';
 
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Names in lower case; lines that were folded are one. */
+  /** Names in lower case; folded lines are joined. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
 }
 
 export interface MailPeer {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Connections that were made, and how many of them the shop has closed again. */
+  /** Connections opened, and how many of them the shop has closed. */
   readonly connections: { made: number; closed: number };
   mood: Mood;
   close(): Promise<void>;
 }
 
-/** A mail server that takes no password. */
+/** A mail server that refuses every password. */
 export async function startStrictMailServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -49,7 +49,7 @@ export async function startStrictMailServer(): Promise<{ readonly port: number; 
   };
 }
 
-/** A real mail server on loopback. */
+/** A real SMTP server on loopback. */
 export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
   const held = new Set<Socket>();
   const smtp = new SMTPServer({
@@ -80,7 +80,7 @@ export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
     smtp.listen(0, '127.0.0.1', () => resolve());
   });
   const inner = portOf(smtp.server);
-  // In front of it stands a door that counts who comes, and can stay shut without a word.
+  // A proxy in front of it counts connections and can stay silent.
   const door = createTcpServer((socket) => {
     peer.connections.made += 1;
     held.add(socket);
@@ -129,13 +129,13 @@ export interface HttpRequest {
 export interface HttpPeer {
   readonly url: string;
   readonly requests: HttpRequest[];
-  /** Requests that the shop broke off before it had an answer. */
+  /** Requests that the shop aborted before the response. */
   broken: number;
   mood: Mood;
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback, with the answers of an SMS provider. */
+/** A real HTTP server on loopback with the responses of an SMS provider. */
 export async function startHttpPeer(
   taken: { status: number; body: object },
   refused: { status: number; body: object },
@@ -177,7 +177,7 @@ export async function startHttpPeer(
 export function msg91Peer(): Promise<HttpPeer> {
   return startHttpPeer(
     { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } },
-    // MSG91 answers 200 to much that it does not take.
+    // MSG91 answers 200 even to messages that it refuses.
     { status: 200, body: { message: 'Invalid DLT template', type: 'error' } },
   );
 }
@@ -195,7 +195,7 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port;
 }
 
-/** As much of MIME as our own mails use: multipart/alternative with a text and an HTML part. */
+/** Parses the MIME that our emails use: multipart/alternative with a text and an HTML part. */
 function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
   const whole = parsePart(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(whole.headers.get('content-type') ?? '')?.[1];

@@ -1,24 +1,24 @@
 import express, { type Response, type Router } from 'express';
 
-/** Mails of one kind, and how they end. */
+/** The texts and the token handling of one kind of emails. */
 export interface MailsToEnd {
-  /** "Mails about reviews" */
+  /** For example "Mails about reviews". */
   readonly title: string;
-  /** What they are. */
+  /** Describes these emails. */
   readonly words: string;
-  /** On the button. */
+  /** Label of the button. */
   readonly action: string;
-  /** Once they are ended. */
+  /** Shown after unsubscribing. */
   readonly done: string;
-  /** Whether it may be one, as far as its shape goes, or for sure. */
+  /** Whether a token is valid, or at least well-formed. */
   isToken(token: string): boolean;
-  /** @returns false for a link that no mail had */
+  /** @returns false for an unknown token */
   end(token: string): Promise<boolean>;
 }
 
 /**
- * /…/{token}: ends mails of one kind. Mail programs ask by POST (RFC 8058), people by the page's button; looking at the page
- * changes nothing, for programs look at links as well. The token is the proof: nobody signs in.
+ * /…/{token}: ends emails of one kind. Mail programs send POST (RFC 8058), people press the page's button. GET changes
+ * nothing, because programs follow links too. The token authorises the request, without signing in.
  */
 export function unsubscribeRoutes(mails: MailsToEnd): Router {
   const router = express.Router();

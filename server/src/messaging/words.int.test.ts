@@ -18,7 +18,7 @@ afterAll(async () => {
 it.each([
   ['live', ''],
   ['demo', 'https://potli.example/reset-password?token=hush'],
-] as const)('a %s shop keeps of a link that was sent: "%s"', async (mode, kept) => {
+] as const)('a %s shop keeps a sent link in the outbox as "%s"', async (mode, kept) => {
   const to = `${mode}@example.in`;
   const messaging = createMessaging({
     dataSource: database.dataSource,

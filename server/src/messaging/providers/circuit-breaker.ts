@@ -3,16 +3,20 @@ import { JobDeferred } from '../../jobs/job';
 import type { MessageProvider } from './provider';
 
 export interface BreakerOptions {
-  /** So many outages in a row open the circuit. */
+  /** Number of consecutive outages that open the circuit. */
   readonly outages: number;
-  /** After so long one message is tried again; it closes the circuit or opens it for as long. */
+  /**
+   * Delay before one message is tried again, in milliseconds. Its result closes the circuit or keeps it open as long
+   * again.
+   */
   readonly retryAfterMs: number;
 }
-/** Ours: an outage is noticed within a minute of hanging, and its end within half a minute. */
+/** Arbitrary: detects an outage within about a minute, and its end within 30 seconds. */
 const USUAL: BreakerOptions = { outages: 5, retryAfterMs: 30_000 };
 
 /**
- * A provider that is not asked while it is out: messages wait without using up a try. What it refuses is no outage.
+ * Wraps a provider with a circuit breaker: during an outage messages wait without using up an attempt. Refused messages
+ * are not outages.
  * @throws JobDeferred while the circuit is open
  */
 export function withCircuitBreaker(
@@ -35,7 +39,7 @@ export function withCircuitBreaker(
   };
 }
 
-/** Whether the provider could not be reached, did not answer in time, or says that it is out. */
+/** Whether the provider was unreachable, timed out or reported an outage. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ProviderOutage || OUTAGE_NAMES.has(error.name)) return true;
@@ -43,12 +47,15 @@ export function isOutage(error: unknown): boolean {
   return error.cause !== undefined && isOutage(error.cause);
 }
 
-/** What a provider that answers says of itself: HTTP status 429 or 5xx. */
+/** Thrown for HTTP status 429 or 5xx of a provider. */
 export class ProviderOutage extends Error {
   override readonly name = 'ProviderOutage';
 }
 
 const OUTAGE_NAMES = new Set(['AbortError', 'TimeoutError']);
-/** Node's, undici's and nodemailer's codes of connections. EAUTH: no message comes through until the setting is mended. */
+/**
+ * Connection error codes of Node, undici and nodemailer. EAUTH counts too: no message is accepted until the setting is
+ * corrected.
+ */
 const CONNECTION_CODE =
   /^(?:ECONN[A-Z]+|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_[A-Z]+|EAUTH|UND_ERR_[A-Z_]+)$/;

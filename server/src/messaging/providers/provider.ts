@@ -1,15 +1,15 @@
 import type { OutboxMessage } from '../message';
 
-/** Carries messages out of the shop. */
+/** Sends messages by email or SMS. */
 export interface MessageProvider {
   /**
-   * @param signal aborts a provider that takes too long
-   * @throws when the provider did not take the message
+   * @param signal aborts the delivery on timeout or shutdown
+   * @throws when the provider did not accept the message
    */
   deliver(message: OutboxMessage, signal: AbortSignal): Promise<void>;
 }
 
 export type MessageProviders = { readonly [C in OutboxMessage['channel']]: MessageProvider };
 
-/** Keeps everything at home: the outbox is where it is read, at /dev/outbox. */
+/** Sends nothing: messages are shown at /dev/outbox. */
 export const developmentProvider: MessageProvider = { deliver: () => Promise.resolve() };

@@ -29,8 +29,8 @@ function twilio(url: string): SmsSettings {
 let peer: HttpPeer;
 afterEach(() => peer.close());
 
-describe('text messages by MSG91', () => {
-  it('name the number, the words and the registered template', async () => {
+describe('the MSG91 provider', () => {
+  it('MSG91 gets the number, the text and the registered template', async () => {
     peer = await msg91Peer();
     await smsProvider(msg91(peer.url)).deliver(message, FOREVER);
 
@@ -47,7 +47,7 @@ describe('text messages by MSG91', () => {
     });
   });
 
-  it('fail when MSG91 says no, though it says so with 200', async () => {
+  it('a delivery to MSG91 fails when its response of status 200 reports an error', async () => {
     peer = await msg91Peer();
     peer.mood = 'refuse';
     await expect(smsProvider(msg91(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
@@ -56,8 +56,8 @@ describe('text messages by MSG91', () => {
   });
 });
 
-describe('text messages by Twilio', () => {
-  it('name the number with its prefix, the sender and the words', async () => {
+describe('the Twilio provider', () => {
+  it('Twilio gets the number with its prefix, the sender and the text', async () => {
     peer = await twilioPeer();
     await smsProvider(twilio(peer.url)).deliver(message, FOREVER);
 
@@ -75,7 +75,7 @@ describe('text messages by Twilio', () => {
     });
   });
 
-  it('fail when Twilio says no, without repeating the code', async () => {
+  it('a delivery to Twilio fails on status 429 with an error that does not contain the code', async () => {
     peer = await twilioPeer();
     peer.mood = 'refuse';
     await expect(smsProvider(twilio(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('text messages by Twilio', () => {
 it.each([
   ['MSG91', msg91Peer, msg91],
   ['Twilio', twilioPeer, twilio],
-] as const)('breaks the request off when %s hangs', async (_name, start, settings) => {
+] as const)('an aborted delivery closes its connection to %s', async (_name, start, settings) => {
   peer = await start();
   peer.mood = 'hang';
   const stop = new AbortController();

@@ -17,7 +17,7 @@ function msg91({ url, authKey, senderId }: Extract<SmsSettings, { provider: 'msg
         headers: { authkey: authKey, 'content-type': 'application/json' },
         body: JSON.stringify({
           sender: senderId,
-          // 4: transactional.
+          // Route 4: transactional messages.
           route: '4',
           country: PHONE_PREFIX.slice(1),
           DLT_TE_ID: dltTemplateId,
@@ -49,7 +49,7 @@ function twilio(settings: Extract<SmsSettings, { provider: 'twilio' }>): Message
   };
 }
 
-/** Says who refused and with which status; never what was sent. */
+/** The error names the provider and the status, not the message. */
 async function refuseUnlessTaken(
   name: string,
   response: Response,

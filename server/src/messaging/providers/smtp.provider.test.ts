@@ -24,13 +24,13 @@ function message(link = 'https://shop.example/verify-email?token=abc&x=1'): Outb
   };
 }
 
-describe('a mail server that is tried', () => {
-  it('is fine where it answers, and no mail is sent', async () => {
+describe('tryMailServer', () => {
+  it('tryMailServer returns null for a working server and sends nothing', async () => {
     expect(await tryMailServer(peer.url)).toBeNull();
     expect(peer.mails).toEqual([]);
   });
 
-  it('may be away for now where it does not answer, and its password is not told', async () => {
+  it('tryMailServer reports a server that does not answer as temporary, without its password', async () => {
     const { port } = new URL(peer.url);
     await peer.close();
     expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
@@ -39,15 +39,15 @@ describe('a mail server that is tried', () => {
     });
   });
 
-  // Two dots stand in no name: no name server is asked, and there need not be one.
-  it('is a wrong setting where nobody has its name', async () => {
+  // An invalid host name fails without a DNS server, which the machine may not have.
+  it('tryMailServer reports an unknown host name as a wrong setting', async () => {
     expect(await tryMailServer('smtp://mail..invalid:587')).toEqual({
       isWrong: true,
       message: 'The mail server at mail..invalid:587 (SMTP_URL) cannot be found',
     });
   });
 
-  it('is a wrong setting where it does not take user and password', async () => {
+  it('tryMailServer reports refused credentials as a wrong setting', async () => {
     const strict = await startStrictMailServer();
     try {
       expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${strict.port}`)).toEqual({
@@ -60,8 +60,8 @@ describe('a mail server that is tried', () => {
   });
 });
 
-describe('mail over SMTP', () => {
-  it('arrives as text and as HTML, which say the same', async () => {
+describe('smtpProvider', () => {
+  it('an email arrives with equivalent text and HTML parts, and HTML is escaped', async () => {
     await smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), FOREVER);
 
     expect(peer.mails).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('mail over SMTP', () => {
     expect(mail?.html).not.toContain('<b>,');
   });
 
-  it('carries the same number on every try, so that a second copy can be told', async () => {
+  it('an email has the same Message-ID in every attempt', async () => {
     const provider = smtpProvider(peer.url, 'Potli <hello@potli.example>');
     await provider.deliver(message(), FOREVER);
     await provider.deliver(message(), FOREVER);
@@ -88,7 +88,7 @@ describe('mail over SMTP', () => {
     ]);
   });
 
-  it('says where one press ends mails of its kind, and of other mails nothing', async () => {
+  it('an email has List-Unsubscribe headers only when it has an unsubscribe URL', async () => {
     const provider = smtpProvider(peer.url, 'Potli <hello@potli.example>');
     const unsubscribeUrl = `https://shop.example/alerts/unsubscribe?token=${'a'.repeat(43)}`;
     await provider.deliver({ ...message(), unsubscribeUrl }, FOREVER);
@@ -100,7 +100,7 @@ describe('mail over SMTP', () => {
     expect(peer.mails[1]?.headers.has('list-unsubscribe-post')).toBe(false);
   });
 
-  it('throws when the server does not take it', async () => {
+  it("delivery of an email throws the server's error when the server refuses it", async () => {
     peer.mood = 'refuse';
     await expect(
       smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), FOREVER),
@@ -108,7 +108,7 @@ describe('mail over SMTP', () => {
     expect(peer.mails).toEqual([]);
   });
 
-  it('throws when nobody is there', async () => {
+  it('delivery of an email throws ECONNREFUSED when no server listens', async () => {
     const { url } = peer;
     await peer.close();
     await expect(
@@ -117,7 +117,7 @@ describe('mail over SMTP', () => {
     peer = await startMailPeer();
   });
 
-  it('closes the connection to a server that hangs when it is told to break off', async () => {
+  it('aborting a delivery closes the connection to a mail server that does not respond', async () => {
     peer.mood = 'hang';
     const stop = new AbortController();
     const delivery = smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), stop.signal);
@@ -128,7 +128,7 @@ describe('mail over SMTP', () => {
     await expect.poll(() => peer.connections.closed).toBe(1);
   });
 
-  it('never lets a recipient become two', async () => {
+  it('a comma in a recipient does not add a second recipient', async () => {
     await smtpProvider(peer.url, 'Potli <hello@potli.example>')
       .deliver({ ...message(), recipient: 'asha@shop.example, thief@shop.example' }, FOREVER)
       .catch(() => undefined);

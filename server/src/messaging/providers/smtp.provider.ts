@@ -3,15 +3,15 @@ import type { MessageProvider } from './provider';
 
 const STEP_WITHIN_MS = 8_000;
 
-/** Why a mail server that was tried sends nothing. */
+/** Why a mail server cannot be used. */
 export interface MailTrouble {
-  /** The setting has to be mended; otherwise the server may be back soon, and mails wait in the outbox. */
+  /** True when the setting is wrong; false when the server may be back soon, and emails wait in the outbox. */
   readonly isWrong: boolean;
-  /** In one line, without the password. */
+  /** One line, without the password. */
   readonly message: string;
 }
 
-/** Greets the mail server and signs in, and sends nothing. Null: it would take mails. */
+/** Connects and signs in without sending. Null when the server works. */
 export async function tryMailServer(url: string): Promise<MailTrouble | null> {
   const { hostname, port } = new URL(url);
   const server = `The mail server at ${hostname}${port && `:${port}`} (SMTP_URL)`;
@@ -35,7 +35,7 @@ export async function tryMailServer(url: string): Promise<MailTrouble | null> {
   }
 }
 
-/** The most telling first: the system's own, then the library's. */
+/** Error codes, the operating system's before the library's. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const system = /\bE[A-Z]{3,}\b/.exec(error.message)?.[0];
@@ -50,7 +50,7 @@ export function smtpProvider(url: string, from: string): MessageProvider {
     connectionTimeout: STEP_WITHIN_MS,
     greetingTimeout: STEP_WITHIN_MS,
     socketTimeout: STEP_WITHIN_MS,
-    // Templates are ours; whatever they hold, no mail reads a file or another address of the server's.
+    // A template must never make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -62,7 +62,7 @@ export function smtpProvider(url: string, from: string): MessageProvider {
         subject,
         text,
         ...(html === null ? {} : { html }),
-        // The same on every try, so that a mailbox can tell a second copy.
+        // The same in every attempt, so that mail clients can detect a duplicate.
         messageId: `<${id}@potli>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -72,7 +72,7 @@ export function smtpProvider(url: string, from: string): MessageProvider {
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },
-        // Closes the connection, so that a server which wakes up later sends nothing that we are about to send again.
+        // Closes the connection, so that a slow server does not deliver what is about to be sent again.
         signal,
       });
     },

@@ -39,7 +39,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
 ];
 
 describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
-  it('says what it must, in text and in HTML', () => {
+  it("an alert's email has its subject, and every expected phrase in text and HTML", () => {
     expect(mail).toMatchObject({ channel: 'email', subject, dltTemplateId: null });
     for (const phrase of phrases) {
       expect(mail.text).toContain(phrase);

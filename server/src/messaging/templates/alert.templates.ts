@@ -6,7 +6,7 @@ type AlertTemplate = 'confirm-alert' | 'back-in-stock' | 'price-drop';
 const SEE = 'See the bag';
 const OVER = 'With this mail your alert is over.';
 
-/** What the shop says of bags that somebody waits for. */
+/** Templates of emails about alerts. */
 export const ALERT_TEMPLATES: { readonly [T in AlertTemplate]: (data: MessageData[T]) => RenderedMessage } = {
   'confirm-alert': ({ bag, wish, link }) =>
     mail({

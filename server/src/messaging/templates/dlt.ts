@@ -1,6 +1,6 @@
 /**
- * Numbers of our text messages at the DLT registry, without which Indian carriers drop them. Ours are samples: a shop
- * registers its own wording and puts its numbers here.
+ * Template ids at the DLT registry, without which Indian carriers drop text messages. These are samples: a shop
+ * registers its own wording and enters its ids here.
  */
 export const DLT_TEMPLATE_IDS = {
   'mobile-code': '1707160000000000001',

@@ -4,8 +4,8 @@ import { render } from './render';
 const LINK = 'https://shop.example/products/monsoon-tote#reviews';
 const NEWS = { firstName: 'Asha', product: 'Monsoon Tote', words: 'A good bag', link: LINK };
 
-describe('the mail to an author', () => {
-  it('says that their words are shown', () => {
+describe('emails about moderation', () => {
+  it('the email about published content quotes it and links to it', () => {
     const mail = render('words-shown', { ...NEWS, kind: 'review' });
     expect(mail).toMatchObject({
       channel: 'email',
@@ -21,7 +21,7 @@ describe('the mail to an author', () => {
     ['review', 'You can change your review there, and we read it once more.'],
     ['question', 'You can delete your question there, and ask in other words.'],
     ['answer', 'You can delete your answer there, and answer in other words.'],
-  ] as const)('says why their %s is not, and what they can do', (kind, next) => {
+  ] as const)('the email about a rejected %s says what its author can do next', (kind, next) => {
     const mail = render('words-refused', { ...NEWS, kind });
     expect(mail.subject).toBe(`We do not show your ${kind} about Monsoon Tote`);
     for (const phrase of [`your ${kind} about Monsoon Tote`, 'Nobody but you sees it.', next, LINK])

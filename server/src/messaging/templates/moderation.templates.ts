@@ -3,14 +3,14 @@ import { hello, mail, type RenderedMessage } from './template';
 
 type ModerationTemplate = 'words-shown' | 'words-refused';
 
-/** How an author gets what was refused onto the page after all. */
+/** What the author of rejected content can do next. */
 const NEXT: { readonly [K in MessageData['words-refused']['kind']]: string } = {
   review: 'You can change your review there, and we read it once more.',
   question: 'You can delete your question there, and ask in other words.',
   answer: 'You can delete your answer there, and answer in other words.',
 };
 
-/** What the shop says of reviews, questions and answers that somebody of its people has read. */
+/** Templates of emails about moderated reviews, questions and answers. */
 export const MODERATION_TEMPLATES: {
   readonly [T in ModerationTemplate]: (data: MessageData[T]) => RenderedMessage;
 } = {

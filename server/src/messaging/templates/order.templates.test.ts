@@ -107,7 +107,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
 ];
 
 describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
-  it('says what it must, in text and in HTML', () => {
+  it('an email about an order or gift card has its subject, and every expected phrase in text and HTML', () => {
     expect(mail).toMatchObject({ channel: 'email', subject, dltTemplateId: null });
     for (const phrase of phrases) {
       expect(mail.text).toContain(phrase);
@@ -116,7 +116,7 @@ describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
   });
 });
 
-it('a gift card without words of its own has no quotation marks, and no words become HTML', () => {
+it('a gift card without a message has no quotation marks, and its texts are escaped in HTML', () => {
   expect(render('gift-card', { ...CARD, message: '' }).text).not.toContain('"');
   const { html } = render('gift-card', {
     ...CARD,
@@ -142,6 +142,6 @@ it.each([
     '1707160000000000004',
     '246813 opens your Potli order PTL-7F3K-29QX, for 2 minutes. Do not share it with anybody.\n\n@shop.example #246813',
   ],
-])('the text message names its registered template: %#', (sms, dltTemplateId, text) => {
+])('a text message about an order has its exact text and DLT template id: %#', (sms, dltTemplateId, text) => {
   expect(sms).toEqual({ channel: 'sms', subject: '', text, html: null, dltTemplateId });
 });

@@ -25,7 +25,7 @@ type OrderTemplate =
 
 const SEE = 'See your order';
 
-/** What the shop says about orders and gift cards. */
+/** Templates of messages about orders and gift cards. */
 export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageData[T]) => RenderedMessage } = {
   'order-placed': ({ firstName, number, lines, total, payment, arrives, address, link }) =>
     mail({
@@ -55,7 +55,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       button: { words: 'Enter the code', href: link },
       notes: ['If you did not order, you need not do anything: without the code nothing is sent to anybody.'],
     }),
-  // The last line binds the code to the site, as below.
+  // The last line binds the code to the site (WebOTP), as in 'order-code'.
   'order-confirmation-code': ({ code, number, due, host }) =>
     sms(
       'order-confirmation-code',
@@ -135,7 +135,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { words: SEE, href: link },
     }),
-  // The last line binds the code to the site: browsers fill it in there and nowhere else (WebOTP).
+  // The last line binds the code to the site (WebOTP): browsers fill it in there and nowhere else.
   'order-code': ({ code, number, host }) =>
     sms(
       'order-code',

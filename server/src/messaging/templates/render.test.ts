@@ -55,7 +55,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
 ];
 
 describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
-  it('says what it must, in text and in HTML', () => {
+  it('a rendered email has its subject, and every expected phrase in text and HTML', () => {
     expect(mail).toMatchObject({ channel: 'email', subject, dltTemplateId: null });
     for (const phrase of phrases) {
       expect(mail.text).toContain(phrase);
@@ -63,12 +63,12 @@ describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
     }
   });
 
-  it('needs nothing from elsewhere: no pictures, scripts, style sheets or tables', () => {
+  it('a rendered email has no pictures, scripts, external styles or tables', () => {
     expect(mail.html).not.toMatch(/<(?:img|script|link|style|table)\b/);
   });
 });
 
-it('lets no value of a customer become HTML', () => {
+it("render escapes customers' values in HTML", () => {
   const { html } = render('reset-password', {
     firstName: `<img src=x onerror="alert('1')">&`,
     link: `https://shop.example/"><script>alert(1)</script>`,
@@ -77,7 +77,7 @@ it('lets no value of a customer become HTML', () => {
   expect(html).not.toMatch(/<img|<script/);
 });
 
-it('ends a code with the line that binds it to the site, and names its registered template', () => {
+it('render ends a mobile code with its WebOTP line and sets its DLT template id', () => {
   const sms = render('mobile-code', { code: '246813', host: 'shop.example' });
   expect(sms).toMatchObject({
     channel: 'sms',

@@ -50,7 +50,7 @@ const TEMPLATES: Templates = {
   'mobile-code': ({ code, host }) => ({
     channel: 'sms',
     subject: '',
-    // The last line binds the code to the site: browsers fill it in there and nowhere else (WebOTP).
+    // The last line binds the code to the site (WebOTP): browsers fill it in there and nowhere else.
     text: `${code} is your Potli verification code, good for ${CODE_SECONDS / 60} minutes. Do not share it with anybody.\n\n@${host} #${code}`,
     html: null,
     dltTemplateId: DLT_TEMPLATE_IDS['mobile-code'],
@@ -86,7 +86,7 @@ const TEMPLATES: Templates = {
   ...SHOP_TEMPLATES,
 };
 
-/** Turns a message into words. */
+/** Renders a message from its template and data. */
 export function render<T extends MessageTemplate>(template: T, data: MessageData[T]): RenderedMessage {
   return TEMPLATES[template](data);
 }

@@ -9,7 +9,7 @@ type SecurityTemplate =
   | 'recovery-asked'
   | 'recovery-asked-sms';
 
-/** How an account is entered has changed, or is about to. */
+/** Templates of messages about changed sign-in methods and account recovery. */
 export const SECURITY_TEMPLATES: {
   readonly [T in SecurityTemplate]: (data: MessageData[T]) => RenderedMessage;
 } = {

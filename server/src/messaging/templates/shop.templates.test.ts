@@ -9,7 +9,7 @@ const NEWS = {
   row: 'https://shop.example/api/ecommerce/admin/orders/PTL-7F3K-29QX',
 };
 
-describe('a mail to the shop', () => {
+describe('emails to the shop', () => {
   it.each([
     [
       'New order PTL-7F3K-29QX: ₹10,797.84',
@@ -30,10 +30,13 @@ describe('a mail to the shop', () => {
       render('shop-return-requested', { ...NEWS, reason: 'Too small & too dark', back: 'the way it came' }),
       ['"Too small & too dark"', 'within two days', 'what was paid goes back the way it came.'],
     ],
-  ] as const)('says what there is to do: %s', (subject, mail, parts) => {
-    expect(mail).toMatchObject({ channel: 'email', subject });
-    for (const part of [...parts, NEWS.lines[0] ?? '', NEWS.contact, NEWS.address, NEWS.row])
-      expect(mail.text).toContain(part);
-    expect(mail.html).not.toContain('Too small & too');
-  });
+  ] as const)(
+    'the email to the shop "%s" lists products, contact, address and link, and escapes HTML',
+    (subject, mail, parts) => {
+      expect(mail).toMatchObject({ channel: 'email', subject });
+      for (const part of [...parts, NEWS.lines[0] ?? '', NEWS.contact, NEWS.address, NEWS.row])
+        expect(mail.text).toContain(part);
+      expect(mail.html).not.toContain('Too small & too');
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { hello, mail, type RenderedMessage } from './template';
 
 type ShopTemplate = 'shop-order-placed' | 'shop-return-requested';
 
-/** What the shop says to its own people. */
+/** Templates of emails to the shop itself. */
 export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[T]) => RenderedMessage } = {
   'shop-order-placed': ({ number, lines, total, payment, delivery, arrives, contact, address, row }) =>
     mail({

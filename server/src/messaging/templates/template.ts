@@ -4,11 +4,11 @@ export interface RenderedMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Number at India's DLT registry; text messages only. */
+  /** Template id at India's DLT registry; text messages only. */
   readonly dltTemplateId: string | null;
 }
 
-/** A mail in parts; `mail` writes them as text and as HTML, so that both say the same. */
+/** The parts of an email. `mail` renders them as text and as HTML with the same content. */
 export interface MailParts {
   readonly subject: string;
   readonly greeting: string;
@@ -17,11 +17,11 @@ export interface MailParts {
   readonly button?: { readonly words: string; readonly href: string };
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
-  /** Where mails of this kind are ended. */
+  /** The page that ends emails of this kind. */
   readonly unsubscribeUrl?: string;
 }
 
-/** The house's colours (client/src/ui/theme), written out: mail programs know no custom properties. */
+/** The colours of client/src/ui/theme, written out because mail clients do not support custom properties. */
 const INK = '#1d1713';
 const PAPER = '#faf6ef';
 const ACCENT = '#b3164f';
