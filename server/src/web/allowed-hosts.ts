@@ -6,7 +6,7 @@ import { setSecurityHeaders } from './security-headers';
 export interface AllowedHostsOptions {
   readonly live: boolean;
   readonly publicUrl: string | null;
-  /** What is listened on. */
+  /** The address that the server listens on. */
   readonly host: string;
   /** Names from ALLOWED_HOSTS. */
   readonly allowedHosts: readonly string[];
@@ -16,9 +16,9 @@ const MESSAGE =
   'This demo shop does not answer to this host name. Open it at localhost, or name the host in ALLOWED_HOSTS.';
 
 /**
- * A demo shop shows everybody's codes and links at /dev/outbox, so it answers to local host names alone: a page elsewhere whose
- * name is made to lead to this machine (DNS rebinding) reads nothing. A live shop shows nothing like that, says PUBLIC_URL
- * wherever it names itself, and is asked by balancers under names that nobody lists.
+ * Restricts a demo shop to local host names. /dev/outbox shows everybody's codes and links, which a page elsewhere
+ * could read by DNS rebinding. A live shop has no such pages, names itself by PUBLIC_URL, and load balancers call it
+ * under any name.
  */
 export function withAllowedHosts(handler: Handler, options: AllowedHostsOptions): Handler {
   if (options.live) return handler;
@@ -32,7 +32,7 @@ export function withAllowedHosts(handler: Handler, options: AllowedHostsOptions)
   };
 }
 
-/** Rebinding needs a name: an address in its place is where the browser has really gone. */
+/** IP addresses are allowed: DNS rebinding needs a name. */
 export function isAllowedHost(host: string, names: ReadonlySet<string>): boolean {
   const [, address, name = ''] = /^(?:\[([^\]]+)\]|([^:[\]]+))(?::\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
   if (address !== undefined) return isIP(address) === 6;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { CatalogueListener } from './catalogue.listener';
 
-/** A busy machine must not look like a silent database, but where silence is what is tested. */
+/** Long timeouts, so that a slow machine does not look like a silent database. */
 const UNHURRIED = { connectMs: 10_000, answerMs: 10_000, heartbeatMs: 10_000 };
 const HASTY = { connectMs: 1_000, answerMs: 500, heartbeatMs: 50 };
 const SOON = { timeout: 20_000 };
@@ -51,14 +51,14 @@ function listenTo(
   return { changes: () => changes, informed, start: () => listener?.start() ?? Promise.resolve() };
 }
 
-it('hears of a change once it is committed, and of nothing that is rolled back', async () => {
+it('CatalogueListener calls onChange for each committed notification, and not for a rolled-back one', async () => {
   const { changes, informed, start } = listenTo(url);
   await start();
   expect(informed).toEqual([true]);
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'x'; ROLLBACK");
   await writer.query('NOTIFY something_else');
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'held back'");
-  // Notices arrive in the order of their commits: whatever should not be heard would have come before this one.
+  // Notifications arrive in commit order, so an unwanted one would have come before this one.
   await other.query('NOTIFY catalogue_changed');
   await vi.waitFor(() => expect(changes()).toBeGreaterThan(0), SOON);
   expect(changes()).toBe(1);
@@ -66,7 +66,7 @@ it('hears of a change once it is committed, and of nothing that is rolled back',
   await vi.waitFor(() => expect(changes()).toBe(2), SOON);
 });
 
-it('says so when the connection is cut, and comes back', async () => {
+it('CatalogueListener reports a lost connection and reconnects', async () => {
   const { changes, informed, start } = listenTo(url);
   await start();
   await writer.query(
@@ -77,7 +77,7 @@ it('says so when the connection is cut, and comes back', async () => {
   await vi.waitFor(() => expect(changes()).toBe(1), SOON);
 });
 
-it('notices a database that has fallen silent without closing the connection', async () => {
+it('CatalogueListener detects by its heartbeat a connection that fell silent without being closed', async () => {
   const pipe = await tap(url);
   const { informed, start } = listenTo(pipe.url, HASTY);
   await start();
@@ -90,7 +90,7 @@ it('notices a database that has fallen silent without closing the connection', a
   await pipe.close();
 });
 
-it('waits for a database that is not there yet', async () => {
+it('CatalogueListener keeps trying to connect to a database that does not respond at start', async () => {
   const pipe = await tap(url);
   pipe.mute(true);
   const { informed, start } = listenTo(pipe.url, HASTY);
@@ -108,7 +108,7 @@ interface Tap {
   close(): Promise<void>;
 }
 
-/** A way to the database that can be made to swallow everything. */
+/** A TCP proxy in front of the database that can drop all data. */
 async function tap(target: string): Promise<Tap> {
   const way = new URL(target);
   const port = Number(way.port);
@@ -127,7 +127,7 @@ async function tap(target: string): Promise<Tap> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The tap has no port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   way.port = String(address.port);
   return {
     url: way.href,

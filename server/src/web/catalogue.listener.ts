@@ -6,7 +6,7 @@ const CHANNEL = 'catalogue_changed';
 export interface CatalogueListenerOptions {
   connection: ClientConfig;
   onChange: () => void;
-  /** Called with true once changes are heard of, with false as soon as they may be missed. */
+  /** Called with true once notifications arrive, with false as soon as one may be missed. */
   onInformed: (informed: boolean) => void;
   firstRetryMs?: number;
   lastRetryMs?: number;
@@ -14,8 +14,8 @@ export interface CatalogueListenerOptions {
 }
 
 /**
- * Hears of every committed change to the catalogue over a connection of its own (LISTEN), from whichever process
- * made it. A lost connection is opened again; a heartbeat finds out about one that died silently.
+ * Listens for committed changes of the catalogue by any process (LISTEN) on a connection of its own. Reconnects after a
+ * lost connection; a heartbeat detects one that fell silent.
  */
 export class CatalogueListener {
   private client: Client | null = null;
@@ -27,7 +27,7 @@ export class CatalogueListener {
     this.retryMs = options.firstRetryMs ?? 250;
   }
 
-  /** Resolves after the first attempt, whether it succeeded or not. */
+  /** Resolves after the first attempt, successful or not. */
   async start(): Promise<void> {
     this.stopped = false;
     await this.connect();
@@ -41,7 +41,7 @@ export class CatalogueListener {
     await client?.end().catch(() => undefined);
   }
 
-  /** What was heard so far may be all that will be heard over this connection: another one is opened. */
+  /** Opens a new connection, when notifications may no longer arrive on the current one. */
   reconnect(): void {
     if (this.client !== null) this.lost(this.client);
   }
@@ -89,7 +89,7 @@ export class CatalogueListener {
     this.client = null;
     this.options.onInformed(false);
     client.removeAllListeners('notification');
-    // Without a farewell: one that has fallen silent would never take it.
+    // Without a closing handshake, which a silent connection would never complete.
     destroy(client, new ConnectionLost('The connection fell silent'));
     if (this.stopped) return;
     const wait = this.retryMs;

@@ -5,7 +5,7 @@ import { withCrossOrigin } from './cross-origin';
 const FRONT_END = 'https://app.example';
 
 it.each(['/graphql', '/api/ecommerce/cart', '/checkout', '/dev/pay/1', '/unsubscribe'])(
-  'a front end on a listed origin comes without cookies to %s, and the shop’s own pages with theirs',
+  "a request to %s keeps its cookies from the shop's own origin and loses them from a listed front end",
   async (path) => {
     const server = createServer(
       withCrossOrigin((request, response) => void response.end(request.headers.cookie ?? 'none'), {

@@ -3,32 +3,32 @@ import { pathOf, type Handler } from './http';
 import { frontEndOf, originOf } from './origin';
 import { setSecurityHeaders } from './security-headers';
 
-/** What other origins may call, with the methods that it takes; pages are nobody else's. */
+/** Paths that other origins may call, with their methods. Pages are not among them. */
 const SHARED: readonly (readonly [path: RegExp, methods: string])[] = [
   [/^\/graphql$/, 'GET, HEAD, POST'],
   [/^\/api\//, 'GET, HEAD, POST, PUT, PATCH, DELETE'],
-  // Before their review is published a front end fetches them with its token.
+  // Front ends fetch photos of unpublished reviews with an access token.
   [/^\/uploads\/reviews\//, 'GET, HEAD'],
   [/^\/orders\/[^/]+\/invoice\.pdf$/, 'GET, HEAD'],
 ];
-/** Every header field that GraphQL and REST read, and those that clients of GraphQL send by themselves. */
+/** Every header that GraphQL and REST read, and those that GraphQL clients add themselves. */
 const REQUEST_HEADERS =
   'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Guest-Token, Apollo-Require-Preflight, X-Apollo-Operation-Name';
 const ANSWER_HEADERS = 'Content-Disposition, ETag, Retry-After, X-Guest-Token';
-/** For how long a browser need not ask again. Chromium keeps an answer for two hours at most. */
+/** How long browsers may cache a preflight response. Chromium's maximum is two hours. */
 const PREFLIGHT_SECONDS = 7_200;
 
 export interface CrossOriginOptions {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl: string | null;
-  /** Adds Strict-Transport-Security to what it answers itself. */
+  /** Adds Strict-Transport-Security to its own responses. */
   readonly live: boolean;
 }
 
 /**
- * Opens the APIs to front ends on other origins (Fetch standard, section 3.2). It stands in front of everything, the response
- * cache included, whose answers are the same for all: who may read them is said as they leave. No cookie of such a front end
- * comes in, and none goes out: it signs in by token alone.
+ * Adds CORS (Fetch standard, section 3.2) for front ends on other origins. Runs in front of everything, including the
+ * response cache, because the headers differ by origin and the cached responses do not. Cookies of such front ends are
+ * dropped in both directions: they sign in by token.
  */
 export function withCrossOrigin(
   handler: Handler,
@@ -37,7 +37,7 @@ export function withCrossOrigin(
   if (allowedOrigins.length === 0) return handler;
   return (request, response) => {
     const frontEnd = frontEndOf(request, originOf(request, publicUrl), allowedOrigins);
-    // Wherever it asks: what takes it for a program must not take it for a customer, too.
+    // On every path: a request that is treated as an API client's must not count as a customer's, too.
     if (frontEnd !== null) delete request.headers.cookie;
     const path = pathOf(request);
     const methods = SHARED.find(([shared]) => shared.test(path))?.[1];
@@ -65,7 +65,7 @@ function answerPreflight(response: ServerResponse, methods: string, live: boolea
   response.end();
 }
 
-/** Once whatever answers has said all that it says: a cache in between must not keep this for another origin. */
+/** Sets the headers when the response is sent, with Vary: Origin so that shared caches keep origins apart. */
 function tellWhoMayRead(response: ServerResponse, frontEnd: string | null): void {
   const writeHead = response.writeHead.bind(response);
   Object.assign(response, {
@@ -84,7 +84,7 @@ function tellWhoMayRead(response: ServerResponse, frontEnd: string | null): void
   });
 }
 
-/** The header fields of an argument of `writeHead`: an object, or names and values in turn. */
+/** The headers in an argument of `writeHead`: an object, or names and values in turn. */
 function fieldsOf(argument: unknown): [string, string | string[]][] {
   if (typeof argument !== 'object' || argument === null) return [];
   const pairs: [string, unknown][] = Array.isArray(argument)

@@ -3,7 +3,7 @@ import { databaseFailureOf } from '../database/database-failure';
 import { reportDatabaseFault } from '../report';
 import { sendError } from './http';
 
-/** Express' handler of errors: where the database is what failed, says so and when to come again; the rest goes on. */
+/** Express error handler: answers database failures with 503 or 507 and Retry-After, and passes other errors on. */
 export function answerDatabaseFault(
   error: unknown,
   request: IncomingMessage,

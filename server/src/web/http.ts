@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A plain node:http request handler; Express' application object is one too. */
+/** A node:http request handler; an Express application is one too. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A step of a chain: answers, or calls `next`. Fits Express' `app.use` as it is. */
+/** Responds or calls `next`. Fits Express' `app.use`. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,7 +12,7 @@ export type Middleware = (
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The path of a request target, without its query; '' when the target is no path ("*", absolute form). */
+/** The path of a request target without its query; '' when the target is not a path ("*", absolute form). */
 export function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '';
   if (!url.startsWith('/')) return '';
@@ -22,7 +22,7 @@ export function pathOf(request: IncomingMessage): string {
 
 const encodings = new Map<string, Encoding>();
 
-/** The best encoding that the client takes: brotli, then gzip. `;q=0` counts as a refusal. */
+/** The best encoding that the client accepts: brotli, then gzip. `;q=0` counts as a refusal. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = typeof header === 'string' ? header : (header?.join(',') ?? '');
   if (text === '') return 'identity';
@@ -37,12 +37,12 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
       .map(([name]) => name),
   );
   const best: Encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
-  // Browsers send a handful of values; a stranger may send any, so the memory of them is bounded.
+  // Browsers send few different values, but attackers may send any, so the map is bounded.
   if (encodings.size < 100) encodings.set(text, best);
   return best;
 }
 
-/** Whether If-None-Match names this entity tag (weak comparison, RFC 9110 section 13.1.2). */
+/** Whether If-None-Match contains this entity tag (weak comparison, RFC 9110 section 13.1.2). */
 export function matchesEtag(request: IncomingMessage, etag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
@@ -51,7 +51,7 @@ export function matchesEtag(request: IncomingMessage, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
 }
 
-/** Sends a whole answer; HEAD gets the headers alone. */
+/** Sends a complete response; HEAD gets the headers alone. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +63,7 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The one error envelope of the REST side (design D17) for answers that no route gives. */
+/** Sends the REST error envelope, for responses outside any route. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,6 +8,6 @@ it.each([
   ['{"a":"\\"[[[","b":["\\\\",["]"]]}', 3],
   ['["€[", "😀{"]', 1],
   ['['.repeat(49_000), 49_000],
-])('the nesting of %j is known', (json, nesting) => {
+])('nestingOf returns the nesting depth of %j', (json, nesting) => {
   expect(nestingOf(Buffer.from(json))).toBe(nesting);
 });

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 
-/** Far deeper than anything that the shop takes; whoever walks through a value by recursion runs out of stack somewhere beyond. */
+/** Far deeper than any valid request. Recursive functions overflow the stack somewhere beyond. */
 export const JSON_NESTING_MAX = 32;
 
 const QUOTE = 0x22;
@@ -8,7 +8,10 @@ const BACKSLASH = 0x5c;
 const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
-/** Reads JSON into `request.body`. Fails with status 400 for what is none, or nested too deeply, and with 413 for too much of it. */
+/**
+ * Parses JSON into `request.body`. Fails with 400 for invalid or too deeply nested JSON, and with 413 for too large a
+ * body.
+ */
 export function jsonBody(limit: number): RequestHandler {
   return express.json({
     limit,
@@ -19,7 +22,7 @@ export function jsonBody(limit: number): RequestHandler {
   });
 }
 
-/** How many brackets stand inside each other, at most. UTF-8 never hides one of these bytes in another character. */
+/** Maximum depth of brackets. In UTF-8 these bytes never occur within another character. */
 export function nestingOf(json: Uint8Array): number {
   let [depth, most] = [0, 0];
   let isText = false;

@@ -16,10 +16,10 @@ const manifest = parseManifest(
   }),
 );
 
-describe('what a page should start loading', () => {
+describe('moduleAssetsFrom', () => {
   const assets = moduleAssetsFrom(manifest);
 
-  it('is its chunk and what that imports, without what the entry brings', () => {
+  it("moduleAssetsFrom returns a page's chunk and its static imports, without those of the entry", () => {
     expect(assets(['src/features/home/home.page.tsx'])).toEqual({
       scripts: ['/assets/home-1.js', '/assets/card-1.js'],
       styles: ['/assets/card-1.css'],
@@ -30,15 +30,15 @@ describe('what a page should start loading', () => {
     'client/src/features/sale/sale.page.tsx',
     '/src/features/sale/sale.page.tsx',
     'features/sale/sale.page.tsx',
-  ])('is found under the name %s', (name) => {
+  ])('moduleAssetsFrom finds a module by the name %s', (name) => {
     expect(assets([name]).scripts).toEqual(['/assets/sale-1.js', '/assets/card-1.js']);
   });
 
-  it('is nothing for a module that has no chunk of its own', () => {
+  it('moduleAssetsFrom returns nothing for a module without a chunk of its own', () => {
     expect(assets(['src/ui/button.tsx'])).toEqual({ scripts: [], styles: [] });
   });
 });
 
-it.each(['[]x', 'null', '{"a":{}}'])('refuses a manifest of the form %s', (text) => {
+it.each(['[]x', 'null', '{"a":{}}'])('parseManifest throws for %s', (text) => {
   expect(() => parseManifest(text)).toThrow();
 });

@@ -8,14 +8,15 @@ interface ManifestChunk {
 }
 export type ViteManifest = Record<string, ManifestChunk>;
 
-/** Reads Vite's manifest.json; throws on anything else. */
+/** Parses Vite's manifest.json; throws when it is invalid. */
 export function parseManifest(text: string): ViteManifest {
   const manifest: unknown = JSON.parse(text);
-  if (typeof manifest !== 'object' || manifest === null) throw new Error('The client manifest is no object');
+  if (typeof manifest !== 'object' || manifest === null)
+    throw new Error('The client manifest is not an object');
   const chunks: ViteManifest = {};
   for (const [key, value] of Object.entries(manifest)) {
     if (typeof value !== 'object' || value === null || typeof value.file !== 'string') {
-      throw new Error(`The client manifest names no file for ${key}`);
+      throw new Error(`The client manifest has no file for ${key}`);
     }
     chunks[key] = value;
   }
@@ -23,8 +24,8 @@ export function parseManifest(text: string): ViteManifest {
 }
 
 /**
- * Looks up what the browser needs for source modules: their chunks and everything those import statically.
- * What the entry loads anyway is left out, for index.html names it already.
+ * Looks up the chunks of source modules and everything they import statically. Leaves out what the entry loads, because
+ * index.html already names it.
  */
 export function moduleAssetsFrom(manifest: ViteManifest): RenderRequest['moduleAssets'] {
   const keys = Object.keys(manifest);
@@ -51,13 +52,13 @@ export function moduleAssetsFrom(manifest: ViteManifest): RenderRequest['moduleA
       for (const file of chunk.css ?? []) styles.add(`/${file}`);
     }
     const answer = { scripts: [...scripts], styles: [...styles] };
-    // Routes are few; the bound only holds a mistake in check.
+    // There are few routes; the bound only limits the effect of a bug.
     if (answers.size < 200) answers.set(name, answer);
     return answer;
   };
 }
 
-/** Modules are named from the repository or from Vite's root, with or without a leading slash. */
+/** Module names may be relative to the repository or to Vite's root, with or without a leading slash. */
 function keyOf(keys: readonly string[], id: string): string | undefined {
   const bare = id.replace(/^(?:\.?\/)+/, '');
   return keys.find((key) => key === bare || bare.endsWith(`/${key}`) || key.endsWith(`/${bare}`));

@@ -1,4 +1,4 @@
-/** What a visitor sees when a page cannot be made. It depends on nothing that could fail too, and tells nothing of the inside. */
+/** The page for a failed rendering. It has no dependency that could fail too, and shows no internal details. */
 export function errorPage(): string {
   return plainPage(
     'Something went wrong',
@@ -7,7 +7,7 @@ export function errorPage(): string {
   );
 }
 
-/** What a visitor sees when more pages are asked for than can be made. */
+/** The page for a full admission queue. */
 export function busyPage(): string {
   return plainPage(
     'The shop is crowded',
@@ -17,7 +17,7 @@ export function busyPage(): string {
   );
 }
 
-/** What a visitor sees while the database does not answer. */
+/** The page for a database failure. */
 export function closedPage(): string {
   return plainPage(
     'Back in a moment',
@@ -27,7 +27,7 @@ export function closedPage(): string {
   );
 }
 
-/** Leads to the address that was asked for. */
+/** A link to the current address. */
 const TRY_AGAIN = '<a href="">Try Again</a> or ';
 
 function plainPage(title: string, heading: string, words: string, again = ''): string {

@@ -43,8 +43,8 @@ async function shop(
   return server;
 }
 
-describe('a page', () => {
-  it('is the template with its three parts, whatever characters they hold', async () => {
+describe('pageRenderer', () => {
+  it("pageRenderer fills the template's head, body and state, whatever characters they contain", async () => {
     const { call } = await shop(() =>
       Promise.resolve({
         ...PAGE,
@@ -61,7 +61,7 @@ describe('a page', () => {
     );
   });
 
-  it('cannot be broken out of by its state', async () => {
+  it("a page's state cannot close its script element", async () => {
     const evil = { name: '</script><script>alert(1)</script><!--', line: '\u2028' };
     const { call } = await shop(() => Promise.resolve({ ...PAGE, state: JSON.stringify(evil) }));
     const { text } = await call('/');
@@ -70,19 +70,19 @@ describe('a page', () => {
     expect(JSON.parse(state)).toEqual(evil);
   });
 
-  it('says for how long it may be shared, and that browsers ask again', async () => {
+  it('a page is cacheable by shared caches for its maximum age, while browsers must revalidate', async () => {
     const { call } = await shop(() => Promise.resolve(PAGE));
     expect((await call('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=300');
   });
 
-  it('is not kept when it was not found', async () => {
+  it('a page of status 404 has Cache-Control: no-cache', async () => {
     const { call } = await shop(() => Promise.resolve({ ...PAGE, status: 404, body: '404' }));
     const answer = await call('/nowhere');
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.text).toContain('404');
   });
 
-  it('knows path, query and the address of the shop', async () => {
+  it('pageRenderer passes path, query and the origin from Host to render()', async () => {
     const seen: string[] = [];
     const { call } = await shop(({ url, origin }) => {
       seen.push(`${origin} ${url}`);
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(seen).toEqual(['http://potli.example:4000 /products?page=2']);
   });
 
-  it('takes PUBLIC_URL over any Host', async () => {
+  it('pageRenderer prefers PUBLIC_URL to the Host header', async () => {
     const { call } = await shop(
       ({ origin }) => Promise.resolve({ ...PAGE, body: origin }),
       'https://potli.example/',
@@ -112,14 +112,14 @@ describe('a page', () => {
     '999.1.1.1',
     '[1:2]',
     'xn--a',
-  ])('is refused to the host %s', async (host) => {
+  ])('pageRenderer answers 400 to the invalid host %s', async (host) => {
     const { call } = await shop(() => Promise.resolve(PAGE));
     const answer = await call('/', { headers: { host } });
     expect(answer.status).toBe(400);
     expect(answer.text).not.toContain('script');
   });
 
-  it('is refused to a request that names two hosts', async () => {
+  it('pageRenderer answers 400 to a request with two Host headers', async () => {
     for (const publicUrl of [null, 'https://potli.example']) {
       const { port } = await shop(() => Promise.resolve(PAGE), publicUrl);
       const answer = await sent(port, 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
@@ -128,14 +128,14 @@ describe('a page', () => {
     }
   });
 
-  it('is refused to other methods', async () => {
+  it('pageRenderer answers 405 to methods other than GET and HEAD', async () => {
     const { call } = await shop(() => Promise.resolve(PAGE));
     const answer = await call('/', { method: 'DELETE' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('a redirect', () => {
+describe('redirects of pageRenderer', () => {
   it.each([
     [301, '/categories/suitcases', '/categories/suitcases'],
     [302, '/products?search=%E0%A4%9D&q=a%2Fb', '/products?search=%E0%A4%9D&q=a%2Fb'],
@@ -143,41 +143,47 @@ describe('a redirect', () => {
     [302, '//evil.example/x', '/evil.example/x'],
     [302, '/\\evil.example', '/evil.example'],
     [302, '/a\r\nSet-Cookie: x=1', '/a%0D%0ASet-Cookie:%20x=1'],
-  ] as const)('%s to %s', async (status, location, sent) => {
-    const { call } = await shop(() => Promise.resolve({ kind: 'redirect', status, location }));
-    const answer = await call('/from');
-    expect([answer.status, answer.headers.location]).toEqual([status, sent]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
+  ] as const)(
+    'a redirect of status %s to %s stays within the shop and is encoded',
+    async (status, location, sent) => {
+      const { call } = await shop(() => Promise.resolve({ kind: 'redirect', status, location }));
+      const answer = await call('/from');
+      expect([answer.status, answer.headers.location]).toEqual([status, sent]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
 });
 
 it.each([
   ['stands without what failed', () => Promise.resolve(PAGE)],
   ['fails with it', () => Promise.reject(new Error('A part of the page was not ready to be rendered'))],
-])('says that the shop is back in a moment where the database failed and the page %s', async (which, end) => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
-  const errors: unknown[] = [];
-  const render: Render = async ({ execute }) => {
-    await execute({ query: parse('{ shop { name } }'), variables: {} });
-    return end();
-  };
-  const lost = new ConnectionLost(`connect ECONNREFUSED ${which}`);
-  const { call } = await shop(render, null, errors, {}, lost);
-  const answer = await call('/products');
-  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ]);
-  expect(answer.text).toContain('Back in a moment');
-  // One line, without a stack: it is the same for every page.
-  expect(errors).toEqual([]);
-  expect(log.mock.calls).toEqual([[`/products: 'connect ECONNREFUSED ${which}'`]]);
-});
+])(
+  'pageRenderer answers 503 with Retry-After after a database failure, whether or not the page %s',
+  async (which, end) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => log.mockRestore());
+    const errors: unknown[] = [];
+    const render: Render = async ({ execute }) => {
+      await execute({ query: parse('{ shop { name } }'), variables: {} });
+      return end();
+    };
+    const lost = new ConnectionLost(`connect ECONNREFUSED ${which}`);
+    const { call } = await shop(render, null, errors, {}, lost);
+    const answer = await call('/products');
+    expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(answer.text).toContain('Back in a moment');
+    // One line without a stack, because it is the same for every page.
+    expect(errors).toEqual([]);
+    expect(log.mock.calls).toEqual([[`/products: 'connect ECONNREFUSED ${which}'`]]);
+  },
+);
 
-describe('when more pages are asked for than can be made', () => {
-  /** Pages that are made when the test says so. */
+describe('admission of pages', () => {
+  /** Pages that finish when the test says so. */
   function slow() {
     const begun: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
     const render: Render = ({ url, signal }) =>
@@ -187,7 +193,7 @@ describe('when more pages are asked for than can be made', () => {
     return { begun, render };
   }
 
-  it('few are made at a time, few wait, and the rest is asked to come again', async () => {
+  it('pageRenderer renders few pages at once, queues few more, and answers 503 with Retry-After to the rest', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
     const { call } = await shop(render, null, errors, { pagesAtOnce: 2, waiting: 2 });
@@ -210,7 +216,7 @@ describe('when more pages are asked for than can be made', () => {
     expect(errors).toEqual([]);
   });
 
-  it('nothing is made for those who went away, and what is being made is told', async () => {
+  it('pageRenderer skips queued requests whose client left, and aborts the page being rendered for one', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
     const { port, call } = await shop(render, null, errors, { pagesAtOnce: 1, waiting: 1 });
@@ -242,7 +248,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** What comes back for these very bytes. */
+/** Sends these exact bytes and returns the response. */
 function sent(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -254,7 +260,7 @@ function sent(port: number, bytes: string): Promise<string> {
   });
 }
 
-it('shows a plain page when rendering fails, and tells the shop, not the visitor, why', async () => {
+it('pageRenderer answers 500 with a plain page when rendering fails, and reports the error only to the shop', async () => {
   const errors: unknown[] = [];
   const { call } = await shop(
     () => Promise.reject(new Error('relation "products" does not exist')),

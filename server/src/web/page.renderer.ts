@@ -8,21 +8,21 @@ import { busyPage, closedPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
 import type { GraphQLExecutor, PageSource } from './page.types';
 
-/** Seconds after which it is worth asking again. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER = 5;
 
 export interface PageOptions {
   source: PageSource;
   execute: GraphQLExecutor;
-  /** "https://potli.example", or null to trust the request's (validated) Host. */
+  /** "https://potli.example", or null to use the request's validated Host. */
   publicUrl: string | null;
-  /** Told of every page that could not be rendered. */
+  /** Called for every page that failed to render. */
   onError: (error: unknown, url: string) => void;
-  /** Waits for a place to make a page in. Throws a Fault where too many wait; answers what gives the place back. */
+  /** Waits for admission and resolves with a function that releases it. Throws a DomainError when the queue is full. */
   enter?: (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => Promise<() => void>;
 }
 
-/** Answers every GET with a page of the shop, rendered with its data. The last step of the chain. */
+/** Responds to every GET with a rendered page. The last middleware of the chain. */
 export function pageRenderer(options: PageOptions): Middleware {
   const templates = new Map<string, Template>();
 
@@ -58,7 +58,7 @@ export function pageRenderer(options: PageOptions): Middleware {
         throw heard.fault ?? error;
       })
       .finally(release);
-    // A page may do without a part that failed, but not because the database is away.
+    // A page can do without a part that failed, but not when the database failed.
     if (heard.fault !== null) throw heard.fault;
     if (result.kind === 'redirect') {
       send(
@@ -117,7 +117,7 @@ export function pageRenderer(options: PageOptions): Middleware {
   };
 }
 
-/** The same executor, and the failure of the database that one of its answers told of. */
+/** Wraps the executor and records the first database failure in its results. */
 function listening(execute: GraphQLExecutor): { execute: GraphQLExecutor; fault: Error | null } {
   const heard: { execute: GraphQLExecutor; fault: Error | null } = {
     fault: null,
@@ -131,15 +131,15 @@ function listening(execute: GraphQLExecutor): { execute: GraphQLExecutor; fault:
 }
 
 /**
- * Browsers ask again each time and get a 304 (they cannot be told of a price change); shared caches, our own in
- * front first of all, keep the page as long as its shortest-lived data allows.
+ * Browsers revalidate every time, because nothing can tell them about a price change. Shared caches, first of all our
+ * own response cache, keep the page as long as its shortest-lived data.
  */
 function cacheControl(status: number, maxAgeSeconds: number): string {
   if (status !== 200 || maxAgeSeconds <= 0) return 'no-cache';
   return `public, max-age=0, s-maxage=${Math.floor(maxAgeSeconds)}`;
 }
 
-/** Percent-encodes what may not stand in a header, and keeps "//host" from leading out of the shop. */
+/** Percent-encodes characters that a header may not contain, and prevents "//host" from leading out of the shop. */
 function safeLocation(location: string): string {
   return location
     .replace(/[\ud800-\udfff]/gu, '')

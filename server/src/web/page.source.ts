@@ -16,7 +16,7 @@ export async function builtPages(clientDir: string, serverEntry: string): Promis
   };
 }
 
-/** The render function of a loaded entry-server module; throws when it has none. */
+/** The render function of an entry-server module; throws when it has none. */
 export function renderOf(module: unknown, name: string): Render {
   if (!hasRender(module)) throw new Error(`${name} exports no render()`);
   return module.render;

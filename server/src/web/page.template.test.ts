@@ -9,6 +9,6 @@ it.each([
     '<!--head--><!--body--><!--state--><!--body-->',
     'index.html has <!--body--> twice',
   ],
-])('%s is found at the start', (_name, html, message) => {
+])('parseTemplate throws for %s', (_name, html, message) => {
   expect(() => parseTemplate(html)).toThrow(message);
 });

@@ -1,11 +1,11 @@
 const PLACEHOLDERS = ['<!--head-->', '<!--body-->', '<!--state-->'] as const;
 
-/** index.html cut at its placeholders once, so that a page is four strings joined. */
+/** index.html split at its placeholders once, so that a page is a join of strings. */
 export interface Template {
   fill(parts: { head: string; body: string; state: string }): string;
 }
 
-/** Throws when a placeholder is missing, stands twice or stands out of order: a broken build should not start. */
+/** Throws when a placeholder is missing, repeated or out of order, so that a broken build does not start. */
 export function parseTemplate(html: string): Template {
   const pieces: string[] = [];
   let rest = html;
@@ -24,7 +24,7 @@ export function parseTemplate(html: string): Template {
   };
 }
 
-/** JSON that cannot end its script element or open a comment: "<" can only stand inside its strings. */
+/** Escapes JSON so that it cannot close its script element or open a comment. In JSON, "<" occurs only in strings. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
 
-/** Runs an operation in this process, with the context of an anonymous visitor. */
+/** Executes an operation in this process, as an anonymous visitor. */
 export type GraphQLExecutor = (request: {
   query: DocumentNode;
   variables: Record<string, unknown>;
@@ -8,20 +8,20 @@ export type GraphQLExecutor = (request: {
 }) => Promise<ExecutionResult>;
 
 export interface ModuleAssets {
-  /** Paths of JavaScript chunks, e.g. "/assets/home-3f2a.js". */
+  /** Paths of JavaScript chunks, for example "/assets/home-3f2a.js". */
   scripts: string[];
   styles: string[];
 }
 
 export interface RenderRequest {
-  /** Path and query, e.g. "/products?page=2". */
+  /** Path and query, for example "/products?page=2". */
   url: string;
-  /** "https://host", without a slash at the end. */
+  /** "https://host", without a trailing slash. */
   origin: string;
   execute: GraphQLExecutor;
-  /** What the browser should start loading for these source modules, e.g. "client/src/features/home/home.page.tsx". */
+  /** What the browser should preload for these source modules, for example "client/src/features/home/home.page.tsx". */
   moduleAssets: (moduleIds: readonly string[]) => ModuleAssets;
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the client has left. */
   signal?: AbortSignal;
 }
 
@@ -29,10 +29,10 @@ export type RenderResult =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
 
-/** What client/src/entry-server.tsx exports. */
+/** The export of client/src/entry-server.tsx. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** Where pages come from: the built files in production, Vite's dev server in development. */
+/** The source of pages: the built files in production, Vite's dev server in development. */
 export interface PageSource {
   /** index.html with its three placeholders. */
   template(url: string): Promise<string>;

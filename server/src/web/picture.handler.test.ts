@@ -11,7 +11,7 @@ import { PictureVariants } from '../files/picture.variants';
 import type { Handler } from './http';
 import { pictureHandler } from './picture.handler';
 
-// A picture is made in another process, at low priority: on a busy machine that takes its time.
+// Pictures are made in another process at low priority, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
@@ -70,14 +70,14 @@ const get = (query: string, accept?: string, at = 0): Promise<Answer> =>
     headers: accept === undefined ? {} : { accept },
   });
 
-describe('a picture', () => {
+describe('pictureHandler', () => {
   it.each([
     ['AVIF', CHROME, 'image/avif', 'heif'],
     ['WebP', OLD_SAFARI, 'image/webp', 'webp'],
     ['JPEG', '*/*', 'image/jpeg', 'jpeg'],
     ['JPEG', undefined, 'image/jpeg', 'jpeg'],
     ['WebP', 'image/avif;q=0, image/webp', 'image/webp', 'webp'],
-  ])('comes as %s for Accept: %s', async (_name, accept, type, format) => {
+  ])('a picture is served as %s for Accept: %s', async (_name, accept, type, format) => {
     const answer = await get('?w=320', accept);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -88,27 +88,30 @@ describe('a picture', () => {
     expect([width, height, real]).toEqual([320, 320, format]);
   });
 
-  it.each([CHROME, OLD_SAFARI, '*/*'])('keeps its white ground white for %s', async (accept) => {
-    const { data, info } = await sharp((await get('?w=640', accept)).body)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    let darkest = 255;
-    // The bag stands in the middle; a margin of 40 pixels all around is ground.
-    for (let y = 0; y < 40; y += 1) {
-      for (let x = 0; x < info.width * info.channels; x += 1) {
-        darkest = Math.min(darkest, data[y * info.width * info.channels + x] ?? 0);
+  it.each([CHROME, OLD_SAFARI, '*/*'])(
+    'a picture keeps its white background for Accept: %s',
+    async (accept) => {
+      const { data, info } = await sharp((await get('?w=640', accept)).body)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      let darkest = 255;
+      // The bag is in the middle; the outer 40 pixels are background.
+      for (let y = 0; y < 40; y += 1) {
+        for (let x = 0; x < info.width * info.channels; x += 1) {
+          darkest = Math.min(darkest, data[y * info.width * info.channels + x] ?? 0);
+        }
       }
-    }
-    expect(darkest).toBeGreaterThanOrEqual(253);
-  });
+      expect(darkest).toBeGreaterThanOrEqual(253);
+    },
+  );
 
-  it('is the file itself at full width in WebP', async () => {
+  it('a picture at full width in WebP is the original file', async () => {
     expect((await get('?w=1000', OLD_SAFARI)).body.equals(original)).toBe(true);
     expect((await get('', OLD_SAFARI)).body.equals(original)).toBe(true);
   });
 
-  it('is made once: the second answer and another process find it on disk', async () => {
+  it('a picture size is made once, and a repeated request or another process reads it from disk', async () => {
     const first = await get('?w=480', CHROME, 1);
     const stopped = new PictureTransformer({ rootDir });
     stopped.stop();
@@ -119,7 +122,7 @@ describe('a picture', () => {
     expect(again.body.equals(first.body)).toBe(true);
   });
 
-  it('answers HEAD and If-None-Match', async () => {
+  it('a picture answers HEAD without a body and If-None-Match with 304', async () => {
     const full = await get('?w=320', CHROME);
     const head = await server.call(`/pictures/${hashOf(0)}/bag.webp?w=320`, {
       method: 'HEAD',
@@ -135,14 +138,14 @@ describe('a picture', () => {
     expect((await get('?w=320', OLD_SAFARI)).headers.etag).not.toBe(full.headers.etag);
   });
 
-  it('leaves nothing half-written behind', async () => {
+  it('pictureHandler leaves no temporary files in its cache', async () => {
     expect((await readdir(cacheDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests for pictures', () => {
   it.each(['?w=321', '?w=0', '?w=1e3', '?w=', '?w=99999999', '?w=320px'])(
-    'a width of %s, naming the field',
+    'a picture answers 400 to the width %s and names the parameter',
     async (query) => {
       const answer = await get(query, CHROME);
       expect(answer.status).toBe(400);
@@ -164,20 +167,20 @@ describe('what is refused', () => {
     '/pictures/..%2f..%2fpackage.json/x',
     '/pictures/0000000000000000/../../index.json',
     '/pictures/index.json',
-  ])('%s is not found', async (address) => {
+  ])('GET %s answers 404 without caching', async (address) => {
     const answer = await server.call(address);
     expect(answer.status).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('any method but GET and HEAD', async () => {
+  it('a picture answers 405 to methods other than GET and HEAD', async () => {
     const answer = await server.call(`/pictures/${hashOf(0)}/bag.webp`, { method: 'POST' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('when sizes cannot be made', () => {
-  it('the original stands in, to be asked for again soon', async () => {
+describe('failures of PictureTransformer', () => {
+  it('pictureHandler serves the original for 30 seconds when a size cannot be made', async () => {
     const stopped = new PictureTransformer({ rootDir });
     stopped.stop();
     const other = await serve(stopped, path.join(dir, 'empty'));
@@ -189,7 +192,7 @@ describe('when sizes cannot be made', () => {
     expect(answer.body.equals(original)).toBe(true);
   });
 
-  it('a process that dies costs its one picture, and the next one gets a new process', async () => {
+  it('PictureTransformer rejects a job whose process fails or times out, and starts a new process for the next job', async () => {
     const own = new PictureTransformer({ rootDir });
     const bad = own.run({ input: '/dev/null', output: path.join(dir, 'x.tmp'), width: 160, format: 'avif' });
     await expect(bad).rejects.toThrow(/unsupported|missing|contain/i);
@@ -207,7 +210,7 @@ describe('when sizes cannot be made', () => {
   });
 });
 
-it('a burst of 300 sizes leaves the shop answering', async () => {
+it('the server answers health checks during a burst of 300 picture sizes', async () => {
   const widths = [160, 320, 480, 640, 800];
   const own = new PictureTransformer({ rootDir, queueLimit: 16 });
   const other = await serve(own, path.join(dir, 'burst'), 50_000);
@@ -230,9 +233,9 @@ it('a burst of 300 sizes leaves the shop answering', async () => {
   const made = answers.filter(({ headers }) => headers['content-type'] === 'image/avif');
   const standIns = answers.filter(({ headers }) => headers['content-type'] === 'image/webp');
   expect(made.length + standIns.length).toBe(300);
-  // The queue is bounded: what found no place was answered at once with the original.
+  // The queue is bounded: requests beyond it were answered with the original at once.
   expect(made.length).toBeGreaterThan(0);
   expect(standIns.length).toBeGreaterThan(made.length);
-  // Twenty answers one after the other were not kept waiting until the last pictures had been made.
+  // Twenty health checks in a row finished before the last pictures did.
   expect(order.lastIndexOf('health')).toBeLessThan(order.length - 5);
 }, 60_000);

@@ -6,21 +6,21 @@ import { matchesEtag, pathOf, send, sendError, type Middleware } from './http';
 
 const ADDRESS = /^\/pictures\/([0-9a-f]{16})\/[^/]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For a stand-in: soon enough the right size will be there. */
+/** For the original in place of a size that is still being made. */
 const BRIEFLY = 'public, max-age=30';
-/** How long a visitor waits for a size that is still being made before seeing the original, which is small too. */
+/** How long a request waits for a size before it gets the original. */
 const PATIENCE_MS = 1_500;
 const UNCHANGED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
 
 export interface PictureOptions {
   index: PictureIndex;
   variants: PictureVariants;
-  /** Where else a picture may be; the path of it, or null. */
+  /** Looks elsewhere for a picture; resolves with its path, or null. */
   uploads?: { find(hash: string): Promise<string | null> };
   patienceMs?: number;
 }
 
-/** GET /pictures/{hash}/{name}?w=320: one picture in the width asked for and the best format that Accept names. */
+/** GET /pictures/{hash}/{name}?w=320: a picture in the requested width and the best format that Accept names. */
 export function pictureHandler({
   index,
   variants,
@@ -86,7 +86,7 @@ export function pictureHandler({
   };
 }
 
-/** null for a width that is not offered; without `w` the picture as it was taken. */
+/** Null for a width that is not offered; full width without `w`. */
 function widthOf(request: IncomingMessage): PictureWidth | null {
   const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
   const text = query.get('w');
@@ -94,7 +94,7 @@ function widthOf(request: IncomingMessage): PictureWidth | null {
   return PICTURE_WIDTHS.find((width) => String(width) === text) ?? null;
 }
 
-/** Only formats that are named count: programs that send a bare wildcard get what every program can read. */
+/** Only formats that Accept names count: clients that send a bare wildcard get JPEG, which every program reads. */
 function formatOf(accept: string | undefined): PictureFormat {
   if (names(accept, 'image/avif')) return 'avif';
   return names(accept, 'image/webp') ? 'webp' : 'jpeg';
@@ -110,7 +110,7 @@ function names(accept: string | undefined, type: string): boolean {
     });
 }
 
-/** null when there is no answer, when it fails, or when it takes too long. */
+/** Null when the work returns nothing, fails or takes too long. */
 async function within(work: Promise<Buffer> | Buffer | null, ms: number): Promise<Buffer | null> {
   if (!(work instanceof Promise)) return work;
   let timer: NodeJS.Timeout | undefined;

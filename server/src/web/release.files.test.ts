@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** Builds a release of these hashed files, in a folder of its own as an image has. */
+/** Builds a release with these hashed files in a folder of its own, as an image has. */
 async function built(...names: string[]): Promise<string> {
   const clientDir = await mkdtemp(path.join(home, 'client-'));
   await mkdir(path.join(clientDir, 'assets'));
@@ -26,7 +26,7 @@ async function built(...names: string[]): Promise<string> {
   return clientDir;
 }
 
-/** A process of the shop starts with a release. @returns what it answers for a path */
+/** Starts a process with a release. @returns a function that requests a path */
 async function start(clientDir: string, now: number): Promise<(url: string) => Promise<[number, string]>> {
   const earlier = await keepReleaseFiles({ clientDir, keptDir, now });
   const handle = staticHandler(await StaticFiles.load(clientDir), earlier);
@@ -40,7 +40,7 @@ async function start(clientDir: string, now: number): Promise<(url: string) => P
   };
 }
 
-it('a tab of the last release gets its chunks after a deploy, although the image is another one', async () => {
+it('a chunk of the previous release is still served after a deploy with another image', async () => {
   const first = await built('app-1.js', 'vendor.js');
   await start(first, NOON);
   await rm(first, { recursive: true });
@@ -51,7 +51,7 @@ it('a tab of the last release gets its chunks after a deploy, although the image
   expect((await ask('/assets/app-0.js'))[0]).toBe(404);
 });
 
-it('the day begins with the deploy that replaced a file, and outlives restarts', async () => {
+it('a replaced file is served for 24 hours from the deploy that replaced it, across restarts', async () => {
   await start(await built('app-1.js'), NOON);
   const second = await built('app-2.js');
   await start(second, NOON + HOUR);
@@ -59,7 +59,7 @@ it('the day begins with the deploy that replaced a file, and outlives restarts',
   expect((await (await start(second, NOON + 26 * HOUR))('/assets/app-1.js'))[0]).toBe(404);
 });
 
-it('a release that is brought back keeps its own files for good', async () => {
+it("after a rollback, the restored release's files are current again", async () => {
   const first = await built('app-1.js');
   await start(first, NOON);
   await start(await built('app-2.js'), NOON + HOUR);
@@ -69,7 +69,7 @@ it('a release that is brought back keeps its own files for good', async () => {
   expect(await readdir(path.join(keptDir, 'current', 'assets'))).toEqual(['app-1.js']);
 });
 
-it('nothing else of an earlier release is served than its hashed files', async () => {
+it('only hashed files of an earlier release are served', async () => {
   await start(await built('app-1.js'), NOON);
   await writeFile(path.join(keptDir, 'current', 'assets', 'app-9.js.map'), '{}');
   const ask = await start(await built('app-2.js'), NOON + HOUR);

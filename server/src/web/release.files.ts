@@ -2,23 +2,23 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { StaticFiles } from './static.files';
 
-/** A tab that was opened before a deploy asks for the chunks of its own release: so long it gets them. Ours. */
+/** How long an open tab can load chunks of its release after a deploy; an arbitrary limit. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 const HASHED = 'assets';
 
 export interface ReleaseFilesOptions {
-  /** dist/client: what this release serves. */
+  /** dist/client of this release. */
   clientDir: string;
-  /** DATA_DIR/releases: outlives the release, also where the image is swapped. */
+  /** DATA_DIR/releases, which outlives the release even when the image is replaced. */
   keptDir: string;
   /** In milliseconds. */
   now: number;
 }
 
 /**
- * Keeps a copy of this release's hashed files, for the releases that follow. Of those that came before, what this one has
- * no longer is kept for a day after it was replaced.
- * @returns the files of earlier releases, under the paths that this shop served them at
+ * Copies this release's hashed files for later releases. Files of earlier releases that this one lacks are kept for 24
+ * hours after they were replaced.
+ * @returns the kept files of earlier releases, under the paths they were served at
  */
 export async function keepReleaseFiles({
   clientDir,
@@ -47,14 +47,14 @@ export async function keepReleaseFiles({
   return StaticFiles.load(path.join(keptDir, 'earlier'));
 }
 
-/** A copy that is broken off leaves nothing under the file's name. */
+/** Copies under a temporary name first, so that an aborted copy leaves no partial file. */
 async function copy(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${process.pid}.tmp`;
   await copyFile(from, unfinished);
   await rename(unfinished, to);
 }
 
-/** Its time of change says when it was replaced. Another process that starts on the same folder may have been first. */
+/** The file's modification time records when it was replaced. Another process may have moved the file first. */
 async function retire(from: string, to: string, now: number): Promise<void> {
   try {
     await utimes(from, now / 1_000, now / 1_000);

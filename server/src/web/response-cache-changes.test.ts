@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { house, LONG, page } from './response-cache.testing';
 
-describe('a change to the catalogue', () => {
-  it('empties it', async () => {
+describe('invalidation of ResponseCache', () => {
+  it('ResponseCache.invalidate drops cached responses', async () => {
     let price = 100;
     const { server, cache } = await house((response) => page(String(price))(response));
     await server.call('/');
@@ -12,7 +12,7 @@ describe('a change to the catalogue', () => {
     expect((await server.call('/')).text).toBe('90');
   });
 
-  it('is not undone by an answer that was begun before it', async () => {
+  it('a response that was begun before an invalidation is not cached', async () => {
     let price = 100;
     const held: (() => void)[] = [];
     const { server, cache, seen } = await house((response) => {
@@ -33,7 +33,7 @@ describe('a change to the catalogue', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('turns the cache off while it might be missed, and on again empty', async () => {
+  it('ResponseCache is off while notifications may be missed, and empty when it is on again', async () => {
     const { server, cache, seen } = await house(page('x'));
     await server.call('/');
     cache.setInformed(false);
@@ -47,9 +47,9 @@ describe('a change to the catalogue', () => {
   });
 });
 
-describe('while the application answers that its database is away', () => {
+describe('stale responses of ResponseCache', () => {
   const MINUTE = 60_000;
-  /** An application that can be shut, before a cache whose clock can be set. */
+  /** A cache with a settable clock before an application that can fail. */
   async function shuttable(status = 503) {
     let now = 0;
     let text = 'old';
@@ -73,7 +73,7 @@ describe('while the application answers that its database is away', () => {
   }
 
   it.each([503, 507])(
-    'an answer that is too old is served for ten minutes instead of %s, and says so',
+    'an expired response is served for ten minutes instead of a %s, and marked stale-if-error',
     async (status) => {
       const { server, shut, pass } = await shuttable(status);
       await server.call('/');
@@ -88,7 +88,7 @@ describe('while the application answers that its database is away', () => {
     },
   );
 
-  it('what was kept before changes could be missed is served, for ten minutes from then', async () => {
+  it('a response from before notifications were lost is served for ten minutes during an outage', async () => {
     const { server, cache, shut, pass } = await shuttable();
     await server.call('/');
     pass(5_000);
@@ -100,7 +100,7 @@ describe('while the application answers that its database is away', () => {
       headers: { 'cache-status': 'Potli; hit; ttl=55; detail=stale-if-error' },
     });
     expect((await server.call('/another')).status).toBe(503);
-    // Told once more, the ten minutes do not begin again.
+    // A repeated call does not restart the ten minutes.
     pass(9 * MINUTE);
     cache.setInformed(false);
     expect((await server.call('/')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('while the application answers that its database is away', () => {
     expect((await server.call('/')).status).toBe(503);
   });
 
-  it('it is asked once a second, and everybody is served in between', async () => {
+  it('during an outage the application is asked once per second, and stale responses are served in between', async () => {
     const { server, cache, seen, shut, pass } = await shuttable();
     await server.call('/');
     cache.setInformed(false);
@@ -120,7 +120,7 @@ describe('while the application answers that its database is away', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('what it says itself goes before what is kept, unless it is that it is away', async () => {
+  it("while notifications may be missed, the application's response is preferred to a cached one", async () => {
     const { server, cache, say } = await shuttable();
     await server.call('/');
     cache.setInformed(false);
@@ -129,7 +129,7 @@ describe('while the application answers that its database is away', () => {
     expect([answer.text, answer.headers['cache-status']]).toEqual(['new', undefined]);
   });
 
-  it('nothing of before is served once changes are told again', async () => {
+  it('stale responses are dropped once notifications arrive again', async () => {
     const { server, cache, shut, open, say } = await shuttable();
     await server.call('/');
     cache.setInformed(false);
@@ -144,7 +144,7 @@ describe('while the application answers that its database is away', () => {
     expect((await server.call('/')).text).toBe('new');
   });
 
-  it('many who ask for the same at once are served what there is', async () => {
+  it('20 parallel requests during an outage all get the stale response', async () => {
     const { server, shut, pass } = await shuttable();
     await server.call('/');
     shut();
@@ -155,7 +155,7 @@ describe('while the application answers that its database is away', () => {
     );
   });
 
-  it('who waits is served what there is, though changes may be missed from that moment', async () => {
+  it('waiting requests get the stale response even if notifications are lost meanwhile', async () => {
     const { server, cache, seen, shut, pass } = await shuttable();
     await server.call('/');
     shut();
@@ -166,7 +166,7 @@ describe('while the application answers that its database is away', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('an answer of GraphQL is served likewise, a mutation never', async () => {
+  it('stale responses are served for GraphQL queries, not for mutations', async () => {
     const { server, cache, shut } = await shuttable();
     const ask = (query: string) =>
       server.call('/graphql', {
@@ -183,15 +183,15 @@ describe('while the application answers that its database is away', () => {
   });
 });
 
-describe('many who ask for the same at once', () => {
-  it('are answered by one', async () => {
+describe('concurrent requests to ResponseCache', () => {
+  it('20 parallel requests for the same address reach the application once', async () => {
     const { server, seen } = await house((response) => setTimeout(() => page(LONG)(response), 50));
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('/')));
     expect(answers.every(({ text }) => text === LONG)).toBe(true);
     expect(seen).toHaveLength(1);
   });
 
-  it('each get their own when the answer turns out to be private', async () => {
+  it('parallel requests each get a response of their own when the response is private', async () => {
     let count = 0;
     const { server } = await house((response) => {
       count += 1;
@@ -201,7 +201,7 @@ describe('many who ask for the same at once', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
   });
 
-  it('make it one after the other when those who asked first go away', async () => {
+  it('waiting requests are tried one after the other when earlier ones are aborted', async () => {
     let open = 0;
     let most = 0;
     const { server, seen } = await house((response) => {
@@ -219,7 +219,7 @@ describe('many who ask for the same at once', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('do not wait for one that gave up', async () => {
+  it('a waiting request does not fail when the first one is aborted', async () => {
     let count = 0;
     const { server } = await house((response) => {
       count += 1;

@@ -5,7 +5,7 @@ import { before, house } from './response-cache.testing';
 
 const GRAPHQL = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-describe('POST /graphql', () => {
+describe('POST /graphql through ResponseCache', () => {
   const answer =
     (data: unknown, headers: Record<string, string> = { 'Cache-Control': 'max-age=300, public' }) =>
     (response: ServerResponse): void => {
@@ -13,7 +13,7 @@ describe('POST /graphql', () => {
       response.end(JSON.stringify(data));
     };
 
-  it('keeps a public answer under the whole body of the request', async () => {
+  it('a public GraphQL response is cached by the whole request body', async () => {
     const { server, seen } = await house((response, _request, body) => answer({ data: body })(response));
     const a = JSON.stringify({ query: '{ products { total } }' });
     const b = JSON.stringify({ query: '{ brands { slug } }' });
@@ -23,28 +23,28 @@ describe('POST /graphql', () => {
     expect(seen.map(({ body }) => body)).toEqual([a, b]);
   });
 
-  it('keeps no answer with errors, whatever its headers say', async () => {
+  it('a GraphQL response with errors is not cached, whatever its headers', async () => {
     const { server, seen } = await house(answer({ errors: [{ message: 'no' }], data: null }));
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     expect(seen).toHaveLength(2);
   });
 
-  it('keeps an answer that only speaks of errors', async () => {
+  it('a GraphQL response that only mentions errors in its data is cached', async () => {
     const { server, seen } = await house(answer({ data: { note: '"errors": none' } }));
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     expect(seen).toHaveLength(1);
   });
 
-  it('lets every mutation through, even at the same moment', async () => {
+  it('GraphQL mutations all reach the application, also in parallel', async () => {
     const { server, seen } = await house((response) => setTimeout(() => answer({ data: {} })(response), 20));
     const body = '{"query":"mutation { trackProductView(productId: 1) { __typename } }"}';
     await Promise.all([1, 2, 3].map(() => server.call('/graphql', { ...GRAPHQL, body })));
     expect(seen).toHaveLength(3);
   });
 
-  it('tells the three kinds of client apart', async () => {
+  it('GraphQL responses are cached separately for JSON, GraphQL-response and HTML clients', async () => {
     const { server, seen } = await house(answer({ data: 1 }));
     const accepts = ['*/*', 'application/json', 'application/graphql-response+json', 'text/html', '*/*'];
     for (const accept of accepts) {
@@ -58,14 +58,14 @@ describe('POST /graphql', () => {
     ['application/json; charset="UTF-8"', 1],
     ['application/json; profile=x', 2],
     ['application/jsonp', 2],
-  ])('keeps what was asked as %s: %i of 2 come through', async (type, count) => {
+  ])('of two GraphQL requests with Content-Type %s, %i reach the application', async (type, count) => {
     const { server, seen } = await house(answer({ data: 1 }));
     for (let at = 0; at < 2; at += 1)
       await server.call('/graphql', { ...GRAPHQL, headers: { 'content-type': type }, body: '{}' });
     expect(seen).toHaveLength(count);
   });
 
-  it('keeps nothing under bytes that are packed', async () => {
+  it('a GraphQL request with a compressed body is not cached', async () => {
     const { server, seen } = await house(answer({ data: 1 }));
     const headers = { ...GRAPHQL.headers, 'content-encoding': 'deflate' };
     await server.call('/graphql', { ...GRAPHQL, headers, body: '{}' });
@@ -78,7 +78,7 @@ describe('POST /graphql', () => {
     'application/json; charset="utf-16le"',
     'application/json; charset=utf-8; charset=utf-7',
     'text/plain; charset=latin1',
-  ])('refuses %s, in which the same bytes say something else', async (type) => {
+  ])('POST /graphql answers 415 to Content-Type %s', async (type) => {
     const { server, seen } = await house(answer({ data: 1 }));
     const refused = await server.call('/graphql', {
       ...GRAPHQL,
@@ -93,7 +93,7 @@ describe('POST /graphql', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it.each(['GET', 'POST', 'PUT'])('stands at no address below its own: %s', async (method) => {
+  it.each(['GET', 'POST', 'PUT'])('paths below /graphql answer 404 to %s', async (method) => {
     const { server, seen } = await house(answer({ data: 1 }));
     for (const path of ['/graphql/', '/graphql/anything?x=1']) {
       const refused = await server.call(path, { method });
@@ -103,7 +103,7 @@ describe('POST /graphql', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('refuses a body that is too large, announced or not', async () => {
+  it('POST /graphql answers 413 to a body that is too large, with or without Content-Length', async () => {
     const { server, seen } = await house(answer({ data: 1 }), { maxRequestBytes: 1000 });
     const body = 'x'.repeat(1001);
     const announced = await server.call('/graphql', {
@@ -133,7 +133,7 @@ describe('POST /graphql', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('hands the body on to Express as if nobody had read it', async () => {
+  it('Express receives the request body that ResponseCache has read', async () => {
     const app = express();
     app.post('/graphql', express.json(), (request, response) => {
       response

@@ -8,8 +8,8 @@ export interface CapturedAnswer {
 }
 
 /**
- * Holds back what a handler writes to `response` when the answer may be kept, and lets everything else through
- * as it comes. `whole` resolves with the kept answer (nothing has been sent then), or null once it was let through.
+ * Buffers a handler's response if it may be cached, and passes any other through. `whole` resolves with the buffered
+ * response (nothing is sent then), or with null once it was passed through.
  */
 export function captureAnswer(
   response: ServerResponse,
@@ -84,7 +84,7 @@ export function captureAnswer(
       return response;
     },
   });
-  // A handler that gives up (a destroyed socket, an error of its own) must not leave others waiting.
+  // A handler that gives up (destroyed socket, error) must not leave others waiting.
   response.once('close', () => settle(null));
   return { whole };
 }

@@ -5,7 +5,7 @@ import { CacheEntry } from './response-cache.entry';
 
 const LIST = JSON.stringify(Array.from({ length: 60 }, (_, at) => ({ id: at, name: `Bag ${at}` })));
 
-/** The very bytes that the entry holds for a client that takes this encoding. */
+/** The exact buffer that the entry stores for this encoding. */
 async function heldFor(entry: CacheEntry, encoding: string): Promise<Buffer> {
   const request = new IncomingMessage(new Socket());
   request.headers['accept-encoding'] = encoding;
@@ -18,10 +18,10 @@ async function heldFor(entry: CacheEntry, encoding: string): Promise<Buffer> {
 }
 
 it.each(['identity', 'gzip', 'br'])(
-  'an entry holds no more memory for %s than its bytes, which are what the cache counts',
+  'CacheEntry stores %s in a buffer of exactly its size, which is what the cache counts',
   async (encoding) => {
     const answer = { status: 200, headers: {}, body: Buffer.from(LIST) };
-    // As it comes: a view on a slab that others share.
+    // Like real responses, the body is a view on a shared slab.
     expect(answer.body.buffer.byteLength).toBeGreaterThan(answer.body.length);
     const entry = new CacheEntry(answer, 0, 60, () => undefined);
     const before = entry.bytes;

@@ -8,13 +8,13 @@ import type { CapturedAnswer } from './response-cache.capture';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this, a compressed answer saves nothing worth the work. */
+/** Compressing less than this saves too little. */
 const COMPRESS_FROM_BYTES = 1024;
-/** Measured on a listing's HTML: two thirds of the bytes of level 1, a tenth of the time of level 11. */
+/** Measured on a listing's HTML: two thirds of the size of level 1, a tenth of the time of level 11. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
-/** Said by node:http itself, per connection or per answer, or made anew by the entry. */
+/** Set by node:http for each connection or response, or computed by the entry. */
 const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
@@ -31,22 +31,22 @@ const NOT_KEPT = new Set([
 ]);
 
 /**
- * What an entry takes beside its bodies, keys and all: headers, tags, promises, slots. Measured over 5,000 kept lists,
- * heap after a collection.
+ * Memory of an entry besides its bodies: key, headers, tags, promises, slots. Measured over 5,000 cached lists, as heap
+ * size after a garbage collection.
  */
 const ENTRY_BYTES = 3_072;
 
 interface Variant {
   body: Buffer;
-  /** Flat name, value, name, value …; its last value is the Age. */
+  /** Flat list of names and values; the last value is the Age. */
   headers: string[];
 }
 
 const ENCODINGS: readonly Encoding[] = ['identity', 'gzip', 'br'];
 
 /**
- * A whole answer as bytes, in the encodings that somebody has asked for so far. What came with a strong entity tag goes
- * out with one for each encoding, whose bytes differ; everything else gets one weak tag.
+ * A cached response in the encodings requested so far. A strong entity tag of the application becomes one strong tag
+ * per encoding, since their bytes differ; otherwise there is one weak tag.
  */
 export class CacheEntry {
   readonly storedAt: number;
@@ -59,7 +59,7 @@ export class CacheEntry {
   private readonly packing = new Map<Encoding, Promise<void>>();
   private readonly worthPacking: boolean;
 
-  /** `grew` is told the bytes that an encoded variant adds. */
+  /** `grew` is called with the bytes that an encoded variant adds. */
   constructor(
     answer: CapturedAnswer,
     now: number,
@@ -88,7 +88,7 @@ export class CacheEntry {
     return sum;
   }
 
-  /** Answers from memory. What is not packed yet goes out plain while it is being packed for the next one. */
+  /** Serves the response. If it is not compressed yet, it is sent uncompressed and compressed in the background. */
   serve(request: IncomingMessage, response: ServerResponse, now: number, isStale = false): void {
     const age = now > this.storedAt ? Math.floor((now - this.storedAt) / 1000) : 0;
     if (request.headers['if-none-match'] !== undefined && this.status === 200) {
@@ -113,7 +113,7 @@ export class CacheEntry {
     return ['Cache-Status', `Potli; hit; ttl=${ttl}; detail=stale-if-error`];
   }
 
-  /** Packs what this client takes, so that the very first answer is small too. */
+  /** Compresses for this client before the first response. */
   async pack(request: IncomingMessage): Promise<void> {
     const encoding = this.encodingFor(request);
     if (encoding !== 'identity' && !this.packed.has(encoding)) await this.make(encoding);
@@ -132,7 +132,7 @@ export class CacheEntry {
     return this.worthPacking ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   }
 
-  /** Never rejects: a variant that cannot be made leaves the plain one in use. */
+  /** Never rejects: without a compressed variant the uncompressed one is served. */
   private make(encoding: 'br' | 'gzip'): Promise<void> {
     const running = this.packing.get(encoding);
     if (running !== undefined) return running;
@@ -166,8 +166,8 @@ export class CacheEntry {
 }
 
 /**
- * zlib answers with views on chunks of 16 kB, and small buffers are views on a slab that they share: an entry that kept one
- * would keep the whole of it, which nobody counts.
+ * zlib returns views on 16 kB chunks, and small buffers are views on a shared slab. An entry that kept such a view
+ * would keep the whole chunk, uncounted.
  */
 function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -3,27 +3,30 @@ import { canonicalPageUrl } from '../domain/canonical-url';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
-/** Answered from memory or from disk by handlers of their own, or never to be kept. */
+/** Served from memory or disk by handlers of their own, or never cached. */
 const NOT_OURS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
 const TEXTS = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
-/** Source: RFC 8259 section 8.1. What is written in another charset says something else with the same bytes. */
+/** Source: RFC 8259 section 8.1. In another charset the same bytes would mean something else. */
 const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*("[^"]*"|[^;\s]*)/gi;
 
-/** What an address means to the cache. */
+/** How the cache treats a URL. */
 export interface Address {
-  /** Kept under this, and the application is asked for this: what was dropped cannot change what is kept. */
+  /**
+   * The cache key, and the URL that the application is called with, so that dropped parameters cannot affect the
+   * response.
+   */
   readonly url: string;
-  /** 'public': the same for whoever asks, and however; 'plain': for requests that say nothing of their sender. */
+  /** 'public': the same for every request; 'plain': for requests without credentials. */
   readonly kind: 'public' | 'plain' | 'never';
 }
 
-/** A stranger may ask for any number of addresses, so the memory of them is bounded, as is the length of each. */
+/** Attackers may send any number of URLs, so this map is bounded, as is the length of its keys. */
 const ADDRESSES_MAX = 2_000;
 const ADDRESS_LENGTH_MAX = 500;
 const addresses = new Map<string, Address>();
 
-/** Reading an address costs more than answering from memory; the common ones are read once. */
+/** Parsing a URL costs more than serving from memory, so results are memoized. */
 export function addressOf(url: string): Address {
   const known = addresses.get(url);
   if (known !== undefined) return known;
@@ -43,15 +46,15 @@ function readAddress(url: string): Address {
   return page === null ? { url: normaliseUrl(url), kind: 'plain' } : { url: page, kind: 'public' };
 }
 
-/** Whether the request says who sends it. Such a request meets the cache for what is the same for everybody, and no more. */
+/** Whether the request identifies its sender. It may only get responses that are the same for everybody. */
 export function carriesCredentials(request: IncomingMessage): boolean {
   const { authorization, cookie } = request.headers;
-  // "Bearer cookie" is the marker of a browser client and counts as no header (design, section 7).
+  // Browser clients send "Bearer cookie" as a marker, which is not a credential.
   if (authorization !== undefined && authorization !== 'Bearer cookie') return true;
   return cookie !== undefined && SESSION_COOKIE.test(cookie);
 }
 
-/** One letter for what the client wants: /graphql answers people with a page, programs with JSON. null: not ours to keep. */
+/** One letter for the response format: /graphql serves HTML to browsers and JSON to programs. Null: not cacheable. */
 export function acceptClass(request: IncomingMessage): string | null {
   const accept = request.headers.accept;
   if (accept === undefined || accept === '*/*') return 'j';
@@ -60,13 +63,13 @@ export function acceptClass(request: IncomingMessage): string | null {
   return accept.includes('application/graphql-response+json') ? 'g' : 'j';
 }
 
-/** Whether the bytes of the body alone say what it means. */
+/** Whether the body's bytes alone determine its meaning. */
 export function isPlainJson(request: IncomingMessage): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   return PLAIN_JSON.test(type) && encoding.toLowerCase() === 'identity';
 }
 
-/** Whether the body is in UTF-8 as far as its type says; without a word it is (RFC 8259 section 8.1). */
+/** Whether the declared charset is UTF-8, which is also the default (RFC 8259 section 8.1). */
 export function isUtf8(request: IncomingMessage): boolean {
   const type = request.headers['content-type'];
   if (type === undefined || type === 'application/json') return true;
@@ -76,8 +79,8 @@ export function isUtf8(request: IncomingMessage): boolean {
 }
 
 /**
- * The address with tracking parameters dropped and the others sorted by name (equal names keep their order),
- * so that links from newsletters and hand-made ones meet the same entry.
+ * Drops tracking parameters and sorts the others by name (equal names keep their order), so that equivalent links share
+ * an entry.
  */
 export function normaliseUrl(url: string): string {
   const at = url.indexOf('?');

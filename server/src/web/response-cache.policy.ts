@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
 /**
- * For how many seconds a shared cache may keep this answer; 0 when it may not.
- * Source: RFC 9111 sections 3 and 5.2, read strictly: only what says `public` and an age is kept.
+ * For how many seconds a shared cache may store this response; 0 when it may not.
+ * Source: RFC 9111 sections 3 and 5.2, read strictly: only responses with `public` and an age are stored.
  */
 export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 && status !== 301 && status !== 302) return 0;
@@ -21,7 +21,7 @@ export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): numb
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
-/** The key holds the Accept class and the entry picks the encoding; any other Vary is beyond this cache. */
+/** The key contains the Accept class and the entry picks the encoding; no other Vary is supported. */
 function variesHarmlessly(vary: OutgoingHttpHeaders[string]): boolean {
   return String(vary ?? '')
     .toLowerCase()
@@ -30,7 +30,7 @@ function variesHarmlessly(vary: OutgoingHttpHeaders[string]): boolean {
     .every((name) => name === '' || name === 'accept' || name === 'accept-encoding');
 }
 
-/** A GraphQL answer with errors must not be kept, whatever its headers say. */
+/** A GraphQL response with errors must not be cached, whatever its headers. */
 export function hasGraphqlErrors(body: Buffer): boolean {
   if (!body.includes('"errors"')) return false;
   try {

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 
-/** The same request once more, with its body unread: the one in hand has been read to its end. */
+/** A copy of the request with an unread body, because the original has been read to its end. */
 export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const again = new IncomingMessage(request.socket);
   again.httpVersion = request.httpVersion;

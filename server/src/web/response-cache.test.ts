@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { house, LONG, page, PUBLIC } from './response-cache.testing';
 
-describe('a public page', () => {
-  it('is made once and then answered from memory, byte for byte', async () => {
+describe('public pages in ResponseCache', () => {
+  it('a public page is rendered once and then served from memory, byte for byte', async () => {
     const { server, seen } = await house(page(LONG));
     const first = await server.call('/products');
     const second = await server.call('/products');
@@ -16,7 +16,7 @@ describe('a public page', () => {
     expect(second.headers['vary']).toBe('Accept-Encoding');
   });
 
-  it('is made again once its time is over, and tells its age until then', async () => {
+  it('a public page has an Age header and is rendered again once it has expired', async () => {
     let now = 1_000_000;
     const { server, seen } = await house(page('x'), { now: () => now });
     await server.call('/');
@@ -28,7 +28,7 @@ describe('a public page', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('meets one entry whatever the order of its parameters and the tracking that hangs on it', async () => {
+  it('parameter order and tracking parameters do not change the cache key', async () => {
     const { server, seen } = await house(page('x'));
     await server.call('/products?page=2&category=backpacks&utm_source=mail&fbclid=1');
     await server.call('/products?category=backpacks&page=2');
@@ -36,14 +36,14 @@ describe('a public page', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/products?category=backpacks&page=2']);
   });
 
-  it('keeps the order of values under one name, for they may mean something', async () => {
+  it('values of a repeated parameter keep their order in the cache key', async () => {
     const { server, seen } = await house(page('x'));
     await server.call('/api/ecommerce/products?brand=b&brand=a');
     await server.call('/api/ecommerce/products?brand=a&brand=b');
     expect(seen).toHaveLength(2);
   });
 
-  it('meets one entry whatever stands in the address that the page does not read', async () => {
+  it('parameters that a page ignores do not change the cache key', async () => {
     const { server, seen } = await house(page('x'));
     for (const q of ['', '&q=1', '&q=2', '&page=1', '&sort=name-asc', '&limit=12'])
       await server.call(`/products?limit=96${q}`);
@@ -58,7 +58,7 @@ describe('a public page', () => {
     ]);
   });
 
-  it('is asked for with its whole address where nobody knows what the address means', async () => {
+  it('a page with unknown parameters is requested with its whole URL', async () => {
     const { server, seen } = await house(page('x'));
     for (const path of ['/suitcases?page=2', '/reset-password?token=a%2Bb']) await server.call(path);
     expect(seen.map(({ url }) => url)).toEqual(['/suitcases?page=2', '/reset-password?token=a%2Bb']);
@@ -70,7 +70,7 @@ describe('a public page', () => {
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
     ['a taste for parts', { accept: 'multipart/mixed' }],
   ])(
-    'is the same entry for requests with %s, of which the application learns nothing',
+    'a request with %s gets the public page, and the application does not see the header',
     async (_name, headers) => {
       const { server, seen } = await house((response, request) => {
         const { cookie, authorization } = request.headers;
@@ -82,13 +82,13 @@ describe('a public page', () => {
     },
   );
 
-  it('is one entry for all hosts where the shop has one address', async () => {
+  it('a page is cached once for all hosts when the shop has one address', async () => {
     const { server, seen } = await house(page('x'), { oneHost: true });
     for (const host of ['potli.example', 'evil.example']) await server.call('/', { headers: { host } });
     expect(seen).toHaveLength(1);
   });
 
-  it('is kept apart per host, because it names its own address', async () => {
+  it('a page is cached separately per host when pages contain their own address', async () => {
     const { server, seen } = await house((response, request) => page(request.headers.host ?? '')(response));
     const here = await server.call('/', { headers: { host: 'potli.example' } });
     const there = await server.call('/', { headers: { host: 'evil.example' } });
@@ -96,7 +96,7 @@ describe('a public page', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('keeps a strong tag strong, with one for each encoding', async () => {
+  it('a strong entity tag stays strong, with one tag for each encoding', async () => {
     const { server, seen } = await house((response) => {
       response.writeHead(200, { ...PUBLIC, ETag: '"given"' });
       response.end(LONG);
@@ -104,7 +104,7 @@ describe('a public page', () => {
     const tagOf = async (encoding: string) =>
       (await server.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag ?? '';
     const plain = await tagOf('identity');
-    // It is packed once somebody has asked.
+    // It is compressed after the first request for that encoding.
     await expect.poll(() => tagOf('br')).not.toBe(plain);
     const tags = [plain, await tagOf('br')];
     for (const tag of tags) {
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('answers 304 without a body when the browser has it already', async () => {
+  it('a cached page answers 304 to its entity tag', async () => {
     const { server, seen } = await house(page(LONG));
     const { etag } = (await server.call('/')).headers;
     const again = await server.call('/', { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -126,7 +126,7 @@ describe('a public page', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('answers 304 on a miss too, without showing the condition to the application', async () => {
+  it('an uncached page answers 304 to its entity tag, and the application does not see If-None-Match', async () => {
     const { server, cache, seen } = await house(page(LONG));
     const { etag } = (await server.call('/')).headers;
     cache.invalidate();
@@ -135,7 +135,7 @@ describe('a public page', () => {
     expect(seen[1]?.headers['if-none-match']).toBeUndefined();
   });
 
-  it('answers HEAD with the headers of GET, first or second', async () => {
+  it('HEAD answers with the headers of GET, before and after the page is cached', async () => {
     const { server, seen } = await house(page(LONG));
     const first = await server.call('/', { method: 'HEAD' });
     const get = await server.call('/');
@@ -150,7 +150,7 @@ describe('a public page', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is packed for those who take it, from the first answer on', async () => {
+  it('a page is compressed for clients that accept it, from the first response on', async () => {
     const { server, seen } = await house(page(LONG));
     const br = await server.call('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
     expect(br.headers['content-encoding']).toBe('br');
@@ -169,7 +169,7 @@ describe('a public page', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('responses that ResponseCache does not store', () => {
   const refusals: [string, number, Record<string, string | string[]>][] = [
     ['no Cache-Control', 200, {}],
     ['private', 200, { 'Cache-Control': 'private, max-age=60' }],
@@ -182,7 +182,7 @@ describe('what is not kept', () => {
     ['not found', 404, { 'Cache-Control': 'public, max-age=60' }],
     ['a failure', 500, { 'Cache-Control': 'public, max-age=60' }],
   ];
-  it.each(refusals)('%s', async (_name, status, headers) => {
+  it.each(refusals)('a response is not cached: %s', async (_name, status, headers) => {
     const { server, seen } = await house((response) => {
       response.writeHead(status, headers);
       response.write('one ');
@@ -199,7 +199,7 @@ describe('what is not kept', () => {
     ['a session cookie', { cookie: 'theme=x; sid=abc' }],
     ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
-  ])('requests with %s never meet what is kept of an API', async (_name, headers) => {
+  ])('API requests with %s neither read nor fill the cache', async (_name, headers) => {
     const { server, seen } = await house((response, request) =>
       page(request.headers.cookie ?? 'nobody')(response),
     );
@@ -212,14 +212,14 @@ describe('what is not kept', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('other cookies do not matter', async () => {
+  it("cookies other than the session's do not prevent caching", async () => {
     const { server, seen } = await house(page('x'));
     await server.call('/', { headers: { cookie: 'inside=1; theme=light' } });
     await server.call('/');
     expect(seen).toHaveLength(1);
   });
 
-  it('pictures and files, which have stores of their own', async () => {
+  it('pictures, uploads, assets and health checks are not cached', async () => {
     const { server, seen } = await house(page('x'));
     for (const path of ['/pictures/a/b', '/uploads/reviews/a.webp', '/assets/x.js', '/healthz', '/readyz']) {
       await server.call(path);
@@ -228,7 +228,7 @@ describe('what is not kept', () => {
     expect(seen).toHaveLength(10);
   });
 
-  it('nothing at all when it is switched off', async () => {
+  it('ResponseCache caches nothing when it is disabled', async () => {
     const { server, seen } = await house(page('x'), { enabled: false });
     await server.call('/');
     await server.call('/');
@@ -236,7 +236,7 @@ describe('what is not kept', () => {
   });
 });
 
-it('stays within its bytes however many addresses a stranger invents', async () => {
+it('ResponseCache evicts old responses when it exceeds its maximum size', async () => {
   const { server, seen } = await house(page('x'.repeat(2000)), { maxBytes: 50_000 });
   for (let at = 0; at < 60; at += 1) await server.call(`/products?search=${at}`);
   await server.call('/products?search=59');

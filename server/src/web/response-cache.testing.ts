@@ -10,11 +10,11 @@ export const LONG = 'A bag for every journey. '.repeat(200);
 export interface House {
   cache: ResponseCache;
   server: TestServer;
-  /** Requests that came through to the application. */
+  /** Requests that reached the application. */
   seen: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[];
 }
 
-/** A cache before an application that answers like this, on a real server; gone with the test. */
+/** Starts a cache before an application with these responses, on a real server that closes after the test. */
 export async function house(
   answer: (response: ServerResponse, request: IncomingMessage, body: string) => void,
   options: Partial<ResponseCacheOptions> = {},
@@ -37,7 +37,7 @@ export async function house(
   return { ...(await before(downstream, options)), seen };
 }
 
-/** The same before any application. */
+/** Starts a cache before any handler. */
 export async function before(
   downstream: Handler,
   options: Partial<ResponseCacheOptions> = {},
@@ -54,7 +54,7 @@ export async function before(
   return { cache, server };
 }
 
-/** A public page of this text. */
+/** Responds with a public page of this text. */
 export const page = (text: string) => (response: ServerResponse) => {
   response.writeHead(200, PUBLIC);
   response.end(text);

@@ -10,53 +10,52 @@ import { replay } from './response-cache.replay';
 import { setSecurityHeaders } from './security-headers';
 
 const GRAPHQL = '/graphql';
-/** The whole plain answer is wanted, whatever this client takes or happens to have already. */
+/** Removed so that the application sends a complete, uncompressed response. */
 const CLIENTS_OWN = ['if-none-match', 'if-modified-since', 'accept-encoding'] as const;
-/** Nobody can get into an answer for everybody what the application is not told. */
+/** Removed from requests for public pages, so that nothing personal can get into a shared response. */
 const PERSONAL = [...CLIENTS_OWN, 'cookie', 'authorization'] as const;
 
-/** How an answer came out for those who wait for it; 'given up' when the one who asked for it went away. */
+/** What waiting requests get; 'given up' when the request that triggered the response was aborted. */
 type Made = Answer | 'not kept' | 'given up';
 
 interface Answer {
   readonly entry: CacheEntry;
-  /** It is an older one, served for want of a new one. */
+  /** Whether it is an expired response, served during an outage. */
   readonly isStale: boolean;
 }
 
-/** So long after an answer has become stale it is better than none (stale-if-error, RFC 5861). */
+/** How long an expired response may be served during an outage (stale-if-error, RFC 5861). */
 const STALE_IF_ERROR_MS = 10 * 60_000;
-/** For so long after a failure nobody is asked where there is a stale answer. */
+/** How long after a failure stale responses are served without asking the application. */
 const FAILING_MS = 1_000;
 
 export interface ResponseCacheOptions {
-  /** RESPONSE_CACHE=off makes it false: every request goes straight through. */
+  /** False with RESPONSE_CACHE=off: every request goes straight through. */
   enabled: boolean;
-  /** Bound on the bytes of all kept answers and keys together. */
+  /** Maximum size of all stored responses and keys together. */
   maxBytes: number;
-  /** Bound on the body of a GraphQL request; more is refused with 413. */
+  /** Maximum size of a GraphQL request body; larger ones are refused with 413. */
   maxRequestBytes: number;
-  /** Adds Strict-Transport-Security to the refusals. */
+  /** Adds Strict-Transport-Security to refusals. */
   live: boolean;
-  /** PUBLIC_URL is set: what is public names that address, whatever Host it was asked for under. */
+  /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
   oneHost?: boolean;
-  /** Milliseconds; injected by tests. */
+  /** In milliseconds; injected by tests. */
   now?: () => number;
 }
 
 /**
- * Stands in front of the whole application and answers public requests from memory: pages for everybody, the rest for
- * those who do not say who they are.
- * Kept are answers that call themselves public and say how long: pages, GraphQL queries, REST reads.
- * It keeps answers only while it is told of changes: `invalidate` and `setInformed(true)` empty it. What it has when it is told
- * no more, or what is too old, is for those alone who would get a 503 or 507.
+ * Serves public responses from memory, in front of the whole application: pages to everybody, GraphQL queries and REST
+ * reads to requests without credentials. Stores responses that are `public` and have an age.
+ * Stores only while it is notified of changes: `invalidate` and `setInformed(true)` empty it. Expired responses, and
+ * those from before notifications were lost, are served only in place of a 503 or 507.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CacheEntry>;
   private readonly running = new Map<string, Promise<Made>>();
   private readonly now: () => number;
   private generation = 0;
-  /** Since when changes may be missed; null while they are told. */
+  /** When notifications were lost; null while they arrive. */
   private uninformedSince: number | null = null;
   private failingUntil = 0;
 
@@ -72,14 +71,14 @@ export class ResponseCache {
     });
   }
 
-  /** Forgets everything, and what is being made at this moment as well. */
+  /** Drops everything, including responses that are being made. */
   invalidate(): void {
     this.generation += 1;
     this.entries.clear();
     this.running.clear();
   }
 
-  /** While nobody tells of changes to the catalogue, keeping answers would be guessing. */
+  /** Turns caching off while notifications of changes may be missed. */
   setInformed(informed: boolean): void {
     if (informed) {
       this.uninformedSince = null;
@@ -119,7 +118,7 @@ export class ResponseCache {
       return;
     }
     const isPublic = address.kind === 'public';
-    // A page is made of its address alone: nothing else that was sent can change it, or ask for another one.
+    // A page depends on its URL alone, so the Accept header and credentials are ignored.
     const accept = isPublic ? 'h' : carriesCredentials(request) ? null : acceptClass(request);
     if (accept === null) {
       this.downstream(request, response);
@@ -128,9 +127,9 @@ export class ResponseCache {
     const host = isPublic && this.options.oneHost === true ? '' : (request.headers.host ?? '');
     const key = `${accept}${host} ${address.url}`;
     if (this.serveKept(key, request, response)) return;
-    // What is kept under the plain address must not depend on what was dropped from it.
+    // The response must not depend on dropped parameters.
     request.url = address.url;
-    // node:http drops the body for a HEAD whatever we write, so that HEAD can fill the entry that GET will use.
+    // node:http drops the body of a HEAD response, so HEAD can fill the entry for GET.
     request.method = 'GET';
     this.answerMiss(key, request, request, response, isPublic ? PERSONAL : CLIENTS_OWN, () => false);
   }
@@ -151,7 +150,7 @@ export class ResponseCache {
       const key = `p${accept ?? ''}${hash('sha256', body, 'base64')}`;
       if (accept !== null && this.serveKept(key, request, response)) return;
       const replayed = replay(request, body);
-      // Mutations must neither wait for each other nor be looked at twice.
+      // Mutations must not wait for each other or be deduplicated.
       if (accept === null || body.includes('mutation')) this.downstream(replayed, response);
       else this.answerMiss(key, request, replayed, response, CLIENTS_OWN, hasGraphqlErrors);
     });
@@ -169,12 +168,12 @@ export class ResponseCache {
     return true;
   }
 
-  /** What is kept was kept before changes could be missed. */
+  /** Entries were stored before notifications were lost. */
   private staleSince(entry: CacheEntry): number {
     return Math.min(entry.expiresAt, this.uninformedSince ?? Infinity);
   }
 
-  /** The first to ask makes the answer; those who ask meanwhile wait for it. */
+  /** The first request triggers the response; others wait for it. */
   private answerMiss(
     key: string,
     request: IncomingMessage,
@@ -183,13 +182,13 @@ export class ResponseCache {
     hidden: readonly string[],
     isFault: (body: Buffer) => boolean,
   ): void {
-    // Who asks while changes may be missed gets what was begun for them.
+    // While notifications may be missed, requests do not share responses.
     const running = this.uninformedSince === null ? this.running.get(key) : undefined;
     if (running !== undefined) {
       const { generation } = this;
       void running.then((made) => {
         if (response.destroyed) return;
-        // The next of those who wait makes it, not all of them at once.
+        // Only one of the waiting requests triggers it again.
         if (made === 'given up') this.answerMiss(key, request, onward, response, hidden, isFault);
         else if (
           made !== 'not kept' &&
@@ -239,7 +238,7 @@ export class ResponseCache {
     }
     const maxAge = sharedMaxAge(answer.status, answer.headers);
     const entry = new CacheEntry(answer, this.now(), maxAge, () => {
-      // Set again so that the cache counts the bytes of the packed variant.
+      // Set again so that the cache counts the bytes of the compressed variant.
       if (this.entries.peek(key) === entry) this.entries.set(key, entry);
     });
     const isForAll =
@@ -280,7 +279,7 @@ export class ResponseCache {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
-      // What is still on its way is not read, so the connection cannot be used again.
+      // The rest of the body is not read, so the connection cannot be reused.
       Connection: 'close',
     });
     response.end(body);
@@ -288,7 +287,7 @@ export class ResponseCache {
   }
 }
 
-/** What the application answers while its database is away, or full. */
+/** The application's response when the database is unavailable or its disk is full. */
 function isOutage(status: number): boolean {
   return status === 503 || status === 507;
 }

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler } from './http';
 
-/** Styles may be inline because Emotion writes them into the page; scripts may not, and no nonce exists. */
+/**
+ * Inline styles are allowed because Emotion writes them into the page; inline scripts are not, and there is no nonce.
+ */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +18,7 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The same for a shop whose payments Razorpay's script takes: its script, its frame, its calls and pictures, and no more. */
+/** Also allows Razorpay's checkout: its script, frame, requests and pictures. */
 export const RAZORPAY_POLICY = [
   "default-src 'none'",
   "script-src 'self' https://checkout.razorpay.com",
@@ -34,7 +36,7 @@ export const RAZORPAY_POLICY = [
 
 const NOTHING = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
 
-/** No address of ours is told, not even to ourselves: those of links in mails hold tokens, and logs keep what they are told. */
+/** Referrer-Policy omits paths, even within the shop: links in emails contain tokens, and logs store referrers. */
 const ALWAYS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin'],
@@ -45,7 +47,7 @@ const PLAIN: typeof ALWAYS = [
   ['Permissions-Policy', `${NOTHING}, payment=()`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
-/** Banks confirm payments in windows of their own, which tell the page that opened them. */
+/** Banks confirm payments in windows of their own, which must reach the page that opened them. */
 const WITH_RAZORPAY: typeof ALWAYS = [
   ['Content-Security-Policy', RAZORPAY_POLICY],
   [
@@ -55,7 +57,7 @@ const WITH_RAZORPAY: typeof ALWAYS = [
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
 ];
 
-/** Two years, as browsers' preload lists ask; only over HTTPS does it mean anything. */
+/** Two years, as browsers' preload lists require; ignored without HTTPS. */
 const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
 export function setSecurityHeaders(response: ServerResponse, live: boolean, razorpay = false): void {
@@ -64,7 +66,7 @@ export function setSecurityHeaders(response: ServerResponse, live: boolean, razo
   if (live) response.setHeader(HSTS[0], HSTS[1]);
 }
 
-/** Every answer of `handler` carries the headers; a page with needs of its own overwrites one. */
+/** Adds the headers to every response of `handler`; a page may overwrite one. */
 export function withSecurityHeaders(handler: Handler, live: boolean, razorpay = false): Handler {
   return (request, response) => {
     setSecurityHeaders(response, live, razorpay);

@@ -4,18 +4,18 @@ import { originOf } from './origin';
 import { MAX_URLS_PER_FILE, sitemapIndex, urlSet, type SitemapUrl } from './sitemap';
 
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
-/** Kept by the response cache in front, which also gives it its ETag. */
+/** Stored by the response cache, which also adds the ETag. */
 const A_QUARTER = 'public, max-age=900';
 const XML = 'application/xml; charset=utf-8';
 
 export interface SitemapOptions {
-  /** Every address of the shop; asked for with each request, so it had better be remembered. */
+  /** Reads every URL of the shop. Called for each request, so it should be memoized. */
   read: () => Promise<readonly SitemapUrl[]>;
   publicUrl: string | null;
   urlsPerFile?: number;
 }
 
-/** /sitemap.xml, /sitemap-N.xml where one file would be too large, and /robots.txt. */
+/** Serves /sitemap.xml, /sitemap-N.xml when one file would be too large, and /robots.txt. */
 export function sitemapHandler({
   read,
   publicUrl,
@@ -67,7 +67,7 @@ export function sitemapHandler({
   };
 }
 
-/** Pages are for everyone; the calls behind them, and what is a visitor's own, are not worth a robot's time. */
+/** Allows all pages, and disallows the APIs and a visitor's own pages. */
 export function robots(origin: string): string {
   const closed = ['/api/', '/graphql', '/compare', '/cart', '/wishlist', '/checkout'];
   return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;

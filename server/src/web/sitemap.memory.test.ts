@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Memoized } from './sitemap.memory';
 
-it('reads once for all who ask at once, and again when its time is over or it is told to forget', async () => {
+it('Memoized reads once for parallel calls, and again after its time is over or forget() was called', async () => {
   let now = 0;
   let reads = 0;
   const remembered = new Memoized(
@@ -18,7 +18,7 @@ it('reads once for all who ask at once, and again when its time is over or it is
   expect(await remembered.get()).toBe(3);
 });
 
-it('does not keep a failure', async () => {
+it('Memoized does not keep a rejected read', async () => {
   let isUp = false;
   const remembered = new Memoized(
     () => (isUp ? Promise.resolve('list') : Promise.reject(new Error('no database'))),

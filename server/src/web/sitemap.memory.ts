@@ -1,4 +1,4 @@
-/** Something that takes long to read, kept for a while. Those who ask while it is read wait for the one reading. */
+/** Memoizes a slow read for some time. Parallel calls share one read. */
 export class Memoized<T> {
   private held: { value: Promise<T>; until: number } | null = null;
 
@@ -8,7 +8,7 @@ export class Memoized<T> {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Throws what reading throws; the next one who asks reads again then. */
+  /** Rejects when the read fails; the next call reads again. */
   async get(): Promise<T> {
     if (this.held !== null && this.now() < this.held.until) return this.held.value;
     const held = { value: this.read(), until: this.now() + this.keepMs };

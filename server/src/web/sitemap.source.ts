@@ -25,7 +25,7 @@ interface Products {
   };
 }
 
-/** Reads what the sitemap lists through the public schema, page by page. Throws when an operation fails. */
+/** Reads the sitemap's data through the public schema, page by page. Throws when an operation fails. */
 export async function readSitemapData(execute: GraphQLExecutor): Promise<SitemapData> {
   const lists = await ask<Lists>(execute, LISTS, {});
   const products: SitemapData['products'] = [];
@@ -47,7 +47,8 @@ async function ask<T>(
 ): Promise<T> {
   const result = await execute({ query, variables });
   if (result.errors?.[0] !== undefined) throw result.errors[0];
-  if (result.data === null || result.data === undefined) throw new Error('The sitemap query gave no data');
-  // The executor is untyped by nature; the schema, which codegen and tests hold, promises this shape.
+  if (result.data === null || result.data === undefined)
+    throw new Error('The sitemap query returned no data');
+  // The executor is untyped; the schema guarantees this shape, checked by codegen and tests.
   return result.data as T;
 }

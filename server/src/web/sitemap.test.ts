@@ -32,8 +32,8 @@ async function shop(urlsPerFile?: number): Promise<TestServer> {
   return server;
 }
 
-describe('/sitemap.xml', () => {
-  it('names every page with the date of its newest change, where there is one', async () => {
+describe('GET /sitemap.xml', () => {
+  it('GET /sitemap.xml lists every page, with the date of its latest change if known', async () => {
     const { call } = await shop();
     const answer = await call('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -57,7 +57,7 @@ describe('/sitemap.xml', () => {
     expect(answer.text).not.toContain('/terms<');
   });
 
-  it('is split, and names its parts, when it grows too large', async () => {
+  it('GET /sitemap.xml is an index of parts when one file would be too large', async () => {
     const { call } = await shop(5);
     const index = await call('/sitemap.xml');
     const parts = [...index.text.matchAll(/<loc>https:\/\/potli\.example(\/sitemap-\d+\.xml)<\/loc>/g)].map(
@@ -70,13 +70,13 @@ describe('/sitemap.xml', () => {
     expect((await call('/sitemap-4.xml')).status).toBe(404);
   });
 
-  it('has no parts while one file is enough', async () => {
+  it('GET /sitemap-1.xml answers 404 while one file is enough', async () => {
     const { call } = await shop();
     expect((await call('/sitemap-1.xml')).status).toBe(404);
   });
 });
 
-it('/robots.txt lets pages be found and names the sitemap', async () => {
+it('GET /robots.txt allows pages, disallows the API and names the sitemap', async () => {
   const { call } = await shop();
   const { text } = await call('/robots.txt');
   expect(text).toContain('User-agent: *\nAllow: /\n');
@@ -84,7 +84,7 @@ it('/robots.txt lets pages be found and names the sitemap', async () => {
   expect(text).toContain('Sitemap: https://potli.example/sitemap.xml\n');
 });
 
-it('leaves other addresses alone', async () => {
+it('sitemapHandler passes other paths on', async () => {
   const { call } = await shop();
   expect((await call('/products')).status).toBe(418);
 });

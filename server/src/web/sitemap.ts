@@ -1,6 +1,6 @@
 import { productHref } from '../domain/product-href';
 
-/** What the sitemap lists besides the fixed pages. Dates are ISO 8601. */
+/** The data for the sitemap, besides the fixed pages. Dates are ISO 8601. */
 export interface SitemapData {
   products: { slug: string; updatedAt: string; categorySlug: string; brandSlug: string }[];
   categories: { slug: string }[];
@@ -9,17 +9,17 @@ export interface SitemapData {
 
 export interface SitemapUrl {
   path: string;
-  /** null where nobody knows: a made-up date would teach search engines to distrust all of them. */
+  /** Null if unknown: invented dates would make search engines distrust all of them. */
   lastModified: string | null;
 }
 
 /** Source: sitemaps.org protocol, "Using sitemap index files". */
 export const MAX_URLS_PER_FILE = 50_000;
 
-/** Each under the address that its page names as its own: /terms is /terms-of-service. */
+/** Canonical addresses: /terms is /terms-of-service. */
 const PAGES = ['/sale', '/help', '/contact', '/privacy', '/privacy-policy', '/terms-of-service'] as const;
 
-/** Every address that a search engine should know, the listing pages dated by the newest change of what they list. */
+/** Every URL for search engines. Listing pages have the date of their newest product. */
 export function sitemapUrls(data: SitemapData): SitemapUrl[] {
   const newest = latest(data.products.map((product) => product.updatedAt));
   const ofCategory = latestBy(data.products, (product) => product.categorySlug);
@@ -47,7 +47,7 @@ export function urlSet(urls: readonly SitemapUrl[], origin: string): string {
   return document('urlset', entries);
 }
 
-/** Names "/sitemap-1.xml", "/sitemap-2.xml", … */
+/** An index of "/sitemap-1.xml", "/sitemap-2.xml", … */
 export function sitemapIndex(files: number, origin: string): string {
   const entries = Array.from({ length: files }, (_, at) =>
     entry('sitemap', `${origin}/sitemap-${at + 1}.xml`, null),

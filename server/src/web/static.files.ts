@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 const PACKED = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
-/** Pages and the manifest are for the server, source maps for nobody. */
+/** Not served as files: pages and the manifest, which the server uses, and source maps. */
 const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
 
 export interface StaticFile {
@@ -35,16 +35,15 @@ export interface StaticFile {
   packed: Map<Encoding, Buffer>;
 }
 
-/** The files of a folder, read once: exactly these paths are served, so that no path can lead elsewhere. */
+/** The files of a folder, read once. Only these exact paths are served, so path traversal is impossible. */
 export class StaticFiles {
   static readonly NONE = new StaticFiles(new Map());
 
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**
-   * Packed copies that the build left beside a file ("x.js.br", "x.js.gz") are used; where there are none they
-   * are made in the background.
-   * @param without what the paths begin with that this shop does not show
+   * Uses compressed copies from the build ("x.js.br", "x.js.gz"); missing ones are made in the background.
+   * @param without prefix of paths that this shop does not serve
    */
   static async load(dir: string, without: string | null = null): Promise<StaticFiles> {
     const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
@@ -79,7 +78,7 @@ export class StaticFiles {
     return this.files.get(url) ?? null;
   }
 
-  /** One after the other, so that at most one thread of the pool works on it. */
+  /** One file at a time, to occupy at most one thread of the pool. */
   private async packMissing(): Promise<void> {
     for (const [url, file] of this.files) {
       if (!PACKED.test(url) || file.identity.length < 1024) continue;

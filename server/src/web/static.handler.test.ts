@@ -38,14 +38,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('the built files', () => {
+describe('staticHandler', () => {
   it.each([
     ['/assets/app-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/anek-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
-  ])('%s is %s, kept %s', async (address, type, cacheControl) => {
+  ])('GET %s is served as %s with Cache-Control %s', async (address, type, cacheControl) => {
     const answer = await server.call(address);
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('the built files', () => {
     ]);
   });
 
-  it('come packed, as the build left them or as they were packed at the start', async () => {
+  it('static files are served compressed, whether compressed by the build or at start', async () => {
     const br = await server.call('/assets/app-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
@@ -67,7 +67,7 @@ describe('the built files', () => {
     expect(gzip.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('answer 304 and HEAD', async () => {
+  it('static files answer 304 to their entity tag and HEAD without a body', async () => {
     const { etag } = (await server.call('/assets/app-1.js')).headers;
     const again = await server.call('/assets/app-1.js', { headers: { 'if-none-match': String(etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -80,7 +80,7 @@ describe('the built files', () => {
   });
 
   it.each(['/assets/gone-1.js', '/assets/app-1.js.map', '/assets/app-1.js.br', '/assets/../index.html'])(
-    '%s is not there, and no page stands in for it',
+    'GET %s answers 404 in the error envelope',
     async (address) => {
       const answer = await server.call(address);
       expect(answer.status).toBe(404);
@@ -94,14 +94,14 @@ describe('the built files', () => {
   );
 
   it.each(['/', '/index.html', '/.vite/manifest.json', '/products'])(
-    '%s is left to the pages',
+    'GET %s is passed on to the pages',
     async (address) => {
       expect((await server.call(address)).status).toBe(418);
     },
   );
 });
 
-it('leaves out what the shop does not show', async () => {
+it('StaticFiles.load leaves out files below the excluded path', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'potli-static-'));
   await mkdir(path.join(folder, 'playground'));
   await writeFile(path.join(folder, 'playground', 'main-1.js'), SCRIPT);

@@ -6,15 +6,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The built client's files. Hashed names never change; the service worker is asked for again each time.
- * @param earlier hashed files of releases that this one has replaced, for tabs that were opened before
+ * Serves the built client's files. Hashed names are immutable; the service worker is revalidated each time.
+ * @param earlier hashed files of replaced releases, for tabs that were opened before a deploy
  */
 export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticFiles.NONE): Middleware {
   return (request, response, next) => {
     const path = pathOf(request);
     const file = files.find(path) ?? (path.startsWith(HASHED) ? earlier.find(path) : null);
     if (file === null) {
-      // A page in place of a missing script would hide what is wrong, and an old tab must learn that it is old.
+      // A page in place of a missing script would hide the error, and an old tab must notice that it is outdated.
       if (path.startsWith(HASHED)) sendError(request, response, 404, 'NOT_FOUND', 'There is no such file');
       else next();
       return;

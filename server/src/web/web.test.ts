@@ -60,19 +60,19 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe('the web room', () => {
+describe('createWeb', () => {
   it.each([
     ['/', 200, 'page /'],
     ['/products?page=2', 200, 'page /products?page=2'],
     ['/assets/a-1.js', 200, '1'],
-  ])('answers %s', async (address, status, text) => {
+  ])("GET %s is answered by createWeb's middleware", async (address, status, text) => {
     const answer = await demo.call(address);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
   });
 
   it.each(['/api', '/api/nothing', '/api/ecommerce/nothing'])(
-    'answers %s in the one error shape',
+    'GET %s answers 404 in the error envelope',
     async (address) => {
       const answer = await demo.call(address);
       expect(answer.status).toBe(404);
@@ -89,7 +89,7 @@ describe('the web room', () => {
     },
   );
 
-  it('reads what the sitemap lists once for many, until it is told that the catalogue changed', async () => {
+  it("the sitemap's data is read once for many requests, and again after forget()", async () => {
     const paths = ['/sitemap-7.xml', '/sitemap.xml', '/sitemap-9999.xml', '/sitemap.xml?x=1'];
     const answers = await Promise.all(paths.map((path) => demo.call(path)));
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200]);
@@ -102,13 +102,13 @@ describe('the web room', () => {
     expect(asked).toHaveLength(2 * once);
   });
 
-  it('refuses a target that is no path', async () => {
+  it('createWeb answers 400 to a request target that is not a path', async () => {
     expect((await demo.call('*', { method: 'OPTIONS' })).status).toBe(400);
   });
 });
 
 it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/x'])(
-  'the answer to %s lets no foreign script, frame or type guess in',
+  'the response to %s has headers against foreign scripts, framing and type sniffing',
   async (address) => {
     const { headers } = await demo.call(address);
     const policy = String(headers['content-security-policy']).split('; ');
@@ -124,7 +124,7 @@ it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/
   },
 );
 
-it('a shop with Razorpay’s keys lets its script and frame in, and its windows tell the page', async () => {
+it("the security headers of a shop with Razorpay's keys allow its script, frame and pop-ups", async () => {
   const shop = await listen(withSecurityHeaders((_request, response) => response.end(), false, true));
   const { headers } = await shop.call('/checkout');
   await shop.close();
@@ -138,7 +138,7 @@ it('a shop with Razorpay’s keys lets its script and frame in, and its windows 
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-it('a live shop asks for HTTPS from then on', async () => {
+it('a live shop sends Strict-Transport-Security', async () => {
   expect((await live.call('/')).headers['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains',
   );

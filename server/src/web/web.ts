@@ -13,42 +13,42 @@ import { PictureIndex } from '../files/picture.index';
 import { PictureTransformer } from '../files/picture.transformer';
 import { PictureVariants } from '../files/picture.variants';
 
-/** As long as caches are told to keep the sitemap. */
+/** The maximum age of the sitemap's responses. */
 const SITEMAP_MS = 15 * 60_000;
 
 export interface WebOptions {
-  /** The package's root: where `sharp` resolves from. */
+  /** The package's root, from which `sharp` is resolved. */
   rootDir: string;
   /** server/seed/pictures, with its index.json. */
   picturesDir: string;
   /** DATA_DIR/pictures. */
   pictureCacheDir: string;
-  /** What admins have uploaded. */
+  /** Looks up pictures that admins uploaded. */
   uploads?: { find(hash: string): Promise<string | null> };
-  /** DATA_DIR/releases: what earlier releases served. */
+  /** DATA_DIR/releases: files of earlier releases. */
   releasesDir: string;
   /** dist/client; null in development, where Vite serves the client's files. */
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
   publicUrl: string | null;
-  /** Waits for a place to make a page in. */
+  /** Waits for admission of a page. */
   enter?: PageOptions['enter'];
-  /** Demo shops have one; its files are not served by the others. */
+  /** Whether the playground's files are served; only in demo shops. */
   playground: boolean;
   onError: (error: unknown, url: string) => void;
 }
 
 export interface Web {
-  /** Pictures, files, sitemap, robots, and a page for every other GET. Comes last in the chain. */
+  /** Serves pictures, files, sitemap, robots.txt and a page for every other GET. The last middleware. */
   middleware: Middleware;
-  /** The catalogue has changed: what is remembered of it is read again. */
+  /** Drops memoized data of the catalogue after a change. */
   forget: () => void;
-  /** Ends the picture process. */
+  /** Stops the picture process. */
   stop: () => void;
 }
 
-/** Everything that is served besides the APIs. */
+/** Creates everything that is served besides the APIs. */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const { execute, publicUrl, source, onError } = options;
   const transformer = new PictureTransformer({ rootDir: options.rootDir });
@@ -87,7 +87,7 @@ async function clientFiles(clientDir: string, options: WebOptions): Promise<Midd
   const files = await StaticFiles.load(clientDir, options.playground ? null : '/playground/');
   const keptDir = options.releasesDir;
   const earlier = await keepReleaseFiles({ clientDir, keptDir, now: Date.now() }).catch((error: unknown) => {
-    // The shop opens without them: a full disk must not keep it closed.
+    // The shop starts without them: a full disk must not prevent that.
     options.onError(error, '/assets/');
     return StaticFiles.NONE;
   });
