@@ -13,11 +13,11 @@ import { checkRequest } from './request-check';
 const TOO_MANY_REQUESTS = 429;
 const SERVICE_UNAVAILABLE = 503;
 
-/** A request that goes on to Apollo. */
+/** A GraphQL request after admission. */
 export interface Admitted {
-  /** What was sent is not even parsed. */
+  /** Set when the request is refused without being parsed. */
   readonly refusal?: GraphQLError;
-  /** Gives its place back. */
+  /** Releases the request's admission. */
   readonly release?: () => void;
 }
 
@@ -28,8 +28,8 @@ export interface AdmitOptions {
 }
 
 /**
- * Before anything is parsed, and after the whole body has come: who sends it slowly keeps nobody's place. Who is told to come again is
- * told here, as that must cost next to nothing.
+ * Admits GraphQL requests after the whole body has arrived, so that slow senders occupy no place, and before parsing.
+ * Requests are refused here, because that must cost next to nothing.
  */
 export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): RequestHandler {
   return (request, response, next) => {
@@ -63,7 +63,10 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
   };
 }
 
-/** As plain JSON: to clients that tell the two apart, a GraphQL response would be an answer of the schema. */
+/**
+ * Sends plain JSON: to clients that support application/graphql-response+json, that type would mean a response by the
+ * schema.
+ */
 function sendRefusal(response: Response, { code, message, retryAfterSeconds }: DomainError): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -76,7 +79,7 @@ function statusOf(code: DomainError['code']): number {
   return code === 'RATE_LIMITED' ? TOO_MANY_REQUESTS : SERVICE_UNAVAILABLE;
 }
 
-/** A Fault that fails the whole operation, with the status and the header Retry-After that HTTP has for it. */
+/** Converts a DomainError that fails the whole operation into a GraphQLError with HTTP status and Retry-After. */
 export function graphqlErrorOf(fault: DomainError): GraphQLError {
   const seconds = fault.retryAfterSeconds;
   return new GraphQLError(fault.message, {
@@ -91,8 +94,8 @@ export function graphqlErrorOf(fault: DomainError): GraphQLError {
 }
 
 /**
- * Gives an operation's place back as soon as its answer is made: who reads it slowly keeps nobody waiting. Says with the status that
- * something inside was too busy to be done.
+ * Releases an operation's admission as soon as its response is complete, so that slow readers occupy no place. Sets the
+ * HTTP status when an inner limit was exceeded.
  */
 export function admissionPlugin<C extends object>(places: WeakMap<C, () => void>): ApolloServerPlugin<C> {
   return {

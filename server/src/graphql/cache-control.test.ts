@@ -6,7 +6,7 @@ import { buildPotliSchema } from './schema';
 const schema = buildPotliSchema(() => ({}));
 const seconds = (query: string, operation?: string): number => cacheSeconds(schema, parse(query), operation);
 
-describe('an answer may be kept', () => {
+describe('cacheSeconds', () => {
   it.each([
     [
       'products 5 minutes',
@@ -22,18 +22,18 @@ describe('an answer may be kept', () => {
       '{ filterOptions { brands { name } } ...List } fragment List on Query { a: products { total } }',
       300,
     ],
-  ])('%s', (_name, query, expected) => {
+  ])('cacheSeconds of a query: %s', (_name, query, expected) => {
     expect(seconds(query)).toBe(expected);
   });
 
   it.each([
     ['a mutation', 'mutation { trackProductView(productId: "x") { __typename } }'],
     ['questions about the schema alone', '{ __typename __schema { types { name } } }'],
-  ])('but not %s', (_name, query) => {
+  ])('cacheSeconds is 0 for %s', (_name, query) => {
     expect(seconds(query)).toBe(0);
   });
 
-  it('and the operation that runs decides', () => {
+  it('cacheSeconds uses the operation that runs, in a document with several', () => {
     const both =
       'query A { categories { slug } } mutation B { trackProductView(productId: "x") { __typename } }';
     expect(seconds(both, 'A')).toBe(900);
@@ -41,31 +41,31 @@ describe('an answer may be kept', () => {
   });
 });
 
-describe('a field of Query', () => {
+describe('caching of fields of Query', () => {
   const DIRECTIVE =
     'enum CacheControlScope { PUBLIC PRIVATE } directive @cacheControl(maxAge: Int, scope: CacheControlScope) on FIELD_DEFINITION';
 
-  it('is public with a hint, and personal where it says so', () => {
+  it('publicQueryFields returns fields with a public hint and not those with scope PRIVATE', () => {
     const decided = buildSchema(`${DIRECTIVE}
       type Query { home: Int @cacheControl(maxAge: 300), cart: Int @cacheControl(maxAge: 0, scope: PRIVATE) }`);
     expect(publicQueryFields(decided)).toEqual(['home']);
   });
 
-  it('is refused, by its name, when nobody decided who may keep it', () => {
+  it('publicQueryFields throws and names a field without a cache hint', () => {
     const undecided = buildSchema(
       `${DIRECTIVE} type Query { home: Int @cacheControl(maxAge: 300), salary: Int }`,
     );
     expect(() => publicQueryFields(undecided)).toThrow(/^Query\.salary: say with @CacheFor/);
   });
 
-  it('is refused, by its name, when it is personal and may not be null: guests would lose all else that they asked for', () => {
+  it('requireNullablePersonal throws and names a personal field that is not nullable', () => {
     const strict = buildSchema(`${DIRECTIVE}
       type Query { home: Int! @cacheControl(maxAge: 300), orders: [Int!]! @cacheControl(maxAge: 0, scope: PRIVATE) }`);
     expect(() => requireNullablePersonal(strict)).toThrow(/^Query\.orders: make it nullable/);
   });
 
   it.each(['me', 'orders', 'reviewer', 'questioner', 'myAlerts', 'reviewMails', 'pinCode'])(
-    '%s is personal',
+    'Query.%s is not public, and cacheSeconds is 0 for it',
     (name) => {
       expect(publicQueryFields(schema)).not.toContain(name);
       expect(seconds(`{ shop { name } ${name} { __typename } }`)).toBe(0);

@@ -13,20 +13,22 @@ import {
 } from 'graphql';
 import { Directive } from 'type-graphql';
 
-/** How long an answer may be kept by anybody, in seconds. An operation lives as long as its shortest field. */
+/**
+ * Sets how long a field may be cached publicly, in seconds. A response is cached as long as its shortest-lived field.
+ */
 export function CacheFor(seconds: number): ClassDecorator & MethodDecorator & PropertyDecorator {
   return Directive(`@cacheControl(maxAge: ${seconds})`);
 }
 
-/** Belongs to whoever asks: no cache may keep an answer with it, and clients forget it when somebody signs out. */
+/** Marks a field as personal: responses with it are not cached, and clients drop it at sign-out. */
 export function Personal(): MethodDecorator {
   return Directive('@cacheControl(maxAge: 0, scope: PRIVATE)');
 }
 
 /**
- * Holds every field of Query to a decision on who may keep it, so that nothing personal is kept for want of one.
- * @returns the names of those that are the same for everybody
- * @throws Error naming the fields that carry neither `@CacheFor` nor `@Personal`
+ * Checks that every field of Query has a cache hint, so that nothing personal is cached by mistake.
+ * @returns the names of the public fields
+ * @throws Error naming the fields that have neither `@CacheFor` nor `@Personal`
  */
 export function publicQueryFields(schema: GraphQLSchema): string[] {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -39,9 +41,9 @@ export function publicQueryFields(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Holds personal fields of Query to being nullable: for a guest such a field is an error at its path, and the rest of what
- * was asked is answered.
- * @throws Error naming those that are not
+ * Checks that personal fields of Query are nullable: for a guest such a field is an error at its path, and the other
+ * fields are still returned.
+ * @throws Error naming the fields that are not
  */
 export function requireNullablePersonal(schema: GraphQLSchema): void {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -52,10 +54,9 @@ export function requireNullablePersonal(schema: GraphQLSchema): void {
 }
 
 /**
- * Writes the Cache-Control header of an answer from the hints of the fields that its operation reads. A field without a
- * hint is as fresh as what holds it; a field of Query without one makes the whole answer nobody's to keep, and so does
- * any error. The time follows from schema and operation alone, so it is worked out once for each document, where Apollo's
- * own plugin watches every field of every answer.
+ * Sets Cache-Control from the cache hints of an operation's fields. A field without a hint inherits its parent's; a
+ * field of Query without one, or any error, makes the response uncacheable. The time depends on schema and operation
+ * alone, so it is computed once per document; Apollo's own plugin does it for every field of every response.
  */
 export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
   const known = new WeakMap<DocumentNode, Map<string, number>>();
@@ -81,7 +82,7 @@ export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
   };
 }
 
-/** For how long an answer to the operation may be kept, in seconds; 0: not at all. */
+/** How long a response to the operation may be cached, in seconds; 0 for not at all. */
 export function cacheSeconds(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -92,7 +93,7 @@ export function cacheSeconds(
   const query = schema.getQueryType();
   const types = new TypeInfo(schema);
   let seconds = Infinity;
-  // Fragments of other operations in the same document count too: keeping an answer too shortly harms nobody.
+  // Fragments of other operations in the same document count too; caching too briefly does no harm.
   visit(
     document,
     visitWithTypeInfo(types, {

@@ -46,11 +46,11 @@ import { ShopResolver } from './shop.resolver';
 
 export interface Resolvers {
   readonly resolvers: ReadonlyMap<ClassType, object>;
-  /** For one request. */
+  /** Creates the loaders of one request. */
   createLoaders(): Loaders;
 }
 
-/** One instance of each resolver, with the services and repositories below it. */
+/** Creates one instance of each resolver, with its services and repositories. */
 export function createResolvers(
   dataSource: DataSource,
   accounts: Accounts,

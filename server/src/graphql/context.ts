@@ -2,14 +2,14 @@ import type { Visitor } from '../accounts/sessions/visitor';
 import type { CurrencyCode } from '../domain/money';
 import type { Loaders } from './loaders';
 
-/** What a resolver knows of the request that it answers. */
+/** The context of a GraphQL request. */
 export interface Context {
   readonly currency: CurrencyCode;
   readonly loaders: Loaders;
-  /** Who asks, and how the answer can sign them in or out. */
+  /** The sender of the request; also signs them in and out. */
   readonly visitor: Visitor;
-  /** The block of addresses that the request came from: what limits count by. */
+  /** The sender's IP block, by which rate limits count. */
   readonly ipBlock: string;
-  /** The header Idempotency-Key of a call that makes an order; null without one. */
+  /** The Idempotency-Key header of a call that places an order; null without one. */
   readonly idempotencyKey: string | null;
 }

@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { databaseFailureOf } from '../database/database-failure';
 
 /**
- * An answer in which the database failed anywhere fails as a whole, with a status that programs, caches and proxies understand.
- * As plain JSON: to clients that tell the two apart, a GraphQL response would be an answer of the schema.
+ * Replaces any response with a database failure in it by a 503 or 507, which clients, caches and proxies understand.
+ * Plain JSON: to clients that support application/graphql-response+json, that type would mean a response by the schema.
  */
 export function databaseFailuresPlugin<C extends object>(): ApolloServerPlugin<C> {
   return {

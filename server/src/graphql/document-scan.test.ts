@@ -9,7 +9,7 @@ import { LIMIT_RULES } from './limits';
 import { buildPotliSchema } from './schema';
 
 const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
-/** As they leave the browser. */
+/** The client's documents as browsers send them. */
 const own: string[] = [];
 const cache = new InMemoryCache();
 for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {
@@ -19,7 +19,7 @@ for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('Document')) own.push(print(cache.transformDocument(value as DocumentNode)));
 }
 
-it('the largest document of the shop itself is about half of what is read', () => {
+it("DOCUMENT_LIMITS are about twice the client's largest document", () => {
   expect(own.length).toBeGreaterThan(50);
   for (const limit of ['tokens', 'fragments', 'spreads', 'selections'] as const) {
     const largest = Math.max(...own.map((text) => scanDocument(text).counts[limit]));
@@ -28,7 +28,7 @@ it('the largest document of the shop itself is about half of what is read', () =
   }
 });
 
-it('the introspection of GraphiQL is read', () => {
+it("scanDocument accepts GraphiQL's introspection query", () => {
   const text = getIntrospectionQuery({
     descriptions: true,
     specifiedByUrl: true,
@@ -51,14 +51,14 @@ it.each([
   ['tokens', `{ products(filter: { brandSlugs: [${'"a" '.repeat(1_000)}] }) { total } }`],
   ['brackets', `{ ${'a { '.repeat(49_000)}`],
   ['brackets', `{ a(b: ${'['.repeat(49_000)}`],
-])('too many %s are refused within milliseconds', (word, text) => {
+])('scanDocument refuses too many %s within 100 ms', (word, text) => {
   const begin = performance.now();
   expect(() => scanDocument(text)).toThrow(new RegExp(`^The document is too large: at most \\d+ .*${word}`));
-  // Validation would take hundreds.
+  // Validation would take hundreds of milliseconds.
   expect(performance.now() - begin).toBeLessThan(100);
 });
 
-it('validating the worst document that is read takes a few times as long as the largest of the shop, not hundreds', () => {
+it("validating the worst accepted document takes less than 40 times as long as the client's largest", () => {
   const schema = buildPotliSchema(() => ({}));
   const rules = [...specifiedRules, ...LIMIT_RULES];
   const worst = [
@@ -67,7 +67,7 @@ it('validating the worst document that is read takes a few times as long as the 
     `{ products { items { ${'name '.repeat(490)} } } }`,
     `{ ${times(490, (n) => `productz${n}`)} }`,
   ];
-  // The fastest of some: other tests share the processor.
+  // The fastest of several runs, because other tests share the processor.
   const secondsOf = (text: string): number => {
     const document = parse(text);
     const took = Array.from({ length: 7 }, () => {
@@ -101,7 +101,7 @@ it.each([
   ['mutation { ...all } fragment all on Mutation { signIn }', null, null],
   ['# placeOrder\n{ products { total } }', null, ['products']],
   ['query { cart { ...c } } fragment c on Cart { ...d placeOrder }', null, ['cart']],
-])('knows what stands at the root of %s', (text, mutations, queries) => {
+])('scanDocument returns the root fields of %s', (text, mutations, queries) => {
   const scanned = scanDocument(text);
   expect([scanned.mutations, scanned.queries]).toEqual([mutations, queries]);
 });

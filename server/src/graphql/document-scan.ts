@@ -2,8 +2,8 @@ import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Bounds on a document before it is parsed and validated: validation compares every fragment with every other, and every selection
- * with its neighbours. About twice the shop's own largest document (held by a test).
+ * Limits on a document before it is parsed and validated, because validation compares every fragment with every other
+ * and every selection with its siblings. About twice the client's largest document (checked by a test).
  */
 export const DOCUMENT_LIMITS = {
   tokens: 1_000,
@@ -16,9 +16,9 @@ type Counts = Record<keyof typeof DOCUMENT_LIMITS, number>;
 
 export interface ScannedDocument {
   readonly counts: Readonly<Counts>;
-  /** Fields at the root of its operations. null: it has a query among them, or spreads a fragment there. */
+  /** Root fields of its mutations; null if it also contains a query or spreads a fragment at the root. */
   readonly mutations: readonly string[] | null;
-  /** Likewise of queries. null: it has a mutation among them, or spreads a fragment there. */
+  /** Root fields of its queries; null if it also contains a mutation or spreads a fragment at the root. */
   readonly queries: readonly string[] | null;
 }
 
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<keyof Counts, string>> = {
   nesting: 'brackets inside each other',
 };
 
-/** The shop's own documents come again and again; strangers' fill no memory. */
+/** Bounded: the client's own documents repeat, and others must not fill memory. */
 const known = new LRUCache<string, ScannedDocument>({
   max: 500,
   maxSize: 1_000_000,
@@ -40,8 +40,9 @@ const known = new LRUCache<string, ScannedDocument>({
 });
 
 /**
- * Counts what a document holds, word by word. What is no GraphQL at all is left to the parser, whose errors say where.
- * @throws GraphQLError for one that is too large
+ * Counts tokens, fragments and other parts of a document. Syntax errors are left to the parser, which reports their
+ * location.
+ * @throws GraphQLError when a limit is exceeded
  */
 export function scanDocument(text: string): ScannedDocument {
   const before = known.get(text);
@@ -55,7 +56,7 @@ class Scan {
   readonly #counts: Counts = { tokens: 0, fragments: 0, spreads: 0, selections: 0, nesting: 0 };
   readonly #roots: Record<'query' | 'mutation', string[]> = { query: [], mutation: [] };
   readonly #kinds = new Set<string>();
-  /** Of the definition that is being read. */
+  /** Kind of the definition being read. */
   #kind = 'query';
   #last: string = TokenKind.SOF;
   #depth = 0;
@@ -87,7 +88,7 @@ class Scan {
     else if (CLOSES.has(kind)) this.#close(kind);
     else if (kind === TokenKind.SPREAD) {
       this.#add('spreads');
-      // What it stands for is not looked up.
+      // The fragment's fields are not looked up.
       if (this.#braces === 1 && this.#kind !== 'fragment') this.#kinds.add('spread');
     } else if (kind === TokenKind.NAME) this.#name(value ?? '', next);
   }
@@ -120,7 +121,7 @@ class Scan {
     if (this.#last === TokenKind.AT || this.#last === TokenKind.SPREAD) return;
     this.#add('selections');
     if (this.#braces !== 1 || (this.#kind !== 'query' && this.#kind !== 'mutation')) return;
-    // What stands before a colon is what the answer calls it.
+    // A name before a colon is an alias.
     if (next() !== TokenKind.COLON) this.#roots[this.#kind].push(value);
   }
 

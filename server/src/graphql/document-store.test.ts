@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { createDocumentStore } from './document-store';
 
-it('The document store keeps what is asked for again, and forgets the oldest of many others', async () => {
+it('the document store keeps a document in regular use and evicts the oldest of many others', async () => {
   const store = createDocumentStore();
   const filler = ' '.repeat(1_000);
   for (let at = 0; at < 1_000; at += 1) {
@@ -16,7 +16,7 @@ it('The document store keeps what is asked for again, and forgets the oldest of 
   expect(kept.filter(Boolean).length).toBeLessThan(220);
 });
 
-it('The document store forgets what is deleted', async () => {
+it('the document store deletes a document', async () => {
   const store = createDocumentStore();
   await store.set('own', parse('{ a }'));
   expect(await store.delete('own')).toBe(true);

@@ -1,15 +1,18 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** More than twice the shop's own operations: 122 of 89,000 characters, each of which takes about a hundred bytes once it is parsed. */
+/**
+ * More than twice the client's operations: 122 with 89,000 characters. A parsed document takes about a hundred bytes
+ * per character.
+ */
 const DOCUMENTS_MAX = 300;
 const CHARACTERS_MAX = 220_000;
-/** Of one that was made without its source, which none of ours is. */
+/** For documents without source text, which our parser never produces. */
 const UNKNOWN_LENGTH = 10_000;
 
 /**
- * Parsed and validated documents by the hash of their text, for Apollo. Its own store measures them as JSON, which is a tenth of what they
- * take: strangers who send another text each time would fill 200 MB.
+ * Parsed and validated documents for Apollo, by the hash of their text. Apollo's own store measures documents as JSON,
+ * a tenth of their real size, so attackers could fill 200 MB with different texts.
  */
 export function createDocumentStore(): {
   get(hash: string): Promise<DocumentNode | undefined>;

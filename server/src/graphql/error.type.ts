@@ -1,7 +1,7 @@
 import { Field, InterfaceType, registerEnumType } from 'type-graphql';
 import type { DomainErrorCode } from '../domain/domain-error';
 
-/** Every code that a fault can have, and what it means to a program. */
+/** Every error code, with its description for API clients. */
 const CODES: Readonly<Record<DomainErrorCode, string>> = {
   BAD_USER_INPUT: 'Something that was sent is not as it should be; the fields at fault are named.',
   NOT_FOUND: 'There is nothing of that name, or it is somebody else’s.',
@@ -24,19 +24,19 @@ type ErrorCodes = Readonly<Record<DomainErrorCode, DomainErrorCode>>;
 export const ErrorCode = Object.fromEntries(Object.keys(CODES).map((code) => [code, code])) as ErrorCodes;
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
-  description: 'What went wrong, for programs. Errors of whole queries have it in their extensions.',
+  description: 'Error codes for programs. Errors of whole operations have them in `extensions`.',
   valuesConfig: Object.fromEntries(
     Object.entries(CODES).map(([code, description]) => [code, { description }]),
   ),
 });
 
 @InterfaceType('Error', {
-  description: 'Why something could not be carried out.',
+  description: 'An expected failure of a mutation.',
 })
 export abstract class ErrorInterface {
-  @Field(() => ErrorCode, { description: 'For programs.' })
+  @Field(() => ErrorCode, { description: 'The error code, for programs.' })
   code!: DomainErrorCode;
 
-  @Field(() => String, { description: 'In words, for people.' })
+  @Field(() => String, { description: 'The message, for people.' })
   message!: string;
 }

@@ -6,7 +6,7 @@ import { domainErrorOf } from '../database/domain-error-of';
 import { DomainError } from '../domain/domain-error';
 import { reportDatabaseFault } from '../report';
 
-/** Codes of Apollo Server and of our limits whose messages are written for the caller. */
+/** Codes of Apollo Server and of our limits whose messages are meant for the caller. */
 const READABLE = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -17,18 +17,18 @@ const READABLE = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** What graphql adds to a message, always last: names of the schema that are like the one that was sent. */
+/** The suggestion that graphql-js appends to a message: names of the schema similar to a wrong one. */
 const SUGGESTION = / ?Did you mean .+\?$/s;
 
 /**
- * The one shape of a failed query: `extensions { code, field }`. What nobody expected keeps its words to the log, and
- * gets a reference by which it can be found there.
- * @param suggests whether messages name what of the schema is like a wrong name. Apollo Server's own
- *   hideSchemaDetailsFromClientErrors takes these from validation alone, and leaves those on values of variables
+ * Formats every failed operation with `extensions { code, field }`. Unexpected errors are only logged; the response
+ * contains a reference to the log entry.
+ * @param suggests whether messages may suggest names of the schema. Apollo Server's hideSchemaDetailsFromClientErrors
+ * removes suggestions of validation only, and keeps those about values of variables
  */
 export function formatError(log: (error: unknown, reference: string) => void, suggests: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
+    // Apollo wraps errors of plugins and of resolvers, but unwraps only the latter.
     const refused = error instanceof GraphQLError ? error.originalError : undefined;
     const thrown = refused instanceof DomainError ? refused : unwrapResolverError(error);
     const cause = domainErrorOf(thrown) ?? thrown;
@@ -49,7 +49,7 @@ export function formatError(log: (error: unknown, reference: string) => void, su
         extensions: { code, field: fieldOf(formatted.message) ?? argumentOf(error) },
       };
     }
-    // Said of the request as a whole, before any of its fields was resolved: a persisted query under a wrong hash.
+    // An error about the request as a whole, before any field was resolved: a persisted query with a wrong hash.
     if (
       cause instanceof GraphQLError &&
       cause.originalError === undefined &&
@@ -68,7 +68,7 @@ export function formatError(log: (error: unknown, reference: string) => void, su
   };
 }
 
-/** GraphQL's own messages name the variable or argument in quotes: 'Variable "$limit" got invalid value …; at "filter.minPrice"'. */
+/** GraphQL's messages quote the variable or argument: 'Variable "$limit" got invalid value …; at "filter.minPrice"'. */
 function fieldOf(message: string): string | null {
   const absent = /; Field "(\w+)" (?:is not defined by|of required) type/.exec(message);
   const inside = / at "(?:\w+(?:\[\d+\])*\.)*(\w+)(?:\[\d+\])*"/.exec(message);
@@ -76,7 +76,7 @@ function fieldOf(message: string): string | null {
   return absent?.[1] ?? inside?.[1] ?? named?.[1] ?? null;
 }
 
-/** Of a value that stands in the query itself the message tells nothing but the value: 'limit: "x"' is read backwards. */
+/** For a literal value the message contains only the value, so the argument's name is found in the tokens before it. */
 function argumentOf(error: unknown): string | null {
   const value = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
   if (!value?.kind.endsWith('Value')) return null;

@@ -2,22 +2,22 @@ import { createUnionType, Field, Int, ObjectType, type ClassType } from 'type-gr
 import type { DomainError } from '../domain/domain-error';
 import { ErrorInterface } from './error.type';
 
-@ObjectType('FieldError', { description: 'What is wrong with one field of a form.', simpleResolvers: true })
+@ObjectType('FieldError', { description: 'An error in one field of a form.', simpleResolvers: true })
 export class FieldErrorType {
-  @Field(() => String, { description: 'The field, as the input names it.' })
+  @Field(() => String, { description: 'The field’s name in the input.' })
   field!: string;
 
-  @Field(() => String, { description: 'In words for who filled it in.' })
+  @Field(() => String, { description: 'The message, for people.' })
   message!: string;
 }
 
 @ObjectType('Failure', {
-  description: 'Why a mutation could not be carried out.',
+  description: 'Why a mutation failed.',
   implements: ErrorInterface,
   simpleResolvers: true,
 })
 export class FailureType extends ErrorInterface {
-  @Field(() => [FieldErrorType], { description: 'The fields at fault; empty when it is none of them.' })
+  @Field(() => [FieldErrorType], { description: 'The invalid fields; empty if none is invalid.' })
   fields!: FieldErrorType[];
 
   @Field(() => Int, { nullable: true, description: 'Seconds to wait; only with RATE_LIMITED.' })
@@ -33,14 +33,14 @@ export class FailureType extends ErrorInterface {
   }
 }
 
-/** `name = types | Failure`. Resolvers answer instances, by whose class the member is known. */
+/** Declares the union `name = types | Failure`. Resolvers return instances, whose class determines the member. */
 export function resultUnion<T extends readonly ClassType[]>(name: string, description: string, types: T) {
   return createUnionType({ name, description, types: () => [...types, FailureType] as const });
 }
 
-@ObjectType('Done', { description: 'It was carried out.', simpleResolvers: true })
+@ObjectType('Done', { description: 'The mutation succeeded.', simpleResolvers: true })
 export class DoneType {
-  @Field(() => String, { description: 'In words.' })
+  @Field(() => String, { description: 'The message, for people.' })
   message!: string;
 
   static of(message: string): DoneType {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('knows the directives that every client may use', async () => {
+it('the schema supports @include and @skip', async () => {
   const { body } = await demo.ask(
     'query($no: Boolean!) { shop { name @include(if: $no) freeShippingOver @skip(if: $no) { amount } } }',
     { no: false },
@@ -25,7 +25,7 @@ it('knows the directives that every client may use', async () => {
   expect(body).toEqual({ data: { shop: { freeShippingOver: { amount: 400_000 } } } });
 });
 
-describe('bad input names the field', () => {
+describe('invalid arguments', () => {
   it.each([
     ['{ products(page: 0) { total } }', 'page'],
     ['{ products(page: -1) { total } }', 'page'],
@@ -46,7 +46,7 @@ describe('bad input names the field', () => {
     ['{ products { items { reviews(page: 0) { total } } } }', 'page'],
     ['{ searchSuggestions(query: "bag", limit: 99) { query } }', 'limit'],
     [`{ searchSuggestions(query: "${'y'.repeat(101)}") { query } }`, 'query'],
-  ])('%s', async (query, field) => {
+  ])('an invalid argument is named in the error: %s', async (query, field) => {
     const { body } = await demo.ask(query);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
   });
@@ -56,7 +56,7 @@ describe('bad input names the field', () => {
     ['{ products(sort: FOO) { total } }', 'sort'],
     ['{ products(filter: { minPrice: "x" }) { total } }', 'minPrice'],
     ['{ productsByIds(ids: ["a", {}]) { id } }', 'ids'],
-  ])('%s', async (query, field) => {
+  ])('a value of the wrong type is named in the validation error: %s', async (query, field) => {
     const { status, body } = await demo.ask(query);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field });
@@ -66,12 +66,12 @@ describe('bad input names the field', () => {
     [{ limit: 1e308 }, 'limit'],
     [{ limit: '12' }, 'limit'],
     [{ limit: 0.5 }, 'limit'],
-  ])('variables %j', async (variables, field) => {
+  ])('an invalid value of a variable is named in the error: %j', async (variables, field) => {
     const { body } = await demo.ask('query ($limit: Int!) { products(limit: $limit) { total } }', variables);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('a field inside an input object is named too', async () => {
+  it('an invalid field inside an input object is named in the error', async () => {
     const { body } = await demo.ask(
       'query ($filter: ProductFilterInput) { products(filter: $filter) { total } }',
       { filter: { minPrice: 'cheap' } },
@@ -80,7 +80,7 @@ describe('bad input names the field', () => {
   });
 });
 
-describe('what no slug or word can be is found nowhere', () => {
+describe('impossible slugs and searches', () => {
   const nul = '\\u0000';
   it.each([
     [`{ product(slug: "a${nul}") { id } }`, { product: null }],
@@ -96,18 +96,18 @@ describe('what no slug or word can be is found nowhere', () => {
       `{ searchSuggestions(query: "${'\ufb03'.repeat(100)}") { products { id } } }`,
       { searchSuggestions: { products: [] } },
     ],
-  ] as const)('%s', async (query, data) => {
+  ] as const)('an impossible slug or search finds nothing: %s', async (query, data) => {
     expect((await demo.ask(query)).body).toEqual({ data });
   });
 
-  it('an empty list of ids does not narrow, as no other empty list does', async () => {
+  it('an empty list of ids does not filter', async () => {
     const { body } = await demo.ask('{ products(filter: { ids: [] }) { total } }');
     expect(body).toEqual({ data: { products: { total: 1200 } } });
   });
 });
 
-describe('what leaks', () => {
-  it('no fault of ours is logged for a request that makes no sense', async () => {
+describe('error messages and introspection', () => {
+  it('requests without sense are answered with 400 and not logged as our errors', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const persisted = JSON.stringify({
       query: '{ shop { name } }',
@@ -129,7 +129,7 @@ describe('what leaks', () => {
     logged.mockRestore();
   });
 
-  describe('names of the schema to clients that guess them in demo mode, and not in live mode:', () => {
+  describe('suggestions of names', () => {
     const GUESSES: readonly (readonly [kind: string, query: string, variables?: Record<string, unknown>])[] =
       [
         ['a field', '{ shop { nam } }'],
@@ -164,7 +164,7 @@ describe('what leaks', () => {
       ];
 
     it.each(GUESSES.map(([kind, query, variables = {}]) => ({ kind, query, variables })))(
-      '$kind',
+      'a live shop suggests no name for a wrong guess, a demo shop does: $kind',
       async ({ query, variables }) => {
         const [open, closed] = [await demo.ask(query, variables), await live.ask(query, variables)];
         expect(JSON.stringify(open.body)).toContain('Did you mean');
@@ -176,7 +176,7 @@ describe('what leaks', () => {
     );
   });
 
-  it('nothing of an unexpected failure but a reference', async () => {
+  it('an unexpected error returns only a reference to its log entry', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await createTestDatabase();
     const peer = await startGraphql(broken.dataSource, { mode: 'demo', currency: 'INR' });
@@ -193,7 +193,7 @@ describe('what leaks', () => {
     await broken.drop();
   });
 
-  it('the schema to explorers in demo mode only', async () => {
+  it('introspection works in demo mode and not in live mode', async () => {
     expect((await demo.ask('{ __schema { types { name } } }')).body.data).toBeTruthy();
     expect((await live.ask('{ __schema { types { name } } }')).body.errors?.[0]?.extensions['code']).toBe(
       'GRAPHQL_VALIDATION_FAILED',
@@ -201,7 +201,7 @@ describe('what leaks', () => {
   });
 });
 
-describe('how long an answer may be kept (spec section 9)', () => {
+describe('Cache-Control of GraphQL responses', () => {
   it.each([
     ['{ products { total } }', 'max-age=300, public'],
     ['{ product(slug: "none") { name } }', 'max-age=300, public'],
@@ -209,20 +209,20 @@ describe('how long an answer may be kept (spec section 9)', () => {
     ['{ category(slug: "suitcases") { name } }', 'max-age=600, public'],
     ['{ filterOptions { brands { name productCount } } }', 'max-age=1800, public'],
     ['{ categories { name } products { total } }', 'max-age=300, public'],
-  ])('%s', async (query, header) => {
+  ])('Cache-Control of a query has the maximum age of its fields: %s', async (query, header) => {
     const { body, headers } = await demo.ask(query);
     expect(body.errors).toBeUndefined();
     expect(headers.get('cache-control')).toBe(header);
   });
 
-  it('neither failures nor mutations', async () => {
+  it('failed queries and mutations have Cache-Control: no-store', async () => {
     expect((await demo.ask('{ products(page: 0) { total } }')).headers.get('cache-control')).toBe('no-store');
     const view = await demo.ask('mutation { trackProductView(productId: "x") { __typename } }');
     expect(view.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-it('counts a view once an hour and answers a typed failure for what is not there', async () => {
+it('trackProductView counts one view per visitor and hour, and returns NotFoundError for unknown products', async () => {
   const mutation =
     'mutation ($id: ID!) { trackProductView(productId: $id) { ... on ProductViewTracked { productId } ... on NotFoundError { code field } } }';
   const { body } = await demo.ask('{ products(limit: 1) { items { id } } }');
@@ -245,7 +245,7 @@ it('counts a view once an hour and answers a typed failure for what is not there
   }
 });
 
-it('knows one currency, the shop’s', async () => {
+it("all amounts are in the shop's one currency", async () => {
   expect((await live.ask('{ shop { currency freeShippingOver { amount currency } } }')).body.data).toEqual({
     shop: { currency: 'USD', freeShippingOver: { amount: 5_000, currency: 'USD' } },
   });

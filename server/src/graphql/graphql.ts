@@ -33,7 +33,7 @@ import { sameSitePlugin } from './same-site';
 import { buildPotliSchema } from './schema';
 import type { GraphQLExecutor } from '../web/page.types';
 
-/** Largest body of a request, in bytes. */
+/** Maximum size of a request body, in bytes. */
 const MAX_BODY = 100_000;
 
 export interface GraphqlOptions {
@@ -45,14 +45,14 @@ export interface GraphqlOptions {
   readonly reviewing: Reviewing;
   readonly alerting: Alerting;
   readonly admission?: ShopAdmission;
-  /** Served in demo mode to browsers that open /graphql; null where there is none. */
+  /** Served to browsers that open /graphql in demo mode; null without a playground. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
 
 export interface Graphql {
-  /** Stands at /graphql. */
+  /** Mounted at /graphql. */
   readonly middleware: RequestHandler;
-  /** Runs an operation in this process, as an anonymous visitor. */
+  /** Executes an operation in this process, as an anonymous visitor. */
   readonly execute: GraphQLExecutor;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function createGraphql({
   );
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
-    if (!instance) throw new Error(`${resolver.name} is not composed`);
+    if (!instance) throw new Error(`${resolver.name} is not in createResolvers()`);
     return instance;
   });
   const demo = config.mode === 'demo';
@@ -90,7 +90,7 @@ export async function createGraphql({
     idempotencyKey,
   });
 
-  /** What gives the places of requests back. */
+  /** The functions that release admissions. */
   const places = new WeakMap<Context, () => void>();
 
   const server = new ApolloServer<Context>({
@@ -119,7 +119,7 @@ export async function createGraphql({
 
   const router = express.Router();
   if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
-  // Apollo answers 406, or another type, by what is accepted.
+  // Apollo chooses status 406 or the content type by the Accept header.
   router.use((_request, response, next) => {
     response.vary('Accept');
     next();
@@ -154,7 +154,7 @@ export async function createGraphql({
   };
 }
 
-/** A body that is no JSON, or too much of it, in the shape of every other failed query. */
+/** Answers invalid JSON and too large bodies in the shape of other failed queries. */
 const refuseBadBody: express.ErrorRequestHandler = (
   error: unknown,
   _request: IncomingMessage,

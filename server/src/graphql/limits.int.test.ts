@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('limits', () => {
+describe('QUERY_LIMITS', () => {
   const deep = `{ product(slug: "x") { ${'related { '.repeat(14)} name ${'}'.repeat(14)} } }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: shop { name }`).join(' ')} }`;
   const tokens = `{ products(filter: { brandSlugs: [${'"a" '.repeat(1_000)}] }) { total } }`;
@@ -29,7 +29,7 @@ describe('limits', () => {
   const mutations = (count: number) =>
     `mutation { ...all } fragment all on Mutation { ${Array.from({ length: count }, (_, n) => `a${n}: trackProductView(productId: "x") { __typename }`).join(' ')} }`;
 
-  /** Each fragment spreads the next one so often. */
+  /** A chain of fragments, each spreading the next one `often` times. */
   const nested = (on: string, levels: number, often: number, last: string) =>
     Array.from(
       { length: levels },
@@ -68,7 +68,7 @@ describe('limits', () => {
     ['brackets inside each other', `{ ${'a { '.repeat(20_000)}`, 'brackets'],
     ['lists inside each other', `{ products(limit: ${'['.repeat(49_000)}`, 'brackets'],
     ['cost', costly, 'cost'],
-  ])('on %s', async (_name, query, word) => {
+  ])('an operation that exceeds a limit answers 400: %s', async (_name, query, word) => {
     const { status, body } = await demo.ask(query);
     expect(status).toBe(400);
     expect(body.data).toBeUndefined();
@@ -78,7 +78,7 @@ describe('limits', () => {
   it.each([
     ['query ($l: Int) { a: products(limit: $l) { total }', { l: null }, 'limit'],
     ['query ($b: Boolean = true) { shop { name @include(if: $b) }', { b: null }, 'if'],
-  ])('what cannot be reckoned is not carried out: %s', async (start, variables, field) => {
+  ])('an operation whose cost cannot be computed is not executed: %s', async (start, variables, field) => {
     const { status, body } = await demo.ask(
       `${start} products(limit: 96) { items { related(limit: 96) { id } } } }`,
       variables,
@@ -90,16 +90,17 @@ describe('limits', () => {
   it.each([
     ['', 20],
     ['(page: { limit: 50 })', 50],
-  ])('a page of orders counts as often as it is long: adminOrders%s', async (args, length) => {
+  ])('the cost of a page of orders grows with its length: adminOrders%s', async (args, length) => {
     const document = parse(`{ adminOrders${args} { items { id number status lines { id sku } } } }`);
     const [operation] = document.definitions;
-    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It is one operation');
+    if (operation?.kind !== Kind.OPERATION_DEFINITION)
+      throw new Error('The document has no single operation');
     const schema = buildPotliSchema(() => ({}));
-    // Itself and its statement; of each order three fields, and five lines of two.
+    // The field and its statement; for each order three fields, and five lines of two.
     expect(costOf({ schema, document, operation, variables: {} })).toBe(101 + length * (1 + 3 + 1 + 5 * 2));
   });
 
-  it('on pictures by how many are asked for', async () => {
+  it('the cost of pictures grows with the number requested by `first`', async () => {
     const picture = '{ id url alt angle width height }';
     const list = (pictures: string) => `{ products(limit: 96) { items { id ${pictures} } } }`;
     const served = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
@@ -114,12 +115,12 @@ describe('limits', () => {
     }
   });
 
-  it('five mutations are carried out', async () => {
+  it('an operation with five mutations is executed', async () => {
     const { status, body } = await demo.ask(mutations(5));
     expect([status, body.errors]).toEqual([200, undefined]);
   });
 
-  it('on the body, which must be JSON', async () => {
+  it('a request body must be valid JSON, limited in size and depth', async () => {
     const headers = { 'content-type': 'application/json' };
     const large = await demo.send({
       method: 'POST',
@@ -144,7 +145,7 @@ describe('limits', () => {
     expect([asked.status, asked.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('no batches', async () => {
+  it('a batch of operations answers 400', async () => {
     const batch = JSON.stringify([{ query: '{ shop { name } }' }, { query: '{ shop { name } }' }]);
     const { status } = await demo.send({
       method: 'POST',
@@ -154,7 +155,7 @@ describe('limits', () => {
     expect(status).toBe(400);
   });
 
-  it('no request that another site’s form could send', async () => {
+  it('a request that a form of another site could send answers 400', async () => {
     const query = encodeURIComponent('{ shop { name } }');
     expect((await demo.send({ method: 'GET', search: `?query=${query}` })).status).toBe(400);
     const form = await demo.send({
@@ -165,7 +166,7 @@ describe('limits', () => {
     expect(form.status).toBe(400);
   });
 
-  it('no mutation by GET', async () => {
+  it('a mutation by GET answers 405', async () => {
     const query = encodeURIComponent('mutation { trackProductView(productId: "x") { __typename } }');
     const { status } = await demo.send({
       method: 'GET',

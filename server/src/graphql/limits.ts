@@ -23,7 +23,7 @@ import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexit
 import { graphqlErrorOf } from './admission';
 import type { Context } from './context';
 
-/** Bounds on what one operation may ask. Our own largest operation stays under them with room to grow (held by a test). */
+/** Limits of one operation. The client's largest operation stays well below (checked by a test). */
 export const QUERY_LIMITS = {
   depth: 12,
   aliases: 15,
@@ -45,12 +45,12 @@ export const LIMIT_RULES: ValidationRule[] = [
   maxAliasesRule({ n: QUERY_LIMITS.aliases, propagateOnRejection: false, onReject }),
 ];
 
-/** Lists of which nobody says how long they are: variants, pictures, tags. Measured on the seed, 2 to 9. */
+/** Assumed length of lists without a limit (variants, pictures, tags); 2 to 9 in the seed. */
 const USUAL_LENGTH = 5;
 
 /**
- * What a field costs before it answers anything, in the same unit: a statement that reads a page or counts takes as long
- * as some hundred fields. Three times that for what each product of a list sorts anew: a full page of full pages is refused.
+ * The cost of a field's own statement, in fields: reading a page or counting takes as long as about a hundred fields.
+ * Three times that for fields that sort anew for each product, so that full pages within full pages are refused.
  */
 const STATEMENT_COST = 100;
 const SORTED_ANEW_COST = 3 * STATEMENT_COST;
@@ -66,14 +66,14 @@ function readsOf(type: string, field: string): number {
 }
 
 /**
- * The cost of an answer in fields: every field is one, and what stands inside a list counts as often as the list is long.
- * `__typename` costs nothing beside others: caches ask it of everything, and nothing is read for it.
- * `limit` and `first`, or the limit of a `page`, say how long, `ids` is as long as itself; `items` is counted by the field above
- * it, which takes the limit.
+ * The cost of a field in fields: each counts one, and fields inside a list count as often as the list is long.
+ * `__typename` costs nothing beside other fields, because caches request it everywhere and it needs no read.
+ * The length comes from `limit`, `first` or the `page` argument's limit, or is the number of `ids`; `items` is counted
+ * by its parent, which takes the limit.
  */
 export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name === '__typename') return 0;
-  // An object of which nothing but its type is asked is made all the same.
+  // An object with nothing but `__typename` is still created.
   const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
   const own = 1 + readsOf(type.name, field.name);
   const {
@@ -83,13 +83,13 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
     limit = first,
   }: Partial<Record<'page' | 'ids' | 'first' | 'limit', unknown>> = args;
   const length = typeof page === 'object' && page !== null && 'limit' in page ? page.limit : limit;
-  // A larger one is refused by the service, which can name the field.
+  // Larger limits are refused by the service, which names the field.
   if (typeof length === 'number') return own + Math.min(Math.max(1, length), MAX_PAGE_SIZE) * inner;
   if (Array.isArray(ids)) return own + Math.max(1, ids.length) * inner;
   return own + (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * inner;
 };
 
-/** What somebody asks. */
+/** An operation with what is needed to compute its cost. */
 export interface Asked {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -98,8 +98,8 @@ export interface Asked {
 }
 
 /**
- * Variables that do not fit their types are left to the execution, whose errors name them; it resolves nothing then.
- * @throws GraphQLError for what cannot be reckoned: the execution would resolve all the rest of it
+ * Computes the cost. Variables of wrong types are left to the execution, which reports them and resolves nothing.
+ * @throws GraphQLError when the cost cannot be computed but the execution would resolve the other fields
  */
 export function costOf({ schema, document, operation, variables }: Asked): number {
   try {
@@ -123,13 +123,13 @@ export function costOf({ schema, document, operation, variables }: Asked): numbe
 interface Counted {
   /** Fields at the root. */
   readonly roots: number;
-  /** Everything that is selected, however deep. */
+  /** All selections at any depth. */
   readonly nodes: number;
 }
 
 /**
- * What an operation selects with each fragment in the place of its name. Ten fragments that spread the next one ten times
- * each stand for ten thousand million fields in half a kilobyte: whoever walks through them never ends, so each is counted once.
+ * Counts an operation's selections with fragments expanded. Ten fragments that each spread the next one ten times stand
+ * for ten thousand million fields in half a kilobyte, so each fragment is counted once and multiplied.
  */
 function countOf(operation: OperationDefinitionNode, document: DocumentNode): Counted {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -159,8 +159,8 @@ function countOf(operation: OperationDefinitionNode, document: DocumentNode): Co
 }
 
 /**
- * Null for an operation that may run.
- * @throws GraphQLError for one whose cost cannot be reckoned
+ * Checks the limits; null for an operation that may run.
+ * @throws GraphQLError when its cost cannot be computed
  */
 export function refusalOf(asked: Asked): GraphQLError | null {
   const { operation, document } = asked;
@@ -197,8 +197,8 @@ export function refusalOf(asked: Asked): GraphQLError | null {
 }
 
 /**
- * Refuses an operation whose answer would be too large, before anything of it is looked up, and what an address block asks beyond its budget.
- * @param charge takes the cost from the address block's budget
+ * Refuses operations that exceed a limit, before anything is read, or exceed the IP block's budget.
+ * @param charge takes the cost from the IP block's budget
  */
 export function costLimitPlugin(
   charge: (ipBlock: string, cost: number) => DomainError | null,

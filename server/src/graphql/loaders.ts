@@ -5,7 +5,7 @@ import type { OrderLoaders } from '../orders/order.loaders';
 import type { QuestionLoaders } from '../questions/question.loaders';
 import type { ReviewLoaders } from '../reviews/review.loaders';
 
-/** What the fields of one request read together. */
+/** The data loaders of one request. */
 export type Loaders = CatalogueLoaders & ReviewLoaders & QuestionLoaders & OrderLoaders;
 
 export function createLoaders(

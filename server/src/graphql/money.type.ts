@@ -7,12 +7,12 @@ export enum Currency {
 }
 registerEnumType(Currency, {
   name: 'Currency',
-  description: 'The currencies a shop can run in; a shop has exactly one.',
+  description: 'Currencies. A shop uses exactly one.',
   valuesConfig: { INR: { description: 'Indian rupee.' }, USD: { description: 'US dollar.' } },
 });
 
 @ObjectType('Money', {
-  description: 'An amount of money. Never a fraction of a paisa or a cent.',
+  description: 'An amount of money in whole paise or cents.',
   simpleResolvers: true,
 })
 export class MoneyType {

@@ -2,12 +2,12 @@ import { Field, ObjectType } from 'type-graphql';
 import { ErrorInterface } from './error.type';
 
 @ObjectType('NotFoundError', {
-  description: 'What was asked for is not there: its code is always NOT_FOUND.',
+  description: 'The requested object does not exist; its code is always NOT_FOUND.',
   implements: ErrorInterface,
   simpleResolvers: true,
 })
 export class NotFoundErrorType extends ErrorInterface {
-  @Field(() => String, { nullable: true, description: 'The argument that named it.' })
+  @Field(() => String, { nullable: true, description: 'The argument that identified it.' })
   field!: string | null;
 
   static of(message: string, field: string | null): NotFoundErrorType {

@@ -34,7 +34,7 @@ import { scanDocument } from './document-scan';
 import { costOf, LIMIT_RULES, QUERY_LIMITS, refusalOf } from './limits';
 import { buildPotliSchema } from './schema';
 
-/** What the screens ask, with values for every operation's variables; `limit` is set by the test. */
+/** Variables for every operation of the client; the test sets `limit`. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const VARIABLES: Record<string, Record<string, unknown>> = {
   BankOffers: {},
@@ -61,7 +61,7 @@ const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
 const generated = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.generated.ts') && !file.endsWith('schema.generated.ts'),
 );
-/** Names the type of everything, as the browser's cache does before a document leaves. */
+/** Adds __typename everywhere, as Apollo Client does before it sends a document. */
 const cache = new InMemoryCache();
 const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
 const documents = new Map<OperationDefinitionNode, DocumentNode>();
@@ -75,14 +75,14 @@ for (const file of generated) {
   }
 }
 const operations = [...documents.keys()];
-/** As it leaves the browser. */
+/** The document as browsers send it. */
 const documentOf = (operation: OperationDefinitionNode): DocumentNode =>
   documents.get(operation) ?? expect.fail();
 const nameOf = (operation: OperationDefinitionNode) => operation.name?.value ?? 'anonymous';
 
-/** What signing in, accounts and shopping ask is personal: answers for whoever asks, about no more than is theirs. */
+/** Operations of accounts and shopping are personal, and read only the viewer's data. */
 const publicFields = new Set(publicQueryFields(buildPotliSchema(() => ({}))));
-// The shop's settings answer it, not the database.
+// Answered from settings, not from the database.
 publicFields.delete('signInMethods');
 const isPersonal = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
@@ -131,7 +131,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Suggestions are the one list that is never longer than 20. */
+/** Suggestions are the only list limited to 20. */
 const sizeFor = (operation: OperationDefinitionNode, size: number) =>
   nameOf(operation) === 'SearchSuggestions' ? Math.min(size, 20) : size;
 
@@ -148,7 +148,7 @@ function variablesOf(operation: OperationDefinitionNode, size: number): Record<s
   };
 }
 
-/** Operations that read nothing from the database, only settings. */
+/** Operations that read only settings. */
 const WITHOUT_SQL = new Set(['GiftCardOffer']);
 
 async function statementsOf(operation: OperationDefinitionNode, size: number): Promise<number> {
@@ -168,30 +168,27 @@ it.each([
   ['related(limit: 4) { id name images { id } variants { id } }', 2],
   ['reviews(limit: 3) { total items { id } }', 3],
   ['questions(limit: 3) { total items { id answers { id } } }', 4],
-])(
-  '%s of each product of a list costs no more statements for 96 than for 12',
-  async (field, statementsOfOne) => {
-    const count = async (size: number): Promise<number> => {
-      statements = [];
-      const query = parse(
-        `{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`,
-      );
-      const result = await graphql.execute({ query, variables: {} });
-      expect(result.errors).toBeUndefined();
-      return statements.length;
-    };
-    expect(await count(12)).toBe(statementsOfOne);
-    expect(await count(96)).toBe(statementsOfOne);
-  },
-);
+])('a list of 96 products needs as many statements as one of 12: %s', async (field, statementsOfOne) => {
+  const count = async (size: number): Promise<number> => {
+    statements = [];
+    const query = parse(
+      `{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`,
+    );
+    const result = await graphql.execute({ query, variables: {} });
+    expect(result.errors).toBeUndefined();
+    return statements.length;
+  };
+  expect(await count(12)).toBe(statementsOfOne);
+  expect(await count(96)).toBe(statementsOfOne);
+});
 
-describe('every operation of the client', () => {
-  it('has its variables in the table above', () => {
+describe('operations of the client', () => {
+  it('every public operation of the client has variables in this test', () => {
     expect(browsing.map(nameOf).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
   });
 
   it.each(browsing.map((operation) => [nameOf(operation), operation] as const))(
-    '%s costs no more statements for 96 than for 12',
+    'the operation %s needs as many statements for 96 items as for 12',
     async (_name, operation) => {
       const few = await statementsOf(operation, 12);
       const many = await statementsOf(operation, 96);
@@ -201,16 +198,16 @@ describe('every operation of the client', () => {
     },
   );
 
-  describe('with the largest variables that its page can send', () => {
+  describe('operations with their largest variables', () => {
     it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
-      '%s stays under every limit',
+      'the operation %s stays under every limit with its largest variables',
       (_name, operation) => {
         const document = documentOf(operation);
         const variables = largestVariables(operation);
         expect(validate(schema, document, LIMIT_RULES)).toEqual([]);
         expect(() => scanDocument(print(document))).not.toThrow();
         expect(refusalOf({ schema, document, operation, variables })).toBeNull();
-        // With room to grow.
+        // With a margin for growth.
         const depth = maxDepthRule({ n: QUERY_LIMITS.depth - 2, flattenFragments: true });
         expect(validate(schema, document, [depth])).toEqual([]);
         const cost = costOf({ schema, document, operation, variables });
@@ -221,10 +218,10 @@ describe('every operation of the client', () => {
   });
 });
 
-/** How long the lists of ids are that a page sends. */
+/** Maximum number of ids that the client sends. */
 const IDS: Record<string, number> = { Compare: COMPARE_MAX, RecentlyViewedProducts: RECENTLY_VIEWED_MAX };
 
-/** Something for every variable, as many ids as the page sends, and the longest page that the shop has. */
+/** A value for every variable, with the maximum number of ids and the maximum page size. */
 function largestVariables(operation: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable, type }) => {

@@ -10,8 +10,8 @@ afterAll(() => shop.close());
 const errorsOf = ({ errors = [] }: { errors?: readonly { extensions: { code: string } }[] }) =>
   errors.map((error) => ({ path: 'path' in error ? error.path : null, code: error.extensions.code }));
 
-describe('a guest who asks for personal fields beside public ones', () => {
-  it('gets the shop, and an error at the path of the addresses', async () => {
+describe('personal fields for guests', () => {
+  it('a guest gets public fields, and an error at the path of personal ones', async () => {
     const answer = await shop.client().post('{ shop { name } addresses { id } }');
     expect(answer.data).toEqual({ shop: { name: 'Potli' }, addresses: null });
     expect(errorsOf(answer)).toEqual([{ path: ['addresses'], code: 'UNAUTHENTICATED' }]);
@@ -26,17 +26,20 @@ describe('a guest who asks for personal fields beside public ones', () => {
     'heldReviews { id }',
     'heldQuestions { id }',
     'heldAnswers { id }',
-  ])('loses nothing of the rest by %s', async (field) => {
-    const [name = ''] = field.split(' ');
-    for (const guest of [shop.client(), shop.browser()]) {
-      const answer = await guest.post(`{ ${field} brands { id } me { id } cart { id } }`);
-      expect(answer.data).toEqual({ [name]: null, brands: [], me: null, cart: null });
-      expect(errorsOf(answer)).toEqual([{ path: [name], code: 'UNAUTHENTICATED' }]);
-      expect(guest.headers['cache-control']).toBe('no-store');
-    }
-  });
+  ])(
+    "a guest's query with the field %s returns null and an error for it, and the other fields",
+    async (field) => {
+      const [name = ''] = field.split(' ');
+      for (const guest of [shop.client(), shop.browser()]) {
+        const answer = await guest.post(`{ ${field} brands { id } me { id } cart { id } }`);
+        expect(answer.data).toEqual({ [name]: null, brands: [], me: null, cart: null });
+        expect(errorsOf(answer)).toEqual([{ path: [name], code: 'UNAUTHENTICATED' }]);
+        expect(guest.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
 
-  it('gets the customer’s answer under the same names once signed in', async () => {
+  it('a signed-in customer gets the personal fields that a guest does not', async () => {
     await shop.member('asha@example.com');
     const { tokens } = await shop
       .client()

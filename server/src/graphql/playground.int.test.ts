@@ -69,7 +69,7 @@ interface Body {
 const nameOf = ({ query }: Example) => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '';
 const exampleOf = (name: string): Example =>
   EXAMPLES.find((one) => nameOf(one) === name) ?? expect.fail(name);
-/** What a browser does that runs the tabs: it keeps the cookies. */
+/** Acts like a browser that runs the tabs: keeps cookies. */
 const newBrowser = () =>
   new Caller(`${demo.origin}/graphql`, { 'sec-fetch-site': 'same-origin' }, true, '127.0.0.1');
 async function run(browser: Caller, name: string, more: Record<string, unknown> = {}): Promise<Body> {
@@ -77,8 +77,8 @@ async function run(browser: Caller, name: string, more: Record<string, unknown> 
   return browser.post(query, { ...variables, ...more });
 }
 
-describe('the playground', () => {
-  it('has examples that one browser can run in turn, each answered with data', async () => {
+describe('the GraphQL playground', () => {
+  it("the playground's examples all return data when one browser runs them in order", async () => {
     const browser = newBrowser();
     for (const name of EXAMPLES.map(nameOf)) {
       expect(name).not.toBe('');
@@ -89,7 +89,7 @@ describe('the playground', () => {
     }
   });
 
-  it('signs a browser in by cookie and a program by token with the same example', async () => {
+  it("the playground's SignIn example signs browsers in by cookie and programs by token", async () => {
     expect((await run(newBrowser(), 'SignIn')).data).toMatchObject({
       signIn: {
         __typename: 'SignedIn',
@@ -103,7 +103,7 @@ describe('the playground', () => {
     });
   });
 
-  it('shows a guest the shop beside the errors of what is personal', async () => {
+  it("the playground's Account example shows a guest public data and errors for personal fields", async () => {
     const { data, errors } = await run(newBrowser(), 'Account');
     expect(data).toEqual({
       shop: { name: 'Potli', currency: 'INR' },
@@ -117,7 +117,7 @@ describe('the playground', () => {
     ]);
   });
 
-  it('fills a cart once, checks it out and places the order, also as a guest', async () => {
+  it("the playground's examples fill a cart, check out and place an order as a guest", async () => {
     const guest = newBrowser();
     await run(guest, 'AddToCart');
     expect((await run(guest, 'AddToCart')).data).toMatchObject({
@@ -144,7 +144,7 @@ describe('the playground', () => {
     });
   });
 
-  it('shows what goes wrong by one interface', async () => {
+  it("the playground's Errors example returns members of the Error interface", async () => {
     const { data } = await run(newBrowser(), 'Errors');
     expect(data).toMatchObject({
       signIn: { __typename: 'Failure', code: 'INVALID_CREDENTIALS' },
@@ -159,7 +159,7 @@ describe('the playground', () => {
     });
   });
 
-  it('is a page for browsers in demo mode, and only there', async () => {
+  it('GET /graphql shows the playground to browsers in demo mode and not in live mode', async () => {
     const page = await demo.call('/graphql', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('GraphQL playground');
@@ -168,7 +168,7 @@ describe('the playground', () => {
     expect(closed.text).not.toContain('GraphQL playground');
   });
 
-  it('may look at the schema in demo mode, and not in live mode', async () => {
+  it("the playground's introspection works in demo mode and not in live mode", async () => {
     const introspection = { query: '{ __schema { queryType { name } } }' };
     expect((await ask(demo, introspection)).text).toContain('"Query"');
     expect(JSON.parse((await ask(live, introspection)).text)).toHaveProperty('errors');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** The editor compiles nothing at run time, but its workers come from blob: addresses and its styles are written by it. */
+/** The editor needs workers from blob: URLs and inline styles, and no eval. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,16 +16,16 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** The playground's HTML. */
+/** Returns the playground's HTML. */
 export type PlaygroundPage = () => Promise<string>;
 
-/** The built page, read once. */
+/** Reads the built page once. */
 export async function builtPlayground(clientDir: string): Promise<PlaygroundPage> {
   const page = await readFile(path.join(clientDir, 'playground', 'index.html'), 'utf8');
   return () => Promise.resolve(page);
 }
 
-/** GraphiQL for browsers that open /graphql; everything else goes on to the API. Only in demo mode. */
+/** Serves GraphiQL to browsers that open /graphql, and passes other requests on. Demo mode only. */
 export function playground(page: PlaygroundPage): RequestHandler {
   return (request, response, next) => {
     const isPage =

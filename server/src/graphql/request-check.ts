@@ -6,12 +6,12 @@ import { scanDocument } from './document-scan';
 
 type Sent = IncomingMessage & { readonly body?: unknown; readonly query?: unknown };
 
-/** The document is known by its hash alone, or there is none. */
+/** For a persisted query known only by its hash, or a request without a document. */
 const UNKNOWN: Roots = { mutations: null, queries: null };
 
 /**
- * Looks at what was sent before anybody parses it.
- * @throws GraphQLError for a document that is too large, and for variables that nobody can walk through
+ * Checks a request before it is parsed.
+ * @throws GraphQLError for a document that is too large, and for variables that are nested too deeply
  */
 export function checkRequest({ body, query }: Sent): Roots {
   for (const name of ['variables', 'extensions']) {

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError } from '../domain/domain-error';
 import type { Context } from './context';
 
-/** Refuses a browser's mutation that no page of this shop sent: its cookie may be along without its owner's wish. */
+/** Refuses mutations by browsers from other sites, to which the browser may have added the session's cookie (CSRF). */
 export function sameSitePlugin(): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>

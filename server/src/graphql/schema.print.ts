@@ -6,7 +6,7 @@ const HEADER = 'Emitted from the server’s code by `npm run codegen`. Do not ed
 
 function schemaWithoutResolvers(): GraphQLSchema {
   return buildPotliSchema(() => {
-    throw new Error('Nothing is resolved while the schema is printed');
+    throw new Error('The schema is only printed; no resolver may be called');
   });
 }
 
@@ -15,7 +15,7 @@ export function printPotliSchema(): string {
   return `# ${HEADER}\n\n${printSchema(schemaWithoutResolvers())}\n`;
 }
 
-/** The text of the client's list of what is the same for everybody: all else is forgotten when somebody signs out. */
+/** The text of the client's list of public query fields; the client drops all other fields at sign-out. */
 export function printPublicQueryFields(): string {
   const names = publicQueryFields(schemaWithoutResolvers()).map((name) => `  '${name}',\n`);
   return `// ${HEADER}\nexport const PUBLIC_QUERY_FIELDS: readonly string[] = [\n${names.join('')}];\n`;

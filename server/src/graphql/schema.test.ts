@@ -12,7 +12,7 @@ import { buildPotliSchema } from './schema';
 
 const schema = buildPotliSchema(() => ({}));
 
-it('says what every type, field, argument and value means', () => {
+it('every type, field, argument and enum value of the schema has a description', () => {
   const silent: string[] = [];
   const tell = (name: string, description: string | null | undefined) => {
     if (!description?.trim()) silent.push(name);
@@ -43,7 +43,7 @@ it('says what every type, field, argument and value means', () => {
   expect(silent).toEqual([]);
 });
 
-describe('whatever can be one of a few', () => {
+describe('enums of the schema', () => {
   const valuesOf = (name: string) => {
     const type = schema.getType(name);
     return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
@@ -53,7 +53,7 @@ describe('whatever can be one of a few', () => {
     return isObjectType(type) || isInterfaceType(type) ? String(type.getFields()[field]?.type) : '';
   };
 
-  it('is an enum: codes of errors, with every code that REST has too', () => {
+  it('ErrorCode contains exactly the codes that REST has', () => {
     expect(valuesOf('ErrorCode').toSorted()).toEqual(Object.keys(STATUS).toSorted());
   });
 
@@ -62,13 +62,13 @@ describe('whatever can be one of a few', () => {
     ['Image', 'angle', 'ImageAngle!'],
     ['CategoryCard', 'size', 'CategoryCardSize!'],
     ['RazorpayCheckout', 'currency', 'Currency!'],
-  ])('is an enum: %s.%s', (object, field, type) => {
+  ])('the field %s.%s is an enum: %s', (object, field, type) => {
     expect(typeOf(object, field)).toBe(type);
   });
 });
 
-describe('an error that a mutation answers', () => {
-  it('has the interface Error, whichever union it stands in', () => {
+describe('errors of mutations', () => {
+  it("every mutation's union has exactly one member with the interface Error", () => {
     const error = schema.getType('Error');
     if (!isInterfaceType(error)) throw new Error('There is no interface Error');
     expect(

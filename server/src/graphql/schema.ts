@@ -86,10 +86,10 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   WishlistResolver,
 ];
 
-/** How an answer may be cached; cacheControlPlugin reads it and writes the Cache-Control header. */
+/** The cache hint that cacheControlPlugin turns into the Cache-Control header. */
 const CACHE_CONTROL = new GraphQLDirective({
   name: 'cacheControl',
-  description: 'How long an answer may be kept.',
+  description: 'How long a response may be cached.',
   locations: [
     DirectiveLocation.FIELD_DEFINITION,
     DirectiveLocation.OBJECT,
@@ -101,29 +101,29 @@ const CACHE_CONTROL = new GraphQLDirective({
     scope: {
       type: new GraphQLEnumType({
         name: 'CacheControlScope',
-        description: 'Who may keep an answer.',
+        description: 'Who may cache a response.',
         values: {
-          PUBLIC: { description: 'Anybody.' },
-          PRIVATE: { description: 'Only the browser that asked.' },
+          PUBLIC: { description: 'Any cache.' },
+          PRIVATE: { description: 'Only the requesting browser.' },
         },
       }),
-      description: 'Who may keep it.',
+      description: 'Who may cache it.',
     },
-    inheritMaxAge: { type: GraphQLBoolean, description: 'As long as what holds it.' },
+    inheritMaxAge: { type: GraphQLBoolean, description: 'Whether the parent’s maximum age applies.' },
   },
 });
 
 /**
- * The whole schema out of the rooms' resolvers.
- * @throws Error when a field of Query does not say who may keep its answer, or is personal and may not be null
- * @param instanceOf gives the one instance of a resolver class; not called while the schema is only printed
+ * Builds the schema from all resolvers.
+ * @throws Error when a field of Query has no cache hint, or is personal and not nullable
+ * @param instanceOf returns the instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     directives: [...specifiedDirectives, CACHE_CONTROL],
     container: { get: (resolver: ClassType) => instanceOf(resolver) },
-    // Arguments are checked by the services, which every adapter shares.
+    // Services validate arguments, for GraphQL and REST alike.
     validate: false,
     emitSchemaFile: false,
   });

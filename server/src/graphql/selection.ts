@@ -1,8 +1,8 @@
 import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
 /**
- * Whether a query asks for a field below the one that is being resolved: `selects(info, 'items', 'images')`. What
- * @skip and @include leave out counts as asked for: reading too much only costs time.
+ * Whether a query selects a field below the current one: `selects(info, 'items', 'images')`. Fields removed by @skip or
+ * @include count as selected; reading too much only costs time.
  */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): boolean {
   return fieldNodes.some(({ selectionSet }) => leadsTo(selectionSet, path, fragments));

@@ -5,20 +5,21 @@ import type { TaxService } from '../taxes/tax.service';
 import type { Context } from './context';
 import { Currency, MoneyType, toMoney } from './money.type';
 
-@ObjectType('Shop', { description: 'What holds for the whole shop.', simpleResolvers: true })
+@ObjectType('Shop', { description: 'Settings of the whole shop.', simpleResolvers: true })
 export class ShopType {
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, { description: 'The shop’s name.' })
   name!: string;
 
-  @Field(() => Currency, { description: 'The one currency of all its prices.' })
+  @Field(() => Currency, { description: 'The currency of all prices.' })
   currency!: Currency;
 
   @Field(() => MoneyType, {
-    description: 'What the shop says orders ship free over; both deliveries cost nothing anyway.',
+    description:
+      'The subtotal above which shipping is advertised as free. Both delivery options are free in any case.',
   })
   freeShippingOver!: MoneyType;
 
-  @Field(() => Boolean, { description: 'Whether prices hold their tax; else it is added to them.' })
+  @Field(() => Boolean, { description: 'Whether prices include tax; otherwise it is added.' })
   taxIncluded!: boolean;
 }
 
@@ -27,7 +28,7 @@ export class ShopResolver {
   constructor(private readonly taxes: TaxService) {}
 
   @CacheFor(CACHE_SECONDS.filters)
-  @Query(() => ShopType, { description: 'What holds for the whole shop.' })
+  @Query(() => ShopType, { description: 'Settings of the whole shop.' })
   shop(@Ctx() { currency }: Context): ShopType {
     return {
       name: 'Potli',

@@ -33,7 +33,7 @@ export interface GraphqlAnswer {
 export interface GraphqlPeer {
   readonly graphql: Graphql;
   readonly url: string;
-  /** The rows of REST that it answers. */
+  /** The mounted REST routes. */
   readonly routes: readonly Route[];
   /** POSTs an operation as a browser's client does. */
   ask(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
@@ -41,7 +41,7 @@ export interface GraphqlPeer {
   close(): Promise<void>;
 }
 
-/** GraphQL and REST with what they lead to, and no pages, behind a real HTTP server on loopback. */
+/** Starts GraphQL and REST with their services, without pages, on a real HTTP server on loopback. */
 export async function startGraphql(
   dataSource: DataSource,
   config: Pick<Config, 'mode' | 'currency'>,
@@ -75,7 +75,7 @@ export async function startGraphql(
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   const server = createServer(app);
-  // On a busy machine the end of a quiet connection would meet the next call that is sent over it.
+  // On a busy machine, an idle connection could be closed just as the next request uses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
