@@ -6,12 +6,12 @@ import { PROJECT_ROOT } from '../project-root';
 import { listen } from '../testing/listen';
 import { apiDocs } from './api-docs';
 
-it('the page names nothing that the shop does not have, its icon with the rest', async () => {
+it('/api/docs refers only to files that exist, including its icon', async () => {
   const server = await listen(express().use('/api', apiDocs({})));
   try {
     const { text } = await server.call('/api/docs');
     const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-    // A browser that is told of no icon asks for /favicon.ico, and writes a 404 into the console.
+    // Without an icon, browsers request /favicon.ico and log a 404.
     expect(text).toContain('rel="icon"');
     expect(named.length).toBeGreaterThanOrEqual(4);
     for (const address of named) {

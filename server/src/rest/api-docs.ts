@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import absolutePath from 'swagger-ui-dist/absolute-path.js';
 
-/** Swagger UI writes styles, and shows pictures from data: addresses. */
+/** Swagger UI writes inline styles and shows pictures from data: URLs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,10 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What the page needs of the package, whose index would load them into this process as well; its own page asks a demo of somebody else's. */
+/**
+ * The needed files of swagger-ui-dist. Its module would load them into this process, and its own page shows somebody
+ * else's demo.
+ */
 const FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
 const PAGE = `<!doctype html>
@@ -37,7 +40,7 @@ const PAGE = `<!doctype html>
 const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, tryItOutEnabled: true });
 `;
 
-/** /api/openapi.json, and /api/docs, where it can be tried. Everything is served from here. */
+/** Serves /api/openapi.json and Swagger UI at /api/docs, without third-party hosts. */
 export function apiDocs(document: Record<string, unknown>): Router {
   const router = express.Router();
   const text = JSON.stringify(document);

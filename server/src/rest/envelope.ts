@@ -5,15 +5,15 @@ import { matchesEtag } from '../web/http';
 import type { Route } from './route';
 import { STATUS } from './status';
 
-/** What a route answers when all went well. */
+/** The successful result of a route. */
 export interface Answer {
   readonly data?: unknown;
   readonly message?: string;
-  /** Stands beside `data`, where the spec names fields of the answer itself. */
+  /** Fields beside `data` in the response body. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Reads carry a strong entity tag, and are not sent again to those who have them already. */
+/** Sends a result. Reads get a strong entity tag and answer 304 to it. */
 export function sendAnswer(
   request: Request,
   response: Response,
@@ -39,14 +39,14 @@ export function sendAnswer(
   response.status(status).type('json').send(body);
 }
 
-/** The one shape of a failure: {success, message, error, code, status, data, fields}, error = message (design decision D17). */
+/** Sends the error envelope {success, message, error, code, status, data, fields}, in which error equals message. */
 export function sendFault(response: Response, fault: DomainError): void {
   const { code, message, fields } = fault;
   if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
   sendProblem(response, STATUS[code], code, message, fields);
 }
 
-/** The same for what no service has to do with. */
+/** Sends the error envelope for errors outside any service. */
 export function sendProblem(
   response: Response,
   status: number,

@@ -4,16 +4,16 @@ import { DomainError } from '../domain/domain-error';
 import { sendProblem } from './envelope';
 
 export interface FormFilesOptions {
-  /** What the form calls them. */
+  /** Name of the form field. */
   readonly field: string;
   readonly maxBytes: number;
-  /** In words, for a larger one. */
+  /** Error message for a larger file. */
   readonly tooLarge: string;
-  /** "picture", as the other messages call it. */
+  /** The word for a file in other messages, for example "picture". */
   readonly noun: string;
 }
 
-/** Beside the files; each is a few words. */
+/** Maximum number of text fields beside the files; each is short. */
 const TEXTS_MAX = 4;
 const TEXT_BYTES = 1_000;
 
@@ -22,7 +22,7 @@ export function oneFile(options: FormFilesOptions): RequestHandler {
   return formReader({ ...options, most: 1 });
 }
 
-/** Reads a form with up to `most` files of one name into memory, as `request.files`, with as many words beside them. */
+/** Reads a form with up to `most` files of one name into memory, as `request.files`, with text fields beside them. */
 export function manyFiles(options: FormFilesOptions & { readonly most: number }): RequestHandler {
   return formReader(options);
 }

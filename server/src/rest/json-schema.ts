@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { AnyObjectSchema } from '../domain/yup';
 
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** A schema of JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
@@ -22,7 +22,7 @@ export function listOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** A closed object; every property is always there, but those in `optional`. */
+/** An object without additional properties; all are required except those in `optional`. */
 export function record(
   properties: Readonly<Record<string, JsonSchema>>,
   optional: readonly string[] = [],
@@ -35,13 +35,13 @@ export function reference(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** What the forms' own schema takes: the document says what the server checks. */
+/** Converts the Yup schema that validates requests, so that the document describes what the server checks. */
 export function fromYup(schema: AnyObjectSchema): JsonSchema {
   const { default: _defaults, ...converted } = convertSchema(schema);
   return { ...closed(converted), additionalProperties: false };
 }
 
-/** The server refuses what it does not know, in the objects of a list too. */
+/** The server refuses unknown properties, also in objects of lists. */
 function closed(schema: JsonSchema): JsonSchema {
   const { type, properties, items } = schema;
   return {

@@ -4,27 +4,27 @@ import type { DomainErrorCode } from '../domain/domain-error';
 import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import type { Route } from './route';
 
-/** What a body can be refused for, before anybody looks at its fields. */
+/** Errors of an unreadable body, before its fields are validated. */
 const UNREADABLE: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
 
 const PROBLEM: JsonSchema = record({
   success: { const: false },
   message: text,
   error: { ...text, description: 'The same as message.' },
-  code: { ...text, description: 'For programs.' },
+  code: { ...text, description: 'The error code, for programs.' },
   status: { type: 'integer' },
   data: { type: 'null' },
   fields: { type: 'object', additionalProperties: text, description: 'Messages by field.' },
 });
 
-/** A call as it was really made, and what was answered; by operationId. */
+/** A recorded request with its response, by operationId. */
 export interface Example {
   readonly request?: unknown;
   readonly answer: unknown;
 }
 type Examples = Readonly<Record<string, Example>>;
 
-/** The OpenAPI 3.1 document of the routes, out of the schemas that check the requests. */
+/** Creates the OpenAPI 3.1 document of the routes, from the schemas that validate requests. */
 export function openApiDocument(
   routes: readonly Route[],
   schemas: Readonly<Record<string, JsonSchema>>,
@@ -41,7 +41,7 @@ export function openApiDocument(
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`. Any row may answer 429 to an address that asks for too much, 503 while the shop has too much to do or its database is away, and 507 while that has no room: `Retry-After` says in how many seconds to come again.',
+        'REST endpoints over the shop’s services; the complete API is GraphQL at /graphql. Browsers hold their session in a cookie and receive "cookie" in place of a token; other clients get tokens and send `Authorization: Bearer`. Any endpoint may answer 429 when an address sends too many requests, 503 when the shop is overloaded or its database is unavailable, and 507 when the database has no disk space; `Retry-After` gives the seconds to wait.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -56,14 +56,14 @@ export function openApiDocument(
   });
 }
 
-/** Calls were made to a shop of rupees: an answer that says so is no example of another one. */
+/** Examples were recorded in a shop in rupees; those that contain the currency are left out elsewhere. */
 function examplesIn(currency: CurrencyCode, examples: Examples): Examples {
   const fits = (example: Example): boolean =>
     currency === 'INR' || !JSON.stringify(example).includes('"currency":"INR"');
   return Object.fromEntries(Object.entries(examples).filter(([, example]) => fits(example)));
 }
 
-/** The schemas speak of rupees; a shop of another currency has the words of its own in the document. */
+/** Replaces rupees in the schemas by the shop's currency. */
 function inCurrency(currency: CurrencyCode, document: Record<string, unknown>): Record<string, unknown> {
   if (currency === 'INR') return document;
   return JSON.parse(
@@ -103,7 +103,7 @@ function securityOf({ access, forShoppers }: Route): Record<string, never[]>[] {
   return forShoppers ? [{}, { guest: [] }, ...signedIn] : [];
 }
 
-/** What can go wrong, with what follows from the row itself. */
+/** Possible error codes, including those that follow from the route's definition. */
 function faultsOf({ faults, access, body, upload, method, params }: Route): Set<DomainErrorCode> {
   return new Set<DomainErrorCode>([
     ...faults,
@@ -120,9 +120,9 @@ function operationIdOf({ method, path }: Route): string {
 }
 
 const problem = { 'application/json': { schema: reference('Problem') } };
-/** Of rows that refuse nothing themselves: HTTP has refusals of its own. */
-const UNREADABLE_REQUEST = { description: 'A request that cannot be read.', content: problem };
-const REDIRECT = { description: 'Where to go on.', headers: { Location: { schema: text } } };
+/** For routes that declare no errors: HTTP itself has some. */
+const UNREADABLE_REQUEST = { description: 'The request cannot be read.', content: problem };
+const REDIRECT = { description: 'Redirects to the next address.', headers: { Location: { schema: text } } };
 
 function success({ data, more }: Route, example?: Example): Record<string, unknown> {
   const schema = record({ success: { const: true }, message: text, data, ...more }, [
@@ -130,7 +130,7 @@ function success({ data, more }: Route, example?: Example): Record<string, unkno
     ...Object.keys(more),
   ]);
   return {
-    description: 'As asked.',
+    description: 'Success.',
     content: { 'application/json': { schema, ...(example && { example: example.answer }) } },
   };
 }

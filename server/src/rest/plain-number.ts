@@ -1,6 +1,6 @@
 import { number, type Message } from '../domain/yup';
 
-/** A number of a body, as JSON writes it: one between quotes is none, as with GraphQL's. */
+/** A JSON number; a number in quotes is refused, as by GraphQL. */
 export function plainNumber(message: Message) {
   return number()
     .transform((_value: unknown, sent: unknown) => (typeof sent === 'number' || sent === null ? sent : NaN))

@@ -4,14 +4,14 @@ import { validateInput } from '../domain/account-schemas';
 import type { Result } from '../domain/domain-error';
 import { fromYup, type JsonSchema } from './json-schema';
 
-/** Far beyond any page that exists; page * limit stays an integer that SQL takes. */
+/** Far beyond any real page; page * limit stays an integer that SQL accepts. */
 const PAGE_MAX = 100_000;
 const WHOLE = /^[1-9]\d{0,8}$/;
 
-/** A page from 1; what is none counts as 1 (spec section 2). */
+/** A page number, starting at 1; invalid values count as 1. */
 export const pageNumber = forgiving(1, PAGE_MAX);
 
-/** How many are asked for, 1 to `most`; what is no such number counts as `usual` (spec section 2). */
+/** Items per page, 1 to `most`; invalid values count as `usual`. */
 export function pageSize(usual: number, most: number) {
   return forgiving(usual, most);
 }
@@ -27,21 +27,20 @@ function forgiving(usual: number, most: number) {
     .default(usual);
 }
 
-/** One text; spelt twice it is none. */
+/** A text parameter; given twice it is invalid. */
 export function word(max: number) {
   return string().max(max, ({ path }) => `${path} may have at most ${max} characters`);
 }
 
-/** Several values: a,b or the name once for each. */
+/** A list parameter: a,b or one parameter per value. */
 export function words() {
   return array().of(string().required());
 }
 
 /**
- * Reads the query of an address by a schema. A list may be spelt a,b or with its name once for each value; an empty
- * value counts as none, and a name that the schema does not know is left out, whatever it holds: links carry more than
- * we ask for.
- * @returns a Fault that names every faulty field
+ * Validates a query string by a schema. A list may be written a,b or with one parameter per value; an empty value
+ * counts as missing, and unknown parameters are ignored, because links carry more than ours.
+ * @returns a DomainError that names every invalid field
  */
 export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Request) {
   const { searchParams } = new URL(`http://shop${request.originalUrl.replace(/^[^?]*/, '')}`);
@@ -54,13 +53,13 @@ export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Requ
         .flatMap((value) => value.split(','))
         .map((value) => value.trim())
         .filter(Boolean);
-    // A number that is spelt twice is none, as one that is misspelt.
+    // A number given twice is invalid, like a malformed one.
     else given[name] = sent.length === 1 || field instanceof NumberSchema ? sent.join(',') : sent;
   }
   return validateInput(schema, given) satisfies Promise<Result<unknown>>;
 }
 
-/** The same schema in the document's words. */
+/** Converts the schema to OpenAPI parameters. */
 export function parametersOf(schema: AnyObjectSchema): Readonly<Record<string, JsonSchema>> {
   const { properties } = fromYup(schema);
   if (typeof properties !== 'object' || properties === null) return {};

@@ -26,13 +26,16 @@ interface Line {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Of a form; "@name" is a file. */
+  /** Form fields; "@name" is a file. */
   readonly form: readonly string[];
-  /** What the line's comment says that the answer holds. */
+  /** Fields that the line's comment says the response has. */
   readonly promised: readonly string[];
 }
 
-/** The curl calls of one of README's pages. As much of a shell as they use: words, single quotes, lines that go on, comments. */
+/**
+ * The curl calls of a section of the README. Supports as much shell syntax as they use: words, single quotes, continued
+ * lines, comments.
+ */
 async function curlLines(name: 'GraphQL' | 'REST'): Promise<string[]> {
   const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8');
   const [, page = ''] = new RegExp(`^## ${name}\\n([\\s\\S]*?)^## `, 'm').exec(readme) ?? [];
@@ -47,7 +50,7 @@ function parse(line: string): Line {
   const [command = '', comment = ''] = line.split(/ +# (?=[^']*$)/);
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   expect(words.shift(), line).toBe('curl');
-  // What curl says of a body when nobody says otherwise.
+  // curl's default content type for a body.
   const headers: Record<string, string> = line.includes(' -d ')
     ? { 'content-type': 'application/x-www-form-urlencoded' }
     : {};
@@ -75,7 +78,7 @@ function parse(line: string): Line {
   };
 }
 
-/** Every file is a picture, of another size than those with other names. */
+/** Every file is a picture, whose size depends on its name. */
 async function formData(parts: readonly string[]): Promise<FormData> {
   const form = new FormData();
   for (const part of parts) {
@@ -87,10 +90,10 @@ async function formData(parts: readonly string[]): Promise<FormData> {
   return form;
 }
 
-it('every call of README’s REST page is answered as it says', async () => {
+it("every curl call in the README's REST section succeeds and returns the fields that its comment names", async () => {
   const lines = (await curlLines('REST')).map(parse);
   expect(lines.length).toBeGreaterThanOrEqual(23);
-  // What an answer gave stands in later lines as <name>.
+  // Later lines use values of earlier responses as <name>.
   const given: Record<string, string> = {};
   const filled = (text: string): string =>
     text.replaceAll(/<(\w+)>/g, (whole, name: string) => given[name] ?? expect.fail(`${whole} is not known`));
@@ -115,7 +118,7 @@ it('every call of README’s REST page is answered as it says', async () => {
   expect(order).toEqual({ state: 'shipped' });
 });
 
-it('every call of README’s GraphQL page is answered as it says', async () => {
+it("every curl call in the README's GraphQL section returns the fields that its comment names", async () => {
   const lines = (await curlLines('GraphQL')).map(parse);
   expect(lines).toHaveLength(4);
   const given: Record<string, string> = {};
@@ -135,7 +138,7 @@ it('every call of README’s GraphQL page is answered as it says', async () => {
   }
 });
 
-/** Everything that an answer names, however deep. */
+/** All fields of a response, at any depth. */
 function partsOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): [string, unknown][] => [
@@ -148,7 +151,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-it('failures have the shape that it says', async () => {
+it('REST errors have the fields that the README lists', async () => {
   const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8');
   const shape = /^Errors have one shape: `\{(.*)\}`\.$/m.exec(readme)?.[1] ?? '';
   const names = shape.split(', ').map((part) => part.split(':')[0]);

@@ -12,7 +12,7 @@ import { adminRoute, openRoute, type Route } from './route';
 import { restRouter, unknownAddress } from './router';
 import { enteringRoute, shopperRoute } from './shopper-route';
 
-/** Rows that answer what they were asked, so that what the ground made of it can be read. */
+/** Routes that return their parsed input, to test what the router makes of requests. */
 let database: TestDatabase;
 let server: TestServer;
 let tokens: { customer: string; admin: string };
@@ -102,7 +102,7 @@ const get = (path: string, headers = {}) => server.call(path, { headers });
 const post = (path: string, body: string, headers = {}) =>
   server.call(path, { method: 'POST', headers: { ...json, ...headers }, body });
 
-it('checks what stands behind the question mark', async () => {
+it('the router validates query strings, with defaults for invalid pages and 400 for other invalid values', async () => {
   const read = async (query: string) => JSON.parse((await get(`/api/things/listed?${query}`)).text);
   expect((await read('')).data).toEqual({ page: 1, limit: 12 });
   expect(
@@ -117,7 +117,7 @@ it('checks what stands behind the question mark', async () => {
   expect(Object.keys((await read('search=a&search=b&least=')).fields)).toEqual(['search']);
 });
 
-it('gives reads a strong tag, and says nothing twice', async () => {
+it('public reads have a strong entity tag, answer 304 to it, and HEAD without a body', async () => {
   const { headers } = await get('/api/things/listed?page=2');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=300',
@@ -132,7 +132,7 @@ it('gives reads a strong tag, and says nothing twice', async () => {
   expect((await get('/api/bag')).headers['cache-control']).toBe('no-store');
 });
 
-it('answers JSON to whoever asks, and 404 to what is no id or no address', async () => {
+it('the router answers JSON whatever Accept says, and 404 to malformed ids and unknown paths', async () => {
   expect((await get('/api/things/listed', { accept: 'text/html' })).headers['content-type']).toMatch(
     /^application\/json/,
   );
@@ -143,7 +143,7 @@ it('answers JSON to whoever asks, and 404 to what is no id or no address', async
   expect(JSON.parse(text)).toMatchObject({ data: '00000000-0000-4000-8000-0000000000ab' });
 });
 
-it('lets the shop’s own people in alone, before it looks at what they sent', async () => {
+it('admin routes check the session, the role, the origin and the content type before the body', async () => {
   const codeOf = async (body: string, headers = {}) => {
     const { status, text } = await post('/api/things', body, headers);
     return [status, JSON.parse(text).code];
@@ -167,7 +167,7 @@ it('lets the shop’s own people in alone, before it looks at what they sent', a
   expect(JSON.parse(text).data).toEqual({ name: 'x', by: 'admin' });
 });
 
-it('knows a guest by the token it gave, a browser’s by its cookie, a customer by the session', async () => {
+it('shopper routes identify guests by X-Guest-Token or cookie, and customers by their session', async () => {
   expect(JSON.parse((await get('/api/bag')).text).data).toBeNull();
   const entered = await post('/api/bag', '');
   const { data, guestToken } = JSON.parse(entered.text);

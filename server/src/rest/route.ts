@@ -9,18 +9,18 @@ import { parametersOf } from './query';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who a route is for: 401 for those who are not signed in, 403 for those who are not the shop's own people. */
+/** Who may call a route: guests get 401 from 'customers' and 'admins', customers get 403 from 'admins'. */
 export type Access = 'everybody' | 'customers' | 'admins';
 
 export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
-  /** The block of addresses that the request came from: what limits count by. */
+  /** The sender's IP block, by which rate limits count. */
   readonly ipBlock: string;
-  /** Checked and trimmed. */
+  /** Validated and trimmed. */
   readonly body: B;
-  /** What stands behind the question mark, likewise. */
+  /** The query string, validated and trimmed. */
   readonly query: Q;
-  /** Of the path. */
+  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: Request;
   readonly response: Response;
@@ -29,41 +29,41 @@ export interface Call<B, Q = unknown> {
 export interface Upload {
   readonly field: string;
   readonly handler: RequestHandler;
-  /** How many files; without it, one. */
+  /** Maximum number of files; one by default. */
   readonly most?: number;
-  /** What the form may hold beside them, which the row itself checks. */
+  /** Text fields beside the files, which the route validates itself. */
   readonly texts?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** One row of the API: what it is called by, what it takes and answers, and what does it. The document is made of the same rows. */
+/** An endpoint of the API: method, path, schemas and handler. The OpenAPI document is made from the same data. */
 export interface Route {
   readonly method: Method;
-  /** "/api/auth/addresses/{id}" */
+  /** For example "/api/auth/addresses/{id}". */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
-  /** It knows a guest by the cookie or X-Guest-Token, and a customer by the session. */
+  /** Whether it identifies guests by cookie or X-Guest-Token, besides customers by session. */
   readonly forShoppers: boolean;
   readonly body: AnyObjectSchema | null;
-  /** In place of a JSON body: reads a form with files. */
+  /** Reads a form with files in place of a JSON body. */
   readonly upload: Upload | null;
-  /** 302: nothing is answered but where to go on, and failures are told there. */
+  /** With 302 there is no body; failures are reported to the redirect's target. */
   readonly status: 200 | 201 | 302;
-  /** The parts of the path; what is to be a uuid and is none is answered 404. */
+  /** Path parameters; a malformed uuid answers 404. */
   readonly params: Readonly<Record<string, JsonSchema>>;
-  /** What is checked behind the question mark: faulty fields are answered 400, names that it does not know are left out. */
+  /** Validates the query string: invalid values answer 400, unknown parameters are ignored. */
   readonly query: AnyObjectSchema | null;
-  /** The document's words for the same. */
+  /** The query parameters in the document. */
   readonly parameters: Readonly<Record<string, JsonSchema>>;
-  /** Header fields that it reads, for the document. */
+  /** Request headers in the document. */
   readonly headers: Readonly<Record<string, JsonSchema>>;
-  /** For how many seconds anybody may keep the answer; null: it is nobody's to keep. */
+  /** Maximum age for public caches, in seconds; null for not cacheable. */
   readonly freshSeconds: number | null;
   readonly data: JsonSchema;
-  /** Beside `data`. */
+  /** Fields beside `data`. */
   readonly more: Readonly<Record<string, JsonSchema>>;
-  /** What can go wrong, beyond what follows from the rest of the row. */
+  /** Possible error codes, besides those that follow from the other properties. */
   readonly faults: readonly DomainErrorCode[];
   readonly run: (call: Call<unknown>) => Promise<Result<Answer>>;
 }
@@ -91,17 +91,17 @@ export type Definition<S extends AnyObjectSchema | null, Q extends AnyObjectSche
   readonly run: (call: Call<Valid<S>, Valid<Q>> & C) => Promise<Result<Answer>>;
 };
 
-/** A route for everybody. */
+/** Defines a route for everybody. */
 export function openRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, unknown>,
 ): Route {
   return complete(definition, {}, (call) =>
-    // The router has checked body and query by these very schemas.
+    // The router has validated body and query by these schemas.
     definition.run(call as Parameters<typeof definition.run>[0]),
   );
 }
 
-/** A route that a browser is taken through, for everybody. @param run answers where it goes on: a path, or a whole address */
+/** Defines a route that redirects a browser, for everybody. @param run returns the target, a path or a URL */
 export function redirectRoute({
   path,
   tag,
@@ -109,7 +109,7 @@ export function redirectRoute({
   parameters = {},
   run,
 }: Pick<Shared, 'path' | 'tag' | 'summary'> & {
-  /** Read by `run` itself: somebody else sends the browser here, and no answer tells them what is wrong. */
+  /** Validated by `run` itself, because another site sends the browser here and would not see an error response. */
   readonly parameters?: Route['parameters'];
   readonly run: (call: Call<null>) => Promise<string>;
 }): Route {
@@ -129,7 +129,7 @@ export function redirectRoute({
   return { ...route, parameters };
 }
 
-/** A route for those who are signed in: 401 for others. */
+/** Defines a route for signed-in customers: 401 for guests. */
 export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
@@ -139,7 +139,7 @@ export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObj
   });
 }
 
-/** A route for the shop's own people: 401 for whoever is not signed in, 403 for others (design decision D13). */
+/** Defines a route for admins: 401 for guests, 403 for customers. */
 export function adminRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
@@ -149,7 +149,7 @@ export function adminRoute<S extends AnyObjectSchema | null, Q extends AnyObject
   });
 }
 
-/** Fills in what a definition leaves out. For the makers of routes alone. */
+/** Completes a definition with defaults. Only for functions that define routes. */
 export function complete(
   definition: Shared & { readonly body: AnyObjectSchema | null; readonly query?: AnyObjectSchema | null },
   { access = 'everybody', forShoppers = false }: Partial<Pick<Route, 'access' | 'forShoppers'>>,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('says which methods an address answers', async () => {
+it('REST answers 405 with the allowed methods, and OPTIONS with Allow', async () => {
   const { status, headers, text } = await api.server.call('/api/auth/me', { method: 'POST' });
   expect(status).toBe(405);
   expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
@@ -18,7 +18,7 @@ it('says which methods an address answers', async () => {
   expect(both.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
 });
 
-it('takes JSON alone, whole and not too much of it', async () => {
+it('REST accepts only complete JSON objects of limited size', async () => {
   const post = (body: string, type: string) =>
     api.server.call('/api/auth/login', { method: 'POST', headers: { 'content-type': type }, body });
   expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);

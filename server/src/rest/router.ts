@@ -22,7 +22,7 @@ export interface RestOptions {
   readonly admission?: ShopAdmission;
 }
 
-/** Mounts the rows: query and body checked, writes taken from our own pages alone, answers in the one envelope. */
+/** Mounts the routes: validates query and body, refuses cross-site writes, and sends results in the envelope. */
 export function restRouter({ routes, visitors, admission }: RestOptions): Router {
   const router = express.Router({ caseSensitive: true });
   const json = jsonBody(MAX_BODY);
@@ -55,7 +55,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   router.use(answerDatabaseFault, refuseBadRequest);
   return router;
 
-  /** Looked at before the file is read: strangers fill no memory. */
+  /** Checked before the file is read, so that unauthorised uploads use no memory. */
   function mayUpload(route: Route): express.RequestHandler {
     return (request, response, next) => {
       const visitor = visitors.of(request, response);
@@ -64,7 +64,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     };
   }
 
-  /** Once the body is there: who sends it slowly keeps nobody's place. */
+  /** Waits for admission after the body has arrived, so that slow senders occupy no place. */
   async function admitted(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
     if (!admission) return answer(route, request, response);
     const gone = new AbortController();
@@ -77,7 +77,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   async function answer(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
     const visitor = visitors.of(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
-    // Who may not is told so first: fields are none of their business.
+    // Access is checked before fields, which unauthorised callers need not know.
     const refused = await refusal(route, visitor);
     if (refused) return refused;
     const params = paramsOf(route, request);
@@ -92,7 +92,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   }
 }
 
-/** The last under /api: what no row answers is no page either. */
+/** Answers 404 for unknown paths under /api. Mounted last. */
 export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
@@ -105,7 +105,7 @@ async function refusal({ access }: Route, visitor: Visitor): Promise<DomainError
   return new DomainError('FORBIDDEN', 'This is for the shop’s own people');
 }
 
-/** What stands in the path; ids as the database writes them, so that rows are found by them too. Null for an id that is none. */
+/** Path parameters; ids in the database's spelling, because rows are looked up by them. Null for a malformed id. */
 function paramsOf(route: Route, request: Request): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) {
@@ -121,7 +121,7 @@ function crossSite(): DomainError {
   return new DomainError('CROSS_SITE', 'Writes are taken from pages of this shop alone');
 }
 
-/** What is spelt out goes before what stands for anything: /products/featured is no id. */
+/** Literal paths come before parameters: /products/featured is not an id. */
 function byPath(routes: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
   const inTurn = routes.toSorted((left, right) => compare(turnOf(left.path), turnOf(right.path)));
@@ -129,7 +129,7 @@ function byPath(routes: readonly Route[]): Map<string, Route[]> {
   return paths;
 }
 
-/** Sorts parameters behind every letter. */
+/** Sorts parameters after every letter. */
 function turnOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '\u{10ffff}');
 }
@@ -138,7 +138,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** 415 for a body that is no JSON; none at all counts as an empty object. */
+/** Answers 415 to a body that is not JSON; no body counts as an empty object. */
 const requireJson: express.RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -150,7 +150,7 @@ function refuseType(response: Response): void {
   sendProblem(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json');
 }
 
-/** Faults that were thrown, and requests that nobody can read. What nobody expected goes on to the app's own handler. */
+/** Handles thrown DomainErrors and unreadable requests. Unexpected errors go to the application's handler. */
 const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const fault = error instanceof DomainError ? error : domainErrorOf(error);
   if (fault) {
@@ -159,7 +159,7 @@ const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response
   }
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  // An address like %ff, which is no text.
+  // A path like %ff, which is not valid UTF-8.
   if (error instanceof URIError) unknownAddress(request, response, next);
   else if (status === 413) sendProblem(response, 413, 'TOO_LARGE', 'The body is too large');
   else if (status === 415) refuseType(response);

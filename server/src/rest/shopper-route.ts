@@ -6,12 +6,12 @@ import type { Answer } from './envelope';
 import { text } from './json-schema';
 import { complete, type Call, type Definition, type Route } from './route';
 
-/** What a guest's client without cookies is given, and sends back. */
+/** Response and request header with the token of a guest whose client has no cookies. */
 const GUEST_TOKEN = 'X-Guest-Token';
 
 /**
- * A route for whoever shops: a customer by the session, a guest by the cookie, or by X-Guest-Token where there are no
- * cookies. `shopper` is null for somebody who has put nothing anywhere yet.
+ * Defines a route for shoppers: customers by session, guests by cookie or X-Guest-Token. `shopper` is null for a
+ * visitor without cart or wishlist.
  */
 export function shopperRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   shoppers: ShopperService,
@@ -24,14 +24,14 @@ export function shopperRoute<S extends AnyObjectSchema | null, Q extends AnyObje
 }
 
 /**
- * The same for what puts something somewhere: makes a guest of somebody who is nobody yet. The answer then holds the
- * guest's token in X-Guest-Token and as `guestToken`; browsers get the cookie instead.
+ * Like shopperRoute, but creates a guest for a new visitor. The response then contains the guest's token in
+ * X-Guest-Token and `guestToken`; browsers get a cookie instead.
  */
 export function enteringRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   shoppers: ShopperService,
   definition: Definition<S, Q, { readonly shopper: Shopper }>,
 ): Route {
-  const guestToken = { ...text, description: `For ${GUEST_TOKEN}; only where a guest is new.` };
+  const guestToken = { ...text, description: `Send it as ${GUEST_TOKEN}; present only for a new guest.` };
   const documented = {
     ...withFaults(definition),
     faults: [...(withFaults(definition).faults ?? []), 'RATE_LIMITED' as const],

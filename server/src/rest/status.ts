@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from '../domain/domain-error';
 
-/** The one table from codes to HTTP statuses (design decisions D13, D14, D17). */
+/** HTTP status of each error code. */
 export const STATUS: Readonly<Record<DomainErrorCode, number>> = {
   BAD_USER_INPUT: 400,
   WRONG_PASSWORD: 400,

@@ -6,7 +6,7 @@ interface Where {
   readonly pictureUrl: string;
 }
 
-/** What POST /products takes, with a name and a number that nobody has. */
+/** A valid body of POST /products, with a unique name and SKU. */
 export function newBag({ categoryId, brandId, pictureUrl }: Where) {
   const mark = randomUUID().slice(0, 8);
   return {

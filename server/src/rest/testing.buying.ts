@@ -16,7 +16,7 @@ const CASH = {
 };
 const KEY = randomUUID();
 
-/** A new customer with one bag in the cart. */
+/** Registers a customer with one product in the cart. */
 async function itemInCart(walker: Walker, { productId }: Places): Promise<Sent> {
   await walker.enter('customer');
   const { items } = await answerOf<{ items: { id: string }[] }>(walker, 'POST /api/ecommerce/cart/items', {
@@ -26,13 +26,13 @@ async function itemInCart(walker: Walker, { productId }: Places): Promise<Sent> 
   return { ...asCustomer, params: { id: items[0]?.id ?? '' }, body: { quantity: 2 } };
 }
 
-/** An order of the bag in the cart, to be paid in cash. */
+/** Prepares an order of the product in the cart, to be paid in cash. */
 export async function order(walker: Walker, places: Places, key: string = randomUUID()): Promise<Sent> {
   await itemInCart(walker, places);
   return { ...asCustomer, body: CASH, headers: { 'idempotency-key': key } };
 }
 
-/** The order that was placed under the key. */
+/** Places an order under the key. */
 async function placed(walker: Walker): Promise<Sent> {
   const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', {
     ...asCustomer,
@@ -42,7 +42,7 @@ async function placed(walker: Walker): Promise<Sent> {
   return { ...asCustomer, params: { number } };
 }
 
-/** In this order: some go on from those before. */
+/** In this order: some depend on earlier ones. */
 export const BUYING: readonly Provocation[] = [
   { operation: 'PATCH /api/ecommerce/cart/items/{id}', status: 200, sent: itemInCart },
   { operation: 'GET /api/ecommerce/cart', status: 200, sent: async () => asCustomer },

@@ -6,7 +6,7 @@ import type { Sent, Walker } from './testing.visitor';
 const PRODUCTS = '/api/ecommerce/products';
 const asAdmin = { role: 'admin' } as const;
 
-/** A category or brand that is new, and the body that made it. */
+/** Creates a category or brand. Returns it with its request body. */
 async function shelf(walker: Walker, places: Places, kind: 'categories' | 'brands') {
   await walker.enter('admin');
   const name = `Walk ${randomUUID()}`;
@@ -16,7 +16,7 @@ async function shelf(walker: Walker, places: Places, kind: 'categories' | 'brand
   return { body, params: { id } };
 }
 
-/** A new product with so many variants, and the first of them. */
+/** Creates a product with `count` variants. Returns it with the first variant. */
 async function variantsOf(walker: Walker, places: Places, count: number) {
   await walker.enter('admin');
   const { variants, ...bag } = newBag(places);
@@ -56,7 +56,7 @@ function taxonomyRows(kind: 'categories' | 'brands'): Provocation[] {
   ];
 }
 
-/** What the shop's own people bring about. */
+/** Calls for statuses of the catalogue admin's routes. */
 export const KEEPING: readonly Provocation[] = [
   {
     operation: `POST ${PRODUCTS}`,

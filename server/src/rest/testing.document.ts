@@ -36,9 +36,9 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** One operation of the document, as the walk needs it. */
+/** An operation of the OpenAPI document, reduced to what tests use. */
 export interface Operation {
-  /** "GET /api/auth/me" */
+  /** For example "GET /api/auth/me". */
   readonly name: string;
   readonly id: string;
   readonly method: string;
@@ -47,7 +47,7 @@ export interface Operation {
   readonly body: Schema | null;
   readonly upload: string | null;
   readonly statuses: readonly number[];
-  /** Codes by status. */
+  /** Error codes by status. */
   readonly codes: Readonly<Record<string, string>>;
   readonly needsSession: boolean;
   readonly examples: { readonly request: unknown; readonly answer: unknown };
@@ -86,7 +86,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** Holds answers against the document. @returns what is wrong with an answer; null when nothing is */
+/** Validates responses against the document. @returns what is wrong with a response; null when it is valid */
 export function answerCheck(
   document: OpenApi,
 ): (operation: Operation, status: number, text: string) => string | null {
@@ -107,13 +107,13 @@ export function answerCheck(
   };
 }
 
-/** Follows a reference into the document. */
+/** Resolves a reference within the document. */
 export function resolved(document: OpenApi, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (document.components.schemas[name] ?? {});
 }
 
-/** Objects that a schema lets hold more than it names. */
+/** Finds objects whose schema allows additional properties. */
 export function openObjects(schema: Schema, at: string): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => openObjects(part, `${at}.${name}`)),

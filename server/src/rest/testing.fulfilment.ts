@@ -13,13 +13,13 @@ const BODIES: Readonly<Record<string, object | undefined>> = {
   'complete-refund': { reference: 'UTR 512345678901' },
 };
 
-/** How a row is called for an order. */
+/** The request of a fulfilment step. */
 function called(step: string, params: Readonly<Record<string, string>>): Sent {
   const body = BODIES[step];
   return { ...asAdmin, params, ...(body && { body }) };
 }
 
-/** A new order that has taken these steps, paid in cash. */
+/** Places an order, paid in cash, and takes these steps. */
 async function orderAfter(
   walker: Walker,
   places: Places,
@@ -35,13 +35,13 @@ async function orderAfter(
 
 const steps = ['pack', 'ship', 'deliver', 'return', 'refund', 'complete-refund'];
 
-/** After these steps it is too late or too early for one. */
+/** Steps after which `step` is refused. */
 function refusing(step: string): readonly string[] {
   if (step === 'cancel') return ['pack', 'ship'];
   return step === 'pack' ? ['pack'] : [];
 }
 
-/** What the shop's own people do with orders: each step, and each where it cannot be. */
+/** Fulfilment by admins: each step, and each where it is refused. */
 export const FULFILLING: readonly Provocation[] = [
   ...[...steps, 'cancel'].flatMap((step): Provocation[] => {
     const before = step === 'cancel' ? [] : steps.slice(0, steps.indexOf(step));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { exampleOf, NOBODY, ROLES, type Walker } from './testing.visitor';
 
-/** Halves of surrogate pairs stand in no address. */
+/** Replaces lone surrogates, which a URL cannot contain. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '?');
 }
 
-/** Calls of any operation with anything in its fields, out of the document's schemas. */
+/** Arbitrary calls of any operation, generated from the document's schemas. */
 export function callsOf(walker: Walker) {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),

@@ -4,20 +4,20 @@ import { newBag } from './testing.bag';
 import type { Operation } from './testing.document';
 import { exampleOf, type Sent, type Walker } from './testing.visitor';
 
-/** What the shop has that addresses can name. */
+/** Objects of the shop that paths can name. */
 export interface Places {
   readonly productId: string;
   readonly productSlug: string;
-  /** A product that nobody misses. */
+  /** A product that no other test uses. */
   readonly spareId: string;
-  /** The address of a picture. */
+  /** URL of a picture. */
   readonly pictureUrl: string;
   readonly categoryId: string;
   readonly brandId: string;
   readonly promotionId: string;
-  /** Nobody has answered it. */
+  /** An unanswered question. */
   readonly questionId: string;
-  /** A photo that somebody sends. */
+  /** The file of a photo for uploads. */
   readonly picture: Buffer;
 }
 
@@ -29,7 +29,7 @@ export async function openPlaces(walker: Walker): Promise<Places> {
        (SELECT hash FROM picture WHERE product_id = product.id ORDER BY id LIMIT 1) AS hash
      FROM product WHERE status = 'active' AND stock > 20 ORDER BY slug LIMIT 1`,
   );
-  if (!found) throw new Error('The shelf is empty');
+  if (!found) throw new Error('The shop has no products');
   const [asked] = await walker.sql<{ id: string }>(
     `INSERT INTO product_question (product_id, author_name, body, created_at)
      VALUES ($1, 'Meera I.', 'Does it close with a lock?', now()) RETURNING id`,
@@ -42,9 +42,9 @@ export async function openPlaces(walker: Walker): Promise<Places> {
   return { ...found, questionId: asked?.id ?? '', picture, pictureUrl };
 }
 
-/** What stands in the braces of an address. A row of a new room adds its line here. */
+/** Path parameters of an operation. New parameters of new routes need a line here. */
 export function paramsFor({ method, path }: Operation, places: Places): Record<string, string> {
-  // What an admin takes out of the shop must not be what others look at afterwards.
+  // A product that an admin deletes must not be the one that other operations read.
   if (method === 'DELETE' && path === '/api/ecommerce/products/{id}') return { id: places.spareId };
   if (path.includes('/categories/slug/')) return { slug: 'backpacks' };
   if (path.includes('/slug/')) return { slug: places.productSlug };
@@ -70,7 +70,7 @@ export function queryFor({ path }: Operation, places: Places): string {
   return QUERIES[path]?.(places) ?? '';
 }
 
-/** What is changed where everything may be left out. */
+/** Changes for bodies in which everything is optional. */
 const CHANGES: Readonly<Record<string, object>> = {
   'PUT /api/ecommerce/products/{id}': { warrantyMonths: 24, attributes: { lining: 'Cotton' } },
   'PUT /api/ecommerce/products/categories/{id}': { badge: 'New in' },
@@ -78,7 +78,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'PUT /api/ecommerce/admin/promotions/{id}': { description: 'For long journeys', isActive: true },
 };
 
-/** A body that its operation takes; for a form, one with a picture in it. */
+/** A valid body of the operation; for a form, one with a picture. */
 export function bodyFor(operation: Operation, places: Places, walker: Walker): Pick<Sent, 'body' | 'raw'> {
   const { body, path, upload } = operation;
   if (upload !== null) return { raw: formWith(upload, places.picture) };
@@ -109,17 +109,17 @@ export function formWith(field: string, picture: Buffer): NonNullable<Sent['raw'
   };
 }
 
-/** A call that brings about a status which does not follow from the document alone. */
+/** A call that provokes a status which does not follow from the document alone. */
 export interface Provocation {
   readonly operation: string;
   readonly status: number;
-  /** Brings about what the status says, and answers what is to be sent. */
+  /** Prepares the status and returns the request. */
   readonly sent: (walker: Walker, places: Places) => Promise<Sent>;
 }
 
 export const asCustomer = { role: 'customer' } as const;
 
-/** Calls an operation on the way to another one. @returns its `data` */
+/** Calls an operation as a step towards another one. @returns its `data` */
 export async function answerOf<T>(walker: Walker, operation: string, sent: Sent): Promise<T> {
   const { text } = await walker.call(walker.operation(operation), sent);
   const { data }: { data: T } = JSON.parse(text);

@@ -11,7 +11,7 @@ const REVIEW = {
   body: 'It took three days of clothes, and went under every seat so far.',
 };
 
-/** What stands in the newest message to somebody. */
+/** Extracts a code or link from the newest message to a recipient. */
 async function written(walker: Walker, to: string, template: string, pattern: RegExp): Promise<string> {
   const [row] = await walker.sql<{ text: string }>(
     'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY number DESC LIMIT 1',
@@ -27,13 +27,13 @@ async function unverified(walker: Walker): Promise<void> {
   await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
 }
 
-/** The code that turns the second step on. */
+/** Sets up the second factor and returns its code. */
 async function secondFactorCode(walker: Walker): Promise<Sent> {
   const { secret } = await answerOf<{ secret: string }>(walker, 'POST /api/auth/2fa/setup', asCustomer);
   return { ...asCustomer, body: { code: totpCode(secret, new Date()) } };
 }
 
-/** Turns it on, and proves by it: what was shown before is no longer enough. */
+/** Turns the second factor on and reauthenticates with it, because the password alone no longer suffices. */
 async function turnSecondFactorOn(walker: Walker): Promise<void> {
   const sent = await secondFactorCode(walker);
   const { recoveryCodes } = await answerOf<{ recoveryCodes: string[] }>(
@@ -45,7 +45,7 @@ async function turnSecondFactorOn(walker: Walker): Promise<void> {
   await answerOf(walker, 'POST /api/auth/reauthenticate', { ...asCustomer, body: { recoveryCode } });
 }
 
-/** A link for who has lost the second step, or the one that stops it. */
+/** The recovery link for a lost second factor, or the link that cancels it. */
 async function recoveryLink(walker: Walker, name: 'recovery' | 'stop'): Promise<string> {
   await walker.enter('customer');
   await turnSecondFactorOn(walker);
@@ -61,10 +61,10 @@ async function ownAddress(walker: Walker): Promise<Sent> {
   return { ...asCustomer, params: { id }, body };
 }
 
-/** Larger than any picture may be. */
+/** Above the maximum size of a picture. */
 const TOO_LARGE = Buffer.alloc(10 * 1024 * 1024 + 1);
 
-/** What is no form, holds no picture, or one that is too large. */
+/** Bodies that are not a form, contain no picture, or one that is too large. */
 function uploadRows(operation: string, field: string, role: 'customer' | 'admin'): Provocation[] {
   const row = (status: number, raw: NonNullable<Sent['raw']>): Provocation => ({
     operation,
@@ -81,7 +81,7 @@ function uploadRows(operation: string, field: string, role: 'customer' | 'admin'
   ];
 }
 
-/** What does not follow from the document alone, in this order. A row of a new room adds its lines here. */
+/** Calls for statuses that do not follow from the document alone, in this order. New routes add theirs here. */
 export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/login',
@@ -258,7 +258,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/ecommerce/questions/{id}/answers',
     status: 409,
-    // The shop has answered it on the walk.
+    // The shop has answered it in an earlier call.
     sent: async (walker, { questionId }) => {
       await walker.enter('admin');
       return { role: 'admin', params: { id: questionId }, body: { answer: 'It does.' } };
@@ -282,7 +282,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   ...BUYING,
 ];
 
-/** What is called where there is Google, and what has to happen there first: held by the tests that are named. */
+/** Statuses that need Google or special preparation, each with the test file that checks it. */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/google/callback 200': 'accounts/google/google.callback.int.test.ts',
   'POST /api/auth/google/callback 409': 'accounts/google/google.callback.int.test.ts',
@@ -294,7 +294,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
 };
 
-/** What the walk itself cannot bring about, or what is too much for an example. */
+/** Operations without an example, with the reason. */
 export const NO_EXAMPLE: Readonly<Record<string, string>> = {
   'GET /api/auth/google/initiate': 'needs Google',
   'POST /api/auth/google/callback': 'needs Google',

@@ -1,4 +1,4 @@
-/** Source: spec section 7. */
+/** The operations that the specification of the REST API requires. */
 export const SPEC_ROWS = `
 POST /api/auth/login
 POST /api/auth/register

@@ -4,7 +4,7 @@ import { REST_SCHEMAS } from '../rest-rows';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 
-/** Holds an answer against the document. @returns what is not as it says; nothing where all is */
+/** Validates a response against the document. @returns the differences; empty when valid */
 export type Holding = (method: string, path: string, status: number, body: unknown) => string[];
 
 export function holdingTo(routes: readonly Route[]): Holding {

@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 export const PHRASE = 'violet kettle on the roof';
 
-/** What a field of this name may hold, where its schema alone does not say. */
+/** Valid values of fields by name, where the schema alone does not tell. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   password: PHRASE,
   newPassword: PHRASE,
@@ -34,7 +34,7 @@ export interface Sent {
   readonly query?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it stands. */
+  /** Sent unchanged. */
   readonly raw?: { readonly type: string; readonly text: string | Buffer };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -44,13 +44,13 @@ interface Success {
   readonly text: string;
 }
 
-/** Somebody who asks for everything that the document names, as a guest, a customer and an admin. */
+/** An API client that calls every operation of the document as a guest, a customer and an admin. */
 export class Walker {
   readonly operations: readonly Operation[];
   /** Statuses seen, by operation. */
   readonly seen = new Map<string, Set<number>>();
   readonly #faults: string[] = [];
-  /** Of each operation the success that said most, with what was sent for it. */
+  /** For each operation the successful response with the most content, and its request. */
   readonly successes = new Map<string, Success>();
   readonly tokens: Record<Role, string | null> = { guest: null, customer: null, admin: null };
   readonly emails: Record<Role, string> = { guest: '', customer: '', admin: '' };
@@ -67,7 +67,7 @@ export class Walker {
 
   operation(name: string): Operation {
     const found = this.operations.find((one) => one.name === name);
-    if (!found) throw new Error(`The document knows no ${name}`);
+    if (!found) throw new Error(`The document has no operation ${name}`);
     return found;
   }
 
@@ -79,12 +79,12 @@ export class Walker {
     return this.dataSource.query(statement, [...values]);
   }
 
-  /** What was wrong with answers since this was last asked. */
+  /** Returns the invalid responses since the last call. */
   newFaults(): string[] {
     return this.#faults.splice(0);
   }
 
-  /** Opens an account for a role, and signs it in. */
+  /** Registers an account for a role and signs it in. */
   async enter(role: Exclude<Role, 'guest'>): Promise<void> {
     const email = this.newEmail();
     const answer = await this.server.call('/api/auth/register', {
@@ -101,7 +101,7 @@ export class Walker {
     this.emails[role] = email;
   }
 
-  /** Calls an operation, notes its status, and holds the answer against the document. */
+  /** Calls an operation, records its status, and validates the response against the document. */
   async call(operation: Operation, sent: Sent = {}): Promise<Answer> {
     const { role = 'guest', params = {}, query = '', body, raw, headers = {} } = sent;
     const token = this.tokens[role];
@@ -109,7 +109,7 @@ export class Walker {
     const answer = await this.server.call(path + query, {
       method: operation.method,
       headers: {
-        // One that was idle, or whose last request was not read to its end, may be closed as the next is sent.
+        // A kept-alive connection may be closed just as the next request is sent.
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(raw ? { 'content-type': raw.type } : {}),
@@ -130,7 +130,7 @@ export class Walker {
   }
 }
 
-/** A value that the schema takes, as a client would send it. */
+/** A valid value for the schema, as a client would send it. */
 export function exampleOf(
   schema: Schema,
   name: string,

@@ -22,15 +22,15 @@ import { SPEC_ROWS } from './testing.spec-rows';
 import { NOBODY, ROLES, Walker } from './testing.visitor';
 
 /**
- * Walks the document of the running shop: every operation as guest, customer and admin, every answer held against its
- * schema, every status that the document names provoked.
+ * Calls every operation of the running shop's OpenAPI document as guest, customer and admin, validates every response,
+ * and provokes every status that the document names.
  */
 let database: TestDatabase;
 let dataDir: string;
 const apps: App[] = [];
 const servers: TestServer[] = [];
 let walker: Walker;
-/** The same shop with its limits on, and with Google. */
+/** The same shop with rate limits, and with Google sign-in. */
 let strict: Walker;
 let google: OpenIdPeer;
 let places: Places;
@@ -43,8 +43,8 @@ async function open(environment: Record<string, string>): Promise<Walker> {
     database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
     pages: {
-      template: () => Promise.reject(new Error('The walk asks for no page')),
-      render: () => Promise.reject(new Error('The walk asks for no page')),
+      template: () => Promise.reject(new Error('These tests request no page')),
+      render: () => Promise.reject(new Error('These tests request no page')),
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
     playgroundPage: () => Promise.resolve(''),
@@ -85,11 +85,11 @@ const valid = (operation: Operation) => ({
   ...bodyFor(operation, places, walker),
 });
 
-it('answers every operation, whoever asks, as the document says', async () => {
+it('every REST operation answers guests, customers and admins as the document says', async () => {
   for (const role of ROLES)
     for (const operation of walker.operations) {
       await walker.call(operation, { role, ...valid(operation) });
-      // It may have ended the session.
+      // The operation may have ended the session.
       if (
         role !== 'guest' &&
         (await walker.call(walker.operation('GET /api/auth/me'), { role })).status === 401
@@ -99,7 +99,7 @@ it('answers every operation, whoever asks, as the document says', async () => {
   expect(walker.newFaults()).toEqual([]);
 }, 120_000);
 
-it('keeps everybody but those it is for out, and the others in', async () => {
+it('REST answers 401 to guests and 403 to customers where the document says so', async () => {
   for (const operation of walker.operations) {
     const { status } = await walker.call(operation, valid(operation));
     if (operation.needsSession) expect(status, operation.name).toBe(401);
@@ -108,8 +108,8 @@ it('keeps everybody but those it is for out, and the others in', async () => {
   }
 });
 
-it('is written as Redocly recommends, warnings included', async () => {
-  // The paths are the specification's; as ids are uuids, /products/slug/{slug} is never /products/{id}/related.
+it("the OpenAPI document passes Redocly's recommended rules, including warnings", async () => {
+  // Paths are given by the specification. As ids are uuids, /products/slug/{slug} cannot be /products/{id}/related.
   const rules = { 'no-ambiguous-paths': 'off' } as const;
   const problems = await lintFromString({
     source: JSON.stringify(walker.document),
@@ -121,7 +121,7 @@ it('is written as Redocly recommends, warnings included', async () => {
   ).toEqual([]);
 });
 
-it('names the shop’s own currency', async () => {
+it("the OpenAPI document uses the shop's currency", async () => {
   const inDollars = await open({ SHOP_CURRENCY: 'USD' });
   const text = JSON.stringify(inDollars.document.components.schemas);
   expect(text).toContain('In dollars, with two decimals at most.');
@@ -131,14 +131,14 @@ it('names the shop’s own currency', async () => {
   expect(JSON.stringify(walker.document.components.schemas)).toContain('In rupees, with two decimals');
 });
 
-it('says 401 on rows for customers only to those who are not signed in (design decision D13)', () => {
+it('status 401 of operations that need a session always has the code UNAUTHENTICATED', () => {
   const others = walker.operations.filter(
     ({ needsSession, codes }) => needsSession && codes[401] !== 'UNAUTHENTICATED',
   );
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
-it('refuses what cannot be read, comes from elsewhere, or names nothing', async () => {
+it('REST answers unreadable bodies, foreign origins, expired tokens and unknown ids as documented', async () => {
   const sender = 'admin';
   for (const operation of walker.operations) {
     const { method, body, parameters } = operation;
@@ -181,7 +181,7 @@ it('refuses what cannot be read, comes from elsewhere, or names nothing', async 
   expect(walker.newFaults()).toEqual([]);
 });
 
-it('says when somebody asks too often', async () => {
+it('REST answers 429 with Retry-After when a rate limit is exceeded', async () => {
   await walker.enter('customer');
   await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
   Object.assign(strict.tokens, walker.tokens);
@@ -204,7 +204,7 @@ it('says when somebody asks too often', async () => {
   expect(strict.newFaults()).toEqual([]);
 });
 
-it('has been made to answer with every status that the document names', async () => {
+it('every status that the OpenAPI document names has been provoked', async () => {
   for (const { operation, status, sent } of PROVOCATIONS) {
     const answer = await walker.call(walker.operation(operation), await sent(walker, places));
     expect(answer.status, `${operation} ${answer.text}`).toBe(status);
@@ -224,10 +224,10 @@ it('has been made to answer with every status that the document names', async ()
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('gives a real answer as the example of every operation', async () => {
+it('every operation has a recorded, valid example in the OpenAPI document', async () => {
   const file = path.join(PROJECT_ROOT, 'server/src/rest/examples.json');
   const kept: Record<string, Example> = JSON.parse(await readFile(file, 'utf8'));
-  // Those that are there stay as they are, so that a change shows what is new alone.
+  // Existing examples are kept, so that a diff shows only new ones.
   const lacking = Object.entries(examplesOf(walker)).filter(([id]) => !(id in kept));
   if (lacking.length > 0) {
     const all = Object.entries(kept).concat(lacking);
@@ -253,7 +253,7 @@ it('gives a real answer as the example of every operation', async () => {
   );
 });
 
-it('describes closed shapes alone', () => {
+it('every object schema in the OpenAPI document is closed', () => {
   const { components, paths } = walker.document;
   const shapes = Object.entries(components.schemas).flatMap(([name, schema]) => openObjects(schema, name));
   const sent = walker.operations.flatMap(({ name, body }) => (body ? openObjects(body, name) : []));
@@ -267,7 +267,7 @@ it('describes closed shapes alone', () => {
   expect([...shapes, ...sent, ...given]).toEqual([]);
 });
 
-it('answers no address under /api that the document does not name, and every one that it does', async () => {
+it('OPTIONS of every documented path lists exactly the documented methods', async () => {
   for (const path of new Set(walker.operations.map((operation) => operation.path))) {
     const operations = walker.operations.filter((operation) => operation.path === path);
     const { status, headers } = await walker.server.call(path.replaceAll(/\{\w+\}/g, NOBODY), {
@@ -279,12 +279,12 @@ it('answers no address under /api that the document does not name, and every one
   }
 });
 
-it('names every row of the specification that is built', () => {
+it('the OpenAPI document contains every operation of the specification', () => {
   const named = walker.operations.map(({ name }) => name);
   expect(SPEC_ROWS.filter((row) => !named.includes(row))).toEqual([]);
 });
 
-it('is kept for everybody where it is public, under one strong tag, and is JSON for whoever asks', async () => {
+it('public reads have one strong entity tag, are JSON whatever Accept says, and unknown paths answer 404', async () => {
   const at = '/api/ecommerce/products?limit=2';
   const first = await walker.server.call(at);
   const { etag = '' } = first.headers;
@@ -303,7 +303,7 @@ it('is kept for everybody where it is public, under one strong tag, and is JSON 
     expect(JSON.parse((await walker.server.call(path)).text), path).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('bears whatever fast-check makes of the schemas', async () => {
+it('REST answers arbitrary generated requests with documented statuses', async () => {
   await fc.assert(
     fc.asyncProperty(callsOf(walker), async ({ operation: name, body, query, role, id }) => {
       const operation = walker.operation(name);
