@@ -3,21 +3,21 @@ import type { DomainErrorCode } from '../domain/domain-error';
 
 /** Every error code, with its description for API clients. */
 const CODES: Readonly<Record<DomainErrorCode, string>> = {
-  BAD_USER_INPUT: 'Something that was sent is not as it should be; the fields at fault are named.',
-  NOT_FOUND: 'There is nothing of that name, or it is somebody else’s.',
-  UNAUTHENTICATED: 'Nobody is signed in, or no longer.',
-  FORBIDDEN: 'Somebody is signed in, but may not.',
-  CROSS_SITE: 'A browser’s write that no page of this shop sent.',
-  INVALID_CREDENTIALS: 'A sign-in that failed: nobody is signed in.',
-  WRONG_PASSWORD: 'Not the current password of whoever is signed in.',
-  REAUTHENTICATION_REQUIRED: 'Signed in, but too long ago for this: see reauthenticate.',
-  RATE_LIMITED: 'Too often: the seconds to wait are told.',
-  CONFLICT: 'It does not fit what there is meanwhile, for example another total.',
-  IDEMPOTENCY_KEY_REUSED: 'The key of an earlier call came with another one.',
-  CODE_WRONG: 'Not the code that was sent or is shown.',
-  CODE_EXPIRED: 'The code is too old, or was tried too often.',
-  TOKEN_INVALID: 'A link or a sign-in under way that is used up, too old or none.',
-  SERVICE_UNAVAILABLE: 'Not at present, or not in this shop.',
+  BAD_USER_INPUT: 'Some input is invalid; the invalid fields are named.',
+  NOT_FOUND: 'The object does not exist, or belongs to somebody else.',
+  UNAUTHENTICATED: 'The request has no valid session.',
+  FORBIDDEN: 'The signed-in customer may not do this.',
+  CROSS_SITE: 'A browser sent this write from a page of another site.',
+  INVALID_CREDENTIALS: 'The sign-in failed.',
+  WRONG_PASSWORD: 'Not the current password of the signed-in customer.',
+  REAUTHENTICATION_REQUIRED: 'The sign-in is too long ago for this change: see reauthenticate.',
+  RATE_LIMITED: 'Too many requests; the seconds to wait are given.',
+  CONFLICT: 'The request does not fit the current state, for example because the total has changed.',
+  IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before with a different request.',
+  CODE_WRONG: 'The code is wrong.',
+  CODE_EXPIRED: 'The code has expired, or was tried too often.',
+  TOKEN_INVALID: 'The token of a link or of a pending sign-in is invalid, used or expired.',
+  SERVICE_UNAVAILABLE: 'Not available at present, or not in this shop.',
 };
 
 type ErrorCodes = Readonly<Record<DomainErrorCode, DomainErrorCode>>;
