@@ -6,7 +6,7 @@ import { JobQueue, type Ending } from './job.queue';
 
 let database: TestDatabase;
 let errors: [unknown, string][];
-/** For what never ends by itself. */
+/** Short timeouts, for jobs that never end by themselves. */
 const IMPATIENT: Ending = { finishWithinMs: 200, stopWithinMs: 600 };
 const started: JobQueue[] = [];
 
@@ -29,7 +29,7 @@ function handler(work: (messageId: string, signal: AbortSignal) => Promise<void>
   return { 'deliver-message': ({ messageId }, signal) => work(messageId, signal) };
 }
 
-/** @returns the job's payload, to be found again */
+/** Adds a job. @returns its message id, which identifies it */
 async function ask(queue: JobQueue, options?: Parameters<JobQueue['add']>[3]): Promise<string> {
   const messageId = randomUUID();
   await database.dataSource.transaction((transaction) =>
@@ -49,13 +49,13 @@ function jobs(): Promise<JobRow[]> {
   );
 }
 
-/** Turns the time of all jobs that wait to now. */
+/** Makes all waiting jobs due now. */
 async function makeDue(): Promise<void> {
   await database.dataSource.query(`UPDATE graphile_worker._private_jobs SET run_at = now()`);
 }
 
-describe('a job', () => {
-  it('is not there when its transaction is rolled back', async () => {
+describe('jobs of JobQueue', () => {
+  it('a job is not added when its transaction is rolled back', async () => {
     const queue = newQueue();
     await expect(
       database.dataSource.transaction(async (transaction) => {
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is done by a queue that already works, told and not asked, and is gone then', async () => {
+  it('a running queue is notified of a new job, does it and removes it', async () => {
     const queue = newQueue();
     const done: string[] = [];
     await queue.start(
@@ -75,7 +75,7 @@ describe('a job', () => {
         return Promise.resolve();
       }),
     );
-    // Idle by now: only a notice wakes it before the next look, two seconds on.
+    // The queue is idle, so only a notification wakes it before its next poll, two seconds later.
     await expect
       .poll(() =>
         database.dataSource.query(
@@ -83,7 +83,7 @@ describe('a job', () => {
         ),
       )
       .toHaveLength(1);
-    // One might come just before a look; five in a row do not.
+    // One job might come just before a poll; five in a row cannot.
     for (let round = 0; round < 5; round += 1) {
       const wanted = await ask(queue);
       await expect.poll(() => done, { interval: 20, timeout: 1_500 }).toContain(wanted);
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(errors).toEqual([]);
   });
 
-  it('waits for its time', async () => {
+  it('a job with runAt is not done before its time', async () => {
     const queue = newQueue();
     const done: string[] = [];
     const handlers = handler((messageId) => {
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(done).toEqual([wanted]);
   });
 
-  it('is there once for a key', async () => {
+  it('a job with the same key replaces the waiting one', async () => {
     const queue = newQueue();
     await ask(queue, { key: 'one' });
     const last = await ask(queue, { key: 'one' });
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(done).toEqual([last]);
   });
 
-  it('that fails is told of in one line, waits, longer each time, and is tried again', async () => {
+  it('a failing job is logged in one line and retried after growing delays', async () => {
     const queue = newQueue();
     let tries = 0;
     const handlers = handler(() => {
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  it('is tried no more often than it may be', async () => {
+  it('a job is tried at most maxAttempts times', async () => {
     const queue = newQueue();
     let tries = 0;
     const handlers = handler(() => {
@@ -166,7 +166,7 @@ describe('a job', () => {
 });
 
 describe('several queues on one database', () => {
-  it('do each job once', async () => {
+  it('two queues on one database do each job once', async () => {
     const [one, other] = [newQueue(), newQueue()];
     const done = new Map<string, string[]>([
       ['one', []],
@@ -189,8 +189,8 @@ describe('several queues on one database', () => {
   });
 });
 
-describe('a queue that stops', () => {
-  it('lets what is under way end', async () => {
+describe('JobQueue.stop', () => {
+  it('JobQueue.stop waits for a job in progress', async () => {
     const queue = newQueue();
     let begun = false;
     let ended = false;
@@ -210,7 +210,7 @@ describe('a queue that stops', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('breaks off what hangs, and leaves it for the next to do', async () => {
+  it('JobQueue.stop aborts a job that takes too long, and another queue does it later', async () => {
     const queue = newQueue(IMPATIENT);
     let begun = false;
     await queue.start(
@@ -238,7 +238,7 @@ describe('a queue that stops', () => {
     expect(done).toEqual([wanted]);
   });
 
-  it('does not wait for ever for what does not listen', async () => {
+  it('JobQueue.stop returns in time even if a job ignores the abort signal', async () => {
     const queue = newQueue(IMPATIENT);
     let begun = false;
     let letGo: () => void = () => undefined;
@@ -258,7 +258,7 @@ describe('a queue that stops', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  it('may be stopped twice, and before it began', async () => {
+  it('JobQueue.stop may be called before start and twice', async () => {
     const queue = newQueue();
     await queue.stop();
     await queue.start(handler(() => Promise.resolve()));
@@ -268,7 +268,7 @@ describe('a queue that stops', () => {
   });
 });
 
-describe('a process that died', () => {
+describe('jobs of a dead process', () => {
   async function die(secondsAgo: number): Promise<void> {
     await database.dataSource.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-dead', locked_at = now() - make_interval(secs => $1), attempts = 1`,
@@ -276,7 +276,7 @@ describe('a process that died', () => {
     );
   }
 
-  it('gives back what it held, soon', async () => {
+  it('a job that was locked 90 seconds ago by a dead process is done soon', async () => {
     const queue = newQueue();
     const wanted = await ask(queue);
     await die(90);
@@ -290,7 +290,7 @@ describe('a process that died', () => {
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([wanted]);
   });
 
-  it('is not taken for dead while it may still work', async () => {
+  it('a job that was locked 20 seconds ago is left to its process', async () => {
     const queue = newQueue();
     await ask(queue);
     await die(20);
@@ -306,7 +306,7 @@ describe('a process that died', () => {
   });
 });
 
-it('goes on when the database breaks its connections', async () => {
+it('JobQueue continues after the database closed its connections', async () => {
   const queue = newQueue();
   const done: string[] = [];
   await queue.start(
@@ -315,7 +315,7 @@ it('goes on when the database breaks its connections', async () => {
       return Promise.resolve();
     }),
   );
-  // It works before they break: the first job shows it.
+  // The first job shows that it works before the connections break.
   const first = await ask(queue);
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([first]);
   await database.dataSource.query(
@@ -326,7 +326,7 @@ it('goes on when the database breaks its connections', async () => {
   await expect.poll(() => done, { timeout: 30_000 }).toEqual([first, wanted]);
 });
 
-it('writes nothing to the console and leaves signals to others', async () => {
+it('JobQueue writes nothing to the console and adds no signal handlers', async () => {
   const spies = [
     vi.spyOn(process.stdout, 'write'),
     vi.spyOn(process.stderr, 'write'),

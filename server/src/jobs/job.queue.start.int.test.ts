@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { JobQueue } from './job.queue';
 
-/** Stands between a queue and its PostgreSQL, and breaks every connection as the nth packet of a start goes by, either way. */
+/** A proxy between a queue and PostgreSQL that closes every connection at the nth packet, in either direction. */
 interface Wire {
   readonly url: string;
-  /** Whether it has come to it. */
+  /** Whether the packet has come. */
   isBroken(): boolean;
   close(): Promise<void>;
 }
 
-/** @param moment the packet that never arrives, from 1 */
+/** @param moment number of the packet that never arrives, from 1 */
 async function openWire(databaseUrl: string, moment: number): Promise<Wire> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -65,12 +65,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** From the first word of the first connection to work: each connection takes about ten packets to open, a question two. */
+/** From the first packet to work in progress: a connection takes about ten packets to open, a query two. */
 const MOMENTS = [1, 4, 8, 11, 12, 14, 18, 22, 27, 33];
-/** What one queue does at a time. */
+/** Jobs that one queue does at a time. */
 const AT_ONCE = 2;
 
-it('works whenever in its start the connections break', { timeout: 60_000 }, async () => {
+it('JobQueue.start recovers from connections that break at any moment', { timeout: 60_000 }, async () => {
   const working = new Set<number>();
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -86,8 +86,8 @@ it('works whenever in its start the connections break', { timeout: 60_000 }, asy
       },
     });
   }
-  // None ends before all have begun, so no queue does another's part; twice what all of them can do at a time, because one that was
-  // handed out as its connection broke is lost for a minute.
+  // No job ends before every queue has begun one, so no queue does another's share. Twice what all can do at a time,
+  // because a job that was handed out on a broken connection is lost for a minute.
   await database.dataSource.transaction(async (transaction) => {
     for (let count = 0; count < 2 * AT_ONCE * MOMENTS.length; count += 1)
       await queues[0]?.add(transaction, 'deliver-message', { messageId: randomUUID() });

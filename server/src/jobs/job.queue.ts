@@ -22,32 +22,37 @@ import {
   type Jobs,
 } from './job';
 
-/** Two jobs of a kind at a time: they wait for others (mail servers) more than they work. */
+/** Concurrent jobs of each kind. They mostly wait for other servers. */
 const CONCURRENCY = 2;
-/** One that listens for each kind, and some for asking for jobs and ending them, which takes milliseconds. */
+/** One connection per kind for LISTEN, and some for fetching and completing jobs, which takes milliseconds. */
 const POOL = 6;
 const CONNECT_WITHIN_MS = 5_000;
-/** Found by NOTIFY within milliseconds; asked for so often in case one was missed, or waits for its time. */
+/**
+ * NOTIFY announces new jobs within milliseconds; polling finds those whose notification was missed, and delayed ones.
+ */
 const POLL_MS = 2_000;
-/** What is under way at the end is waited for so long, then told to break off, then left behind. */
+/** At stop, jobs in progress get finishWithinMs to end, then are aborted, and are abandoned after stopWithinMs. */
 export interface Ending {
   readonly finishWithinMs: number;
   readonly stopWithinMs: number;
 }
 const ENDING: Ending = { finishWithinMs: 2_000, stopWithinMs: 4_000 };
-/** With growing waits in between (e to the power of the try, in seconds) the last of them comes after about a day and a half. */
+/** With delays of e to the power of the attempt, in seconds, the last attempt comes after about a day and a half. */
 export const MAX_ATTEMPTS = 15;
-/** A job that is held longer belongs to a process that died; graphile-worker alone would leave it for four hours. */
+/** A job locked longer belongs to a dead process. graphile-worker itself would unlock it after four hours. */
 const JOB_WITHIN_SECONDS = 60;
 const LOOK_FOR_ABANDONED_MS = 30_000;
 const BEGIN_ANEW_MS = 500;
 
-/** The schema of graphile-worker, whose tables hold the jobs. */
+/** Creates or updates graphile-worker's schema, whose tables hold the jobs. */
 export async function installJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
 }
 
-/** One durable queue in PostgreSQL: a job is there when the transaction that asked for it is, and is done at least once. */
+/**
+ * A durable job queue in PostgreSQL. A job exists once the transaction that added it commits, and is done at least
+ * once.
+ */
 export class JobQueue {
   #running: Running | null = null;
 
@@ -58,7 +63,7 @@ export class JobQueue {
     private readonly watch?: DatabaseWatch,
   ) {}
 
-  /** Asks for a job in the caller's transaction. */
+  /** Adds a job in the caller's transaction. */
   async add<N extends JobName>(
     transaction: Transaction,
     name: N,
@@ -71,17 +76,14 @@ export class JobQueue {
     );
   }
 
-  /**
-   * The same, under a key; nothing where one of that key waits, or is under way. One whose tries are used up does neither: it
-   * gets new ones.
-   */
+  /** Adds a job unless one with the same key is waiting or in progress. A job without attempts left is replaced. */
   async addUnlessWaiting<N extends JobName>(
     transaction: Transaction,
     name: N,
     payload: Jobs[N],
     key: string,
   ): Promise<void> {
-    // Whoever asks at the same moment waits until this is there to be seen.
+    // A concurrent caller waits until this job is visible.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`job ${key}`]);
     const waiting: unknown[] = await transaction.query(
       'SELECT 1 FROM graphile_worker.jobs WHERE key = $1 AND (attempts < max_attempts OR locked_at IS NOT NULL)',
@@ -90,12 +92,12 @@ export class JobQueue {
     if (waiting.length === 0) await this.add(transaction, name, payload, { key });
   }
 
-  /** Works from now on, until stop. Several processes may: each job goes to one of them. */
+  /** Works until stop. Several processes may work; each job goes to one of them. */
   async start(handlers: JobHandlers): Promise<void> {
     const pool = this.open();
     const release = (): Promise<void> =>
       releaseAbandoned(pool).catch((error: unknown) => this.tell(error, 'jobs'));
-    // A connection that breaks just now is no reason not to begin: what was abandoned is looked for again.
+    // A broken connection must not prevent the start; abandoned jobs are looked for again later.
     await release();
     const maintenance = setInterval(() => void release(), LOOK_FOR_ABANDONED_MS);
     maintenance.unref();
@@ -104,7 +106,7 @@ export class JobQueue {
     for (const kind of Object.keys(JOB_KINDS) as JobKind[]) this.work(running, kind, handlers);
   }
 
-  /** Does what is due, and resolves when nothing is. For tests. */
+  /** Runs jobs until none is due. For tests. */
   async runDue(handlers: JobHandlers): Promise<void> {
     const pool = this.open();
     try {
@@ -115,7 +117,7 @@ export class JobQueue {
     }
   }
 
-  /** Lets what is under way end, for a while, then breaks it off: it is tried again later. */
+  /** Waits for jobs in progress for a while, then aborts them; they are retried later. */
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = null;
@@ -133,15 +135,15 @@ export class JobQueue {
   }
 
   /**
-   * graphile-worker asks once what its tasks are called in the database, and keeps a failure of that for good: until its first
-   * question for work is answered, one that fails begins it anew.
+   * graphile-worker looks up its task ids once and keeps a failed look-up forever. So a worker pool that fails before
+   * its first fetch of jobs is replaced.
    */
   private work(running: Running, kind: JobKind, handlers: JobHandlers): void {
     const tasks = this.tasks(handlers, JOB_KINDS[kind]);
     if (Object.keys(tasks).length === 0) return;
     const { pool } = running;
     const events: WorkerEvents = new EventEmitter();
-    // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
+    // Not `run`, whose cron part (unused here) crashes the process when a connection breaks at start.
     const workers = runTaskList(
       {
         ...settings(pool),
@@ -180,7 +182,7 @@ export class JobQueue {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       application_name: 'potli jobs',
     });
-    // A connection that dies while it is idle is replaced.
+    // A connection that dies while idle is replaced.
     pool.on('error', (error) => this.tell(error, 'jobs'));
     return pool;
   }
@@ -192,11 +194,11 @@ export class JobQueue {
       if (handle === undefined) continue;
       tasks[name] = async (payload, { abortSignal, job, addJob }) => {
         try {
-          // What was queued under this name has this shape: `add` is the only way in.
+          // Only `add` queues jobs, so the payload matches the name.
           await handle(payload as never, abortSignal ?? new AbortController().signal);
         } catch (error) {
           if (error instanceof JobDeferred) {
-            // graphile-worker cannot put a job off: another takes its place, with the tries that are left.
+            // graphile-worker cannot postpone a job, so a new one with the remaining attempts replaces it.
             const maxAttempts = job.max_attempts - job.attempts + 1;
             await addJob(name, payload, { runAt: error.until, maxAttempts, jobKey: job.key ?? undefined });
             return;
@@ -209,7 +211,7 @@ export class JobQueue {
     return tasks;
   }
 
-  /** One line: a job that fails is tried many times, and what others answered may name customers. */
+  /** One line without details: failing jobs are retried often, and responses of others may contain personal data. */
   private tell(error: unknown, where: string): void {
     this.onError((error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' '), where);
   }
@@ -217,7 +219,7 @@ export class JobQueue {
 
 interface Running {
   readonly pool: Pool;
-  /** Of each kind; others take their place where they could not begin. */
+  /** By kind; a pool that failed to start is replaced. */
   readonly workers: Map<JobKind, WorkerPool>;
   readonly maintenance: NodeJS.Timeout;
 }
@@ -226,7 +228,7 @@ function settings(pgPool: Pool) {
   return { pgPool, concurrency: CONCURRENCY, logger: silent, noHandleSignals: true };
 }
 
-/** Gives back what processes held that are no more. */
+/** Unlocks jobs of dead processes. */
 async function releaseAbandoned(pool: Pool): Promise<void> {
   await pool.query(
     `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM graphile_worker.jobs
@@ -235,5 +237,5 @@ async function releaseAbandoned(pool: Pool): Promise<void> {
   );
 }
 
-/** Errors are told by onError; of the rest nobody wants to hear. */
+/** Errors go to onError; other log lines are dropped. */
 const silent = new Logger(() => () => undefined);

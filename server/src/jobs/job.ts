@@ -1,12 +1,12 @@
-/** Work that outlives the request which asked for it. Names and payloads are one table, so that nobody queues what nobody does. */
+/** Background jobs by name, with their payloads. */
 export interface Jobs {
-  /** Sends one e-mail of the outbox. Text messages that were queued before they had a job of their own are under it, too. */
+  /** Sends one email of the outbox, or a text message that was queued before 'deliver-text' existed. */
   'deliver-message': { readonly messageId: string };
   /** Sends one text message of the outbox. */
   'deliver-text': { readonly messageId: string };
-  /** Sends money back. */
+  /** Refunds a payment. */
   'pay-refund': { readonly refundId: string };
-  /** The test gateway tells of a payment that it took its time over. */
+  /** Simulates a late webhook of the test gateway. */
   'answer-test-payment': {
     readonly paymentId: string;
     readonly amount: number;
@@ -15,7 +15,7 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Jobs of one kind have workers of their own, so that a provider that hangs keeps no other kind waiting. */
+/** Each kind has workers of its own, so that a provider that does not respond blocks no other kind. */
 export const JOB_KINDS: Readonly<Record<'texts' | 'mails' | 'payments', readonly JobName[]>> = {
   texts: ['deliver-text'],
   mails: ['deliver-message'],
@@ -23,7 +23,7 @@ export const JOB_KINDS: Readonly<Record<'texts' | 'mails' | 'payments', readonly
 };
 export type JobKind = keyof typeof JOB_KINDS;
 
-/** Thrown by a handler that could not begin: the job comes back at a moment, and no try of it is used up. */
+/** Thrown by a handler that could not begin: the job runs again at `until`, without using up an attempt. */
 export class JobDeferred extends Error {
   override readonly name = 'JobDeferred';
 
@@ -33,19 +33,19 @@ export class JobDeferred extends Error {
 }
 
 export interface JobOptions {
-  /** Not before this moment; without it at once. */
+  /** The earliest time; at once by default. */
   readonly runAt?: Date;
-  /** Tries in all; the wait between two grows from seconds to hours. */
+  /** Maximum number of attempts; the delay between two grows from seconds to hours. */
   readonly maxAttempts?: number;
-  /** A job that waits under the same key is replaced, so that there is only one. */
+  /** A waiting job with the same key is replaced, so that there is only one. */
   readonly key?: string;
 }
 
 /**
- * Whoever works on a queue does the jobs that it has handlers for. A handler is done within `JOB_WITHIN_SECONDS` (job.queue.ts): a job that takes longer counts as one whose process died,
- * and is done again.
+ * Handlers by job name; a worker does only jobs that it has handlers for. A handler must end within JOB_WITHIN_SECONDS
+ * (job.queue.ts): a longer job counts as abandoned and is done again.
  */
 export type JobHandlers = {
-  /** @param signal aborts when the process stops and cannot wait any longer; what throws then is tried again */
+  /** @param signal aborts when the process stops; a job that throws then is retried */
   readonly [N in JobName]?: (payload: Jobs[N], signal: AbortSignal) => Promise<void>;
 };

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Upkeep whose rounds are counted, and last until they are told to end. */
+/** A scheduler whose rounds are counted and last until the test ends them. */
 function counted() {
   const rounds: (() => void)[] = [];
   const maintenance = new MaintenanceScheduler(
@@ -21,8 +21,8 @@ function counted() {
   return { upkeep: maintenance, rounds, end };
 }
 
-describe('upkeep', () => {
-  it('works at the start and every round, but never twice at a time', async () => {
+describe('MaintenanceScheduler', () => {
+  it('MaintenanceScheduler works at start and every hour, but starts no second round while one runs', async () => {
     const { upkeep: maintenance, rounds, end } = counted();
     maintenance.start();
     expect(rounds).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('upkeep', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('that is woken works once more, however often it is', async () => {
+  it('MaintenanceScheduler.wake schedules one extra round per delay, however often it is called', async () => {
     const { upkeep: maintenance, rounds, end } = counted();
     maintenance.start();
     await end();
@@ -54,7 +54,7 @@ describe('upkeep', () => {
     expect(rounds).toHaveLength(4);
   });
 
-  it('that is woken during a round has another one after it', async () => {
+  it('MaintenanceScheduler.wake during a round starts one more round after it', async () => {
     const { upkeep: maintenance, rounds, end } = counted();
     maintenance.start();
     maintenance.wake(500);
@@ -66,7 +66,7 @@ describe('upkeep', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('is woken by nothing before it starts and after it stops', async () => {
+  it('MaintenanceScheduler.wake does nothing before start and after stop', async () => {
     const { upkeep: maintenance, rounds, end } = counted();
     maintenance.wake(500);
     await vi.advanceTimersByTimeAsync(600);

@@ -1,16 +1,16 @@
 const HOUR_MS = 3_600_000;
 
-/** What goes stale by itself, and is put right again: once at the start, and every hour. */
+/** Runs maintenance tasks at start and every hour. */
 export class MaintenanceScheduler {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private isBusy = false;
-  /** What changed while a round was under way may have been passed by. */
+  /** Set when woken during a round, which may have missed the change. */
   private isToGoOn = false;
-  /** By how long they wait. */
+  /** Timers by their delay. */
   private readonly woken = new Map<number, NodeJS.Timeout>();
 
-  /** @param maintenanceTasks each does its own; one that fails is told of, and keeps none of the others from theirs */
+  /** @param maintenanceTasks run in parallel; a failing one is reported and does not affect the others */
   constructor(
     private readonly maintenanceTasks: readonly (() => Promise<unknown>)[],
     private readonly onError: (error: unknown) => void,
@@ -19,12 +19,15 @@ export class MaintenanceScheduler {
 
   start(): void {
     this.work();
-    // One that takes longer than a round is not begun a second time.
+    // work() starts no second round while one runs.
     this.timer = setInterval(() => this.work(), this.everyMs);
     this.timer.unref();
   }
 
-  /** One more round after so long: one, however often the same is asked for until then. Nothing before `start` or after `stop`. */
+  /**
+   * Schedules an extra round after a delay; one per delay, however often it is called. Does nothing before `start` or
+   * after `stop`.
+   */
   wake(afterMs: number): void {
     if (this.timer === undefined || this.woken.has(afterMs)) return;
     const timer = setTimeout(() => {
@@ -36,7 +39,7 @@ export class MaintenanceScheduler {
     this.woken.set(afterMs, timer);
   }
 
-  /** Resolves when what is under way is done: the database may close then. */
+  /** Resolves when the current round has ended, so that the database may be closed. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
