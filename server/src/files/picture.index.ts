@@ -10,22 +10,22 @@ export class PictureIndex {
 
   /**
    * Reads `index.json` of the folder: {"<file>": {"hash": "<16 hex digits>", …}}.
-   * Throws when the file is missing or of another shape.
+   * Throws when the file is missing or invalid.
    */
   static async load(dir: string): Promise<PictureIndex> {
     const index: unknown = JSON.parse(await readFile(path.join(dir, 'index.json'), 'utf8'));
-    if (typeof index !== 'object' || index === null) throw new Error(`${dir}/index.json is no object`);
+    if (typeof index !== 'object' || index === null) throw new Error(`${dir}/index.json is not an object`);
     const files = new Map<string, string>();
     for (const [file, entry] of Object.entries(index)) {
       if (typeof entry !== 'object' || entry === null || typeof entry.hash !== 'string') {
-        throw new Error(`${dir}/index.json gives no hash for ${file}`);
+        throw new Error(`${dir}/index.json has no hash for ${file}`);
       }
       files.set(entry.hash, file);
     }
     return new PictureIndex(dir, files);
   }
 
-  /** Absolute path of the original, or null for a hash that is not ours. */
+  /** Absolute path of the original; null for an unknown hash. */
   original(hash: string): string | null {
     const file = this.files.get(hash);
     return file === undefined ? null : path.join(this.dir, file);

@@ -1,2 +1,2 @@
-/** A tiny picture as a data: URI, to show until the whole one is there. */
+/** Creates a tiny picture as a data: URI, shown until the picture is loaded. */
 export function preview(bytes: Buffer): Promise<string>;

@@ -1,13 +1,13 @@
-// Plain JavaScript, because scripts/pictures-index.mjs makes the previews of the seed's pictures by it too.
+// Plain JavaScript, because scripts/pictures-index.mjs uses it for the seed's pictures too.
 import sharp from 'sharp';
 
 const PREVIEW_PX = 24;
-/** In pixels of the preview: without it a browser draws its 24 pixels as a chequered cloth. */
+/** In pixels of the preview. Without it browsers show 24 coarse squares. */
 const PREVIEW_BLUR = 1.2;
-/** From here on a grey is the ground, which has to be pure: a tinted one shows as a square on a page's paper. */
+/** Lighter greys are background and become pure white; a tint would show as a square on the page. */
 const GROUND_FROM = 248;
 
-/** A tiny picture as a data: URI, to show until the whole one is there. */
+/** Creates a tiny picture as a data: URI, shown until the picture is loaded. */
 export async function preview(bytes) {
   const webp = await sharp(bytes)
     .flatten({ background: '#ffffff' })

@@ -1,10 +1,10 @@
-// Runs as a process of its own, at low priority, one picture at a time: sharp's work then takes neither the
-// shop's thread pool nor its share of the processor. Plain JavaScript, because it is started from its text.
+// Runs as a process of its own at low priority, one picture at a time, so that sharp takes neither the shop's thread
+// pool nor its CPU time. Plain JavaScript, because it is started from its source text.
 import os from 'node:os';
 import sharp from 'sharp';
 
 const MIME_OPTIONS = {
-  // Effort 2: a quarter of the time of the default for 2 % more bytes; white stays #fefefe or better.
+  // Effort 2 takes a quarter of the default's time for 2 % more bytes; white stays #fefefe or lighter.
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 80, effort: 3 }),
   jpeg: (image) => image.jpeg({ quality: 80, progressive: true }),
@@ -13,7 +13,7 @@ const MIME_OPTIONS = {
 try {
   os.setPriority(os.constants.priority.PRIORITY_LOW);
 } catch {
-  // Some systems refuse; the work is bounded without it as well.
+  // Some systems refuse a lower priority; the queue bounds the work anyway.
 }
 sharp.concurrency(1);
 sharp.cache(false);

@@ -11,13 +11,13 @@ export interface PictureJob {
 }
 
 export interface PictureTransformerOptions {
-  /** A folder from which `sharp` resolves: the package's root. */
+  /** The folder from which `sharp` is resolved: the package's root. */
   rootDir: string;
-  /** Jobs that may wait; one more is refused. */
+  /** Maximum number of waiting jobs; further ones are refused. */
   queueLimit?: number;
-  /** A picture that takes longer ends the process that chokes on it. */
+  /** A job that takes longer fails, and its process is killed. */
   jobTimeoutMs?: number;
-  /** The process ends after so long without work, to give its memory back. */
+  /** The process ends after this long without work, to free its memory. */
   idleMs?: number;
 }
 
@@ -27,7 +27,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-/** Makes pictures in one low-priority process, one at a time, with a bounded queue. */
+/** Transforms pictures in one low-priority process, one at a time, with a bounded queue. */
 export class PictureTransformer {
   private readonly queue: Waiting[] = [];
   private current: (Waiting & { id: number; timeout: NodeJS.Timeout }) | null = null;
@@ -38,7 +38,7 @@ export class PictureTransformer {
 
   constructor(private readonly options: PictureTransformerOptions) {}
 
-  /** null when the queue is full: the caller has something else to show. Rejects when the picture cannot be made. */
+  /** Null when the queue is full. Rejects when the picture cannot be made. */
   run(job: PictureJob): Promise<void> | null {
     if (this.stopped || this.queue.length >= (this.options.queueLimit ?? 64)) return null;
     return new Promise((done, failed) => {
@@ -47,7 +47,7 @@ export class PictureTransformer {
     });
   }
 
-  /** Ends the process; what waits is rejected. */
+  /** Stops the process; waiting jobs are rejected. */
   stop(): void {
     this.stopped = true;
     const waiting = this.queue.splice(0);
@@ -71,7 +71,7 @@ export class PictureTransformer {
     timeout.unref();
     this.current = { ...waiting, id, timeout };
     this.child ??= this.start();
-    // A process that is gone says so by its exit, which fails the job.
+    // If the process has died, its exit event fails the job.
     this.child.send({ id, ...waiting.job }, () => undefined);
   }
 
@@ -104,7 +104,7 @@ export class PictureTransformer {
     if (this.child === child) this.drop('The picture process ended');
   }
 
-  /** Lets go of the process, whatever it is doing; the next job starts another. */
+  /** Kills the process, whatever it is doing; the next job starts a new one. */
   private drop(reason: string): void {
     if (this.idle !== null) clearTimeout(this.idle);
     const { child, current } = this;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-it('an original that many ask for is read once, and only so many are read at a time', async () => {
+it('PictureVariants.original reads a file once for parallel calls, and at most 128 files at a time', async () => {
   const file = path.join(dir, 'bag.webp');
   const first = variants.original('0000', file);
   expect(variants.original('0000', file)).toBe(first);
@@ -27,6 +27,6 @@ it('an original that many ask for is read once, and only so many are read at a t
   expect(others.filter((answer) => answer === null).length).toBe(200 - 127);
   const read = await Promise.all(others.map((answer) => answer ?? Buffer.alloc(0)));
   expect(read[0]?.toString()).toBe('a picture');
-  // What was refused is read a moment later.
+  // A refused file is read on a later call.
   expect((await variants.original('200', file))?.toString()).toBe('a picture');
 });

@@ -10,12 +10,12 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
 const TEMPORARY = /\.tmp$/;
-/** Copies being made at a time, those that wait included. */
+/** Maximum number of copies being made, including waiting ones. */
 const MAX_RUNNING = 128;
-/** Originals being read at a time. */
+/** Maximum number of originals being read. */
 const MAX_READING = 128;
 
-/** Every copy that there may be of a picture, below the folder of the copies. */
+/** Paths of all possible copies of a picture, below the folder of the copies. */
 export function copiesOf(hash: string): string[] {
   return PICTURE_WIDTHS.flatMap((width) =>
     FORMATS.map((format) => path.join(hash.slice(0, 2), copyName(hash, width, format))),
@@ -27,17 +27,17 @@ function copyName(hash: string, width: PictureWidth, format: PictureFormat): str
 }
 
 /**
- * Smaller and otherwise encoded copies of pictures, made once and kept on disk. Their number is bounded by
- * pictures x widths x formats. The names hold the content hash, so that a copy never goes stale.
+ * Smaller and re-encoded copies of pictures, made once and stored on disk. Their number is bounded by pictures x widths
+ * x formats. Names contain the content hash, so copies never become stale.
  */
 export class PictureVariants {
-  /** What is looked at often is not read from disk each time. */
+  /** Keeps frequently used copies in memory. */
   private readonly hot = new LRUCache<string, Buffer>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length + 200,
   });
   private readonly running = new Map<string, Promise<Buffer>>();
-  /** How many of those only read an original. */
+  /** How many of `running` only read an original. */
   private reading = 0;
 
   private constructor(
@@ -45,7 +45,7 @@ export class PictureVariants {
     private readonly transformer: PictureTransformer,
   ) {}
 
-  /** Makes the folder and clears what an earlier process left half-written. */
+  /** Creates the folder and deletes incomplete files of an earlier process. */
   static async open(dir: string, transformer: PictureTransformer): Promise<PictureVariants> {
     await mkdir(dir, { recursive: true });
     const left = (await readdir(dir)).filter((name) => TEMPORARY.test(name));
@@ -54,8 +54,8 @@ export class PictureVariants {
   }
 
   /**
-   * The bytes, at once when they are at hand, else as soon as they are made.
-   * null when too much else is waiting already; rejects when the picture cannot be made.
+   * The picture's bytes: at once if cached, else as soon as they are made.
+   * Null when the limit is reached; rejects when the picture cannot be made.
    */
   get(
     hash: string,
@@ -69,7 +69,7 @@ export class PictureVariants {
     if (hot !== undefined) return hot;
     const running = this.running.get(key);
     if (running !== undefined) return running;
-    // Reading takes a moment where making takes seconds: what is made never keeps out what only has to be read.
+    // Making takes seconds and reading milliseconds, so they have separate limits.
     if (isOriginal ? this.reading >= MAX_READING : this.running.size - this.reading >= MAX_RUNNING)
       return null;
     if (isOriginal) this.reading += 1;
@@ -88,7 +88,7 @@ export class PictureVariants {
     return work;
   }
 
-  /** The picture as it was taken, for when a copy cannot be had. null when too many of those are being read already. */
+  /** The original, for when a copy is not available. Null when too many are being read. */
   original(hash: string, original: string): Promise<Buffer> | Buffer | null {
     return this.get(hash, original, 1000, 'webp');
   }
@@ -99,7 +99,7 @@ export class PictureVariants {
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer> {
-    // Two levels, so that no folder holds tens of thousands of files.
+    // Two levels, so that no folder contains tens of thousands of files.
     const folder = path.join(this.dir, key.slice(0, 2));
     const file = path.join(folder, key);
     const kept = await readFile(file).catch(() => null);

@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp';
 
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
-/** 50 megapixels: a small file can unpack to more than memory holds. */
+/** 50 megapixels, because a small file can decompress to more than fits in memory. */
 const PIXELS_MAX = 50_000_000;
 
 export interface CleanPicture {
-  /** WebP, upright, without metadata and without whatever else the file held. */
+  /** WebP, upright, without metadata or any appended data. */
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Decodes and encodes anew what somebody sent.
- * @param mostPx the longest side of what is kept
- * @returns null for anything but a whole picture of a known format: its bytes decide, not its name
+ * Decodes and re-encodes an uploaded picture.
+ * @param mostPx the longest side of the result
+ * @returns null for anything but a complete picture of a known format, judged by its content
  */
 export function cleanPicture(file: Buffer, mostPx: number): Promise<CleanPicture | null> {
   return encoded(file, (image) =>
@@ -23,8 +23,8 @@ export function cleanPicture(file: Buffer, mostPx: number): Promise<CleanPicture
 }
 
 /**
- * The same on a white square, as pages show bags: what is not square gets white at its sides, and nothing is cut off.
- * @param mostPx the side of what is kept; a smaller picture stays as large as it is
+ * The same on a white square, as product pages show it; nothing is cropped.
+ * @param mostPx the side of the result; a smaller picture keeps its size
  */
 export function squarePicture(file: Buffer, mostPx: number): Promise<CleanPicture | null> {
   return encoded(file, (image, longest) => {

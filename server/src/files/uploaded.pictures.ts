@@ -5,34 +5,37 @@ import { writeWhole } from './write-whole';
 
 const ENDINGS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
 const NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
-/** A file whose row is being written this moment is no left-over. */
+/** A younger file may belong to an upload whose row is not written yet. */
 const YOUNG_MS = 3_600_000;
 
 export interface UploadedFile {
   /** The first 16 hex digits of the picture's SHA-256. */
   readonly hash: string;
-  /** What the shop shows, and makes its smaller copies of. */
+  /** The cleaned picture, from which copies are made. */
   readonly picture: Buffer;
-  /** As it was sent. Served to nobody: it may hold where it was taken. */
+  /** As uploaded. Never served, because it may contain the location where it was taken. */
   readonly original: Buffer;
 }
 
-/** Files of pictures that were uploaded, by the hash of what is shown, below DATA_DIR. */
+/** Stores uploaded pictures below DATA_DIR, by the hash of the cleaned picture. */
 export class UploadedPictures {
-  /** @param copies where PictureVariants keeps smaller copies: they go with their picture */
+  /** @param copies the folder of PictureVariants; copies are deleted with their picture */
   constructor(
     private readonly folder: string,
     private readonly copies: string,
   ) {}
 
-  /** Both files, or an error and perhaps one of them: `remove` takes that away. For one caller at a time. */
+  /**
+   * Writes both files. On an error one may remain, which `remove` deletes. Not safe for concurrent calls with the same
+   * hash.
+   */
   async store({ hash, picture, original }: UploadedFile): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await this.write(`${hash}.original`, original);
     await this.write(`${hash}.webp`, picture);
   }
 
-  /** Absolute path of what is shown; null where nothing was uploaded under this hash. */
+  /** Absolute path of the cleaned picture; null when nothing was uploaded with this hash. */
   async find(hash: string): Promise<string | null> {
     const file = path.join(this.folder, `${hash}.webp`);
     return access(file).then(
@@ -47,7 +50,7 @@ export class UploadedPictures {
     await Promise.all([...own, ...made].map((file) => rm(file, { force: true })));
   }
 
-  /** Hashes of the files that are older than an hour at `now`. */
+  /** Hashes of the files that are older than one hour at `now`. */
   async settled(now: Date): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     const hashes = new Set<string>();

@@ -11,20 +11,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('a file is there whole, and its draft is gone', async () => {
+it('writeWhole writes the whole file and removes its draft', async () => {
   const file = path.join(folder, 'bag.webp');
   await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`);
   expect(await readdir(folder)).toEqual(['bag.webp']);
   expect(await readFile(file, 'utf8')).toBe('a bag');
 });
 
-// Linux has a device on which there is never room.
-it.runIf(process.platform === 'linux')('a full disk is told as such, and keeps no draft', async () => {
-  const file = path.join(folder, 'bag.webp');
-  await symlink('/dev/full', `${file}.tmp`);
-  const error: unknown = await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`).catch(
-    (reason: unknown) => reason,
-  );
-  expect(databaseFailureOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });
-  expect(await readdir(folder)).toEqual([]);
-});
+// On Linux, /dev/full behaves like a full disk.
+it.runIf(process.platform === 'linux')(
+  'writeWhole reports a full disk as a database failure and removes its draft',
+  async () => {
+    const file = path.join(folder, 'bag.webp');
+    await symlink('/dev/full', `${file}.tmp`);
+    const error: unknown = await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`).catch(
+      (reason: unknown) => reason,
+    );
+    expect(databaseFailureOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file that nobody sees half-written. Where that fails, as on a full disk, nothing is left behind.
- * @param draft a name in the same folder that nobody else uses at the time
+ * Writes a file atomically. When that fails, as on a full disk, nothing is left behind.
+ * @param draft a temporary name in the same folder, used by no one else at the time
  */
 export async function writeWhole(file: string, bytes: Buffer, draft: string): Promise<void> {
   try {
