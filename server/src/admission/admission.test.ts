@@ -3,7 +3,7 @@ import { Admission, Busy } from './admission';
 
 const wanted = (): AbortSignal => new AbortController().signal;
 
-/** Works that end when the test says so. */
+/** Tasks that end when the test says so. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -20,13 +20,13 @@ function works() {
   return { begun, work, end };
 }
 
-/** Works of one kind alone. */
+/** An admission with a single lane. */
 function oneLane(options: { atOnce: number; waiting: number; patienceMs: number }): Admission<'page'> {
   return new Admission({ ...options, lanes: { page: { atOnce: options.atOnce, urgent: false } } });
 }
 
-describe('works of one kind', () => {
-  it('run few at a time, in the order they came', async () => {
+describe('Admission with one lane', () => {
+  it('Admission runs as many tasks at once as allowed, in the order they came', async () => {
     const { begun, work, end } = works();
     const turns = oneLane({ atOnce: 2, waiting: 9, patienceMs: 10_000 });
     const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => turns.run('page', work(name), wanted())));
@@ -39,7 +39,7 @@ describe('works of one kind', () => {
     expect(await all).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are refused at once when too many wait, and given again once they do not', async () => {
+  it('Admission refuses a task when too many wait, and accepts tasks again later', async () => {
     const { work, end } = works();
     const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const first = turns.run('page', work('a'), wanted());
@@ -53,7 +53,7 @@ describe('works of one kind', () => {
     expect(await third).toBe('d');
   });
 
-  it('pass by who left while waiting, whose place is free at once', async () => {
+  it('Admission skips a waiting task that was aborted and frees its place at once', async () => {
     const { begun, work, end } = works();
     const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const leaver = new AbortController();
@@ -68,7 +68,7 @@ describe('works of one kind', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
-  it('are refused to who has waited too long, whose place is free then', async () => {
+  it('Admission refuses a task that has waited too long and frees its place', async () => {
     const { begun, work, end } = works();
     const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 20 });
     const first = turns.run('page', work('a'), wanted());
@@ -80,13 +80,13 @@ describe('works of one kind', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
-  it('survive a work that fails', async () => {
+  it('Admission continues after a task failed', async () => {
     const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     await expect(turns.run('page', () => Promise.reject(new Error('no')), wanted())).rejects.toThrow('no');
     expect(await turns.run('page', () => Promise.resolve('yes'), wanted())).toBe('yes');
   });
 
-  it('let other work of the process in between', async () => {
+  it('Admission lets other events run between two tasks', async () => {
     const turns = oneLane({ atOnce: 1, waiting: 9, patienceMs: 10_000 });
     const order: string[] = [];
     const page = (name: string) =>
@@ -106,7 +106,7 @@ describe('works of one kind', () => {
   });
 });
 
-describe('works of several kinds', () => {
+describe('Admission with several lanes', () => {
   const severalLanes = (waiting: number, patienceMs = 10_000) =>
     new Admission({
       atOnce: 3,
@@ -120,7 +120,7 @@ describe('works of several kinds', () => {
       },
     });
 
-  it('share the places: neither the urgent nor the others take all of them', async () => {
+  it('urgent and other tasks each take at most their share of the places', async () => {
     const { begun, work, end } = works();
     const turns = severalLanes(9);
     const all = [
@@ -133,7 +133,7 @@ describe('works of several kinds', () => {
     expect(await Promise.all(all)).toHaveLength(6);
   });
 
-  it('let the urgent go first when a place is given back', async () => {
+  it('urgent tasks start before others when a place becomes free', async () => {
     const { begun, work, end } = works();
     const turns = severalLanes(9);
     const all = [
@@ -148,7 +148,7 @@ describe('works of several kinds', () => {
     await Promise.all(all);
   });
 
-  it('refuse at once those of the others who would wait in vain, while the urgent may wait', async () => {
+  it('other tasks are refused beyond waitingOthers, while urgent tasks may wait', async () => {
     const { begun, work, end } = works();
     const lane = { atOnce: 1, urgent: false };
     const turns = new Admission({
@@ -167,13 +167,13 @@ describe('works of several kinds', () => {
     await expect(turns.run('browse', work('b3'), wanted())).rejects.toThrow(Busy);
     for (const name of ['b1', 'o1', 'o2']) await end(name);
     expect(begun).toEqual(['b1', 'o1', 'o2', 'b2']);
-    // The one that waited has left its place to another.
+    // The task that waited has left its waiting place to another.
     all.push(turns.run('browse', work('b4'), wanted()));
     for (const name of ['b2', 'b4']) await end(name);
     expect(await Promise.all(all)).toEqual(['b1', 'o1', 'o2', 'b2', 'b4']);
   });
 
-  it('refuse the last of the others that wait when an urgent one comes', async () => {
+  it('a new urgent task displaces the last waiting task that is not urgent', async () => {
     const { begun, work, end } = works();
     const turns = severalLanes(2);
     const first = ['b1', 'b2'].map((name) => turns.run('browse', work(name), wanted()));
@@ -188,7 +188,7 @@ describe('works of several kinds', () => {
     await Promise.all([...first, order, kept, second]);
   });
 
-  it('keep a kind to its own number while others still begin', async () => {
+  it('a lane runs no more than its own number of tasks, while others start', async () => {
     const { begun, work, end } = works();
     const turns = severalLanes(9);
     const all = [
@@ -202,7 +202,7 @@ describe('works of several kinds', () => {
     await Promise.all(all);
   });
 
-  it('refuse who has waited too long though the process came late to say so', async () => {
+  it('Admission refuses a task that has waited too long even if its timer fires late', async () => {
     const { work, end } = works();
     const turns = severalLanes(9, 15);
     const first = turns.run('page', work('p1'), wanted());

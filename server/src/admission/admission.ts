@@ -1,4 +1,4 @@
-/** More wait for a place than may, or for longer than they may. */
+/** Thrown when too many wait, or a task has waited too long. */
 export class Busy extends Error {
   override name = 'Busy';
 
@@ -8,22 +8,22 @@ export class Busy extends Error {
 }
 
 export interface Lane {
-  /** Works of this kind that run at the same time. */
+  /** Tasks of this lane that run at the same time. */
   readonly atOnce: number;
-  /** Goes before all others, and is refused last. */
+  /** Urgent tasks start before all others and are refused last. */
   readonly urgent: boolean;
 }
 
 export interface AdmissionOptions<K extends string> {
-  /** Works of all kinds that run at the same time. */
+  /** Tasks of all lanes that run at the same time. */
   readonly atOnce: number;
-  /** Of these, how many either the urgent or the others may take, so that neither ever keeps the rest out; without it, all. */
+  /** How many of these either urgent or other tasks may take, so that neither can block the rest; all by default. */
   readonly share?: number;
-  /** Works that may wait besides. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** Of these, how many may be other than urgent; without it, all. */
+  /** Maximum number of waiting tasks that are not urgent; all by default. */
   readonly waitingOthers?: number;
-  /** Milliseconds for which one waits before it is refused after all. */
+  /** Milliseconds that a task waits before it is refused. */
   readonly patienceMs: number;
   readonly lanes: Readonly<Record<K, Lane>>;
 }
@@ -35,12 +35,12 @@ interface Waiter<K> {
   readonly refuse: (reason: unknown) => void;
 }
 
-/** Gives a place back; once is enough, more often does no harm. */
+/** Releases a place. Idempotent. */
 export type Release = () => void;
 
 /**
- * Lets few works run at a time, the urgent first and otherwise in the order they came, and sees to it that between two of them
- * everything else that the process has to do gets done.
+ * Runs few tasks at a time, urgent ones first and otherwise in the order they came, and lets the event loop do other
+ * work between two of them.
  */
 export class Admission<K extends string> {
   readonly #running = new Map<K, number>();
@@ -50,12 +50,12 @@ export class Admission<K extends string> {
 
   constructor(private readonly options: AdmissionOptions<K>) {}
 
-  /** How many wait. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** What `work` comes to. Throws Busy, or the signal's reason when nobody wants it before it begins. */
+  /** Runs `work` and returns its result. Throws Busy, or the signal's reason if aborted before it begins. */
   async run<T>(kind: K, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (!this.#takes(kind)) await this.#place(kind, signal);
@@ -67,14 +67,14 @@ export class Admission<K extends string> {
     }
   }
 
-  /** Waits for a place. Throws Busy, or the signal's reason. @returns what gives it back */
+  /** Waits for a place. Throws Busy, or the signal's reason. @returns a function that releases the place */
   async enter(kind: K, signal?: AbortSignal): Promise<Release> {
     signal?.throwIfAborted();
     if (!this.#takes(kind)) await this.#place(kind, signal);
     return this.#release(kind);
   }
 
-  /** Whether there is a place at once. */
+  /** Takes a place if one is free. */
   #takes(kind: K): boolean {
     const isFree = this.#hasPlace(kind) && !this.#isBehind(kind);
     if (isFree) this.#count(kind, 1);
@@ -124,14 +124,14 @@ export class Admission<K extends string> {
     });
   }
 
-  /** Who would wait in vain is told at once. */
+  /** Refuses at once what would wait in vain. */
   #mayWait(kind: K): boolean {
     const { waiting, waitingOthers = waiting } = this.options;
     if (!this.#isUrgent(kind) && this.#othersWaiting >= waitingOthers) return false;
     return this.#waiting.size < waiting || this.#makeRoom(kind);
   }
 
-  /** Where an urgent work comes, the last of the others that wait goes. */
+  /** For an urgent task, refuses the last waiting task that is not urgent. */
   #makeRoom(kind: K): boolean {
     if (!this.#isUrgent(kind)) return false;
     const last = [...this.#waiting].findLast((waiter) => !this.#isUrgent(waiter.kind));
@@ -139,7 +139,7 @@ export class Admission<K extends string> {
     return last !== undefined;
   }
 
-  /** Those who have waited too long meanwhile are refused: a busy process comes to its timers late. */
+  /** Also refuses tasks that have waited too long, because a busy process runs its timers late. */
   #next(): void {
     const now = performance.now();
     for (const isUrgent of [true, false])
@@ -168,7 +168,7 @@ export class Admission<K extends string> {
     return all < atOnce && alike < share && (this.#running.get(kind) ?? 0) < lanes[kind].atOnce;
   }
 
-  /** Whether somebody waits already who goes before. */
+  /** Whether another task of the same lane is waiting already. */
   #isBehind(kind: K): boolean {
     for (const waiter of this.#waiting) if (waiter.kind === kind) return true;
     return false;

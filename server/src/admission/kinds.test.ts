@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../project-root';
 import { CHECKOUT, kindOfDocument, kindOfRow, PERSONAL, SIGN_IN } from './kinds';
 
-it('every field that makes a document urgent is in the schema', () => {
+it("every field that decides a document's kind is in the schema", () => {
   const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
   const [mutations, queries] = [schema.getMutationType()?.getFields(), schema.getQueryType()?.getFields()];
   for (const name of [...SIGN_IN, ...CHECKOUT]) expect(mutations, name).toHaveProperty(name);
@@ -20,7 +20,7 @@ it.each([
   [{ mutations: null, queries: ['me', 'products'] }, 'browse'],
   [{ mutations: null, queries: [] }, 'browse'],
   [{ mutations: null, queries: null }, 'browse'],
-])('a document with %j is for %s', (roots, kind) => {
+])('kindOfDocument of %j is %s', (roots, kind) => {
   expect(kindOfDocument(roots)).toBe(kind);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['post', '/api/ecommerce/cart/items', 'checkout'],
   ['get', '/api/ecommerce/orders/{number}', 'checkout'],
   ['get', '/api/ecommerce/products', 'browse'],
-])('%s %s is for %s', (method, row, kind) => {
+])('the kind of %s %s is %s', (method, row, kind) => {
   expect(kindOfRow({ method, path: row })).toBe(kind);
 });

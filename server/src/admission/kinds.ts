@@ -1,7 +1,7 @@
-/** What a request is for. */
+/** The purpose of a request. */
 export type Kind = 'checkout' | 'sign-in' | 'browse' | 'page';
 
-/** What is at the root of a GraphQL document, as far as it is all of one operation type. */
+/** Root fields of a GraphQL document, by operation type; null unless it contains only that type. */
 export interface Roots {
   readonly mutations: readonly string[] | null;
   readonly queries: readonly string[] | null;
@@ -50,10 +50,10 @@ export const CHECKOUT = new Set([
   'buyGiftCard',
   'cancelOrder',
 ]);
-/** What the pages of both read. */
+/** Queries that the pages of sign-in and checkout read. */
 export const PERSONAL = new Set(['me', 'cart', 'checkout', 'order', 'addresses', 'pinCode', 'signInMethods']);
 
-/** By everything that it asks: one field of a list among the fields of a checkout makes a list of it. */
+/** Decides by all root fields: one other field makes it 'browse'. */
 export function kindOfDocument({ mutations, queries }: Roots): Kind {
   const asks = (names: readonly string[] | null, known: ReadonlySet<string>): boolean =>
     names !== null && names.length > 0 && names.every((name) => known.has(name));
@@ -65,7 +65,7 @@ const SIGN_IN_PATH =
   /^\/api\/auth\/(?:login|register|refresh|logout|mobile|2fa\/verify|forgot-password|recovery|reset-password|change-password|reauthenticate)(?:\/|$)/;
 const CHECKOUT_PATH = /^\/api\/(?:ecommerce\/(?:cart|orders)|payments)(?:\/|$)/;
 
-/** Of a row of REST, by its path. */
+/** The kind of a REST route, by its path. */
 export function kindOfRow({ method, path }: { readonly method: string; readonly path: string }): Kind {
   if (method === 'post' && SIGN_IN_PATH.test(path)) return 'sign-in';
   return CHECKOUT_PATH.test(path) || path === '/api/auth/me' ? 'checkout' : 'browse';

@@ -30,7 +30,7 @@ async function open(admission: ShopAdmission): Promise<GraphqlPeer> {
 }
 const row = (peer: GraphqlPeer) => fetch(new URL(ROW, peer.url));
 
-it('GraphQL and REST tell who comes when too much waits to come again, and go on with carts', async () => {
+it('GraphQL and REST answer 503 with Retry-After to lists when too many wait, and still serve carts', async () => {
   const admission = new ShopAdmission({ budget: null, waiting: 0 });
   const peer = await open(admission);
   const places = await Promise.all(Array.from({ length: 6 }, () => admission.enter('browse', '')));
@@ -49,10 +49,10 @@ it('GraphQL and REST tell who comes when too much waits to come again, and go on
   expect((await row(peer)).status).toBe(200);
 });
 
-it('places are given back by whatever comes of a request', async () => {
+it('every GraphQL and REST request releases its place, also after errors', async () => {
   const admission = new ShopAdmission({ budget: null, waiting: 0 });
   const peer = await open(admission);
-  // One after the other, more than there are places.
+  // Sequential requests, more than there are places.
   for (let count = 0; count < 20; count += 1) {
     for (const query of ['{ nonsense }', '{', '{ products(limit: "x") { total } }', LIST])
       expect((await peer.ask(query)).status).toBeLessThan(500);
@@ -61,7 +61,7 @@ it('places are given back by whatever comes of a request', async () => {
   }
 });
 
-it('a crowd of one address keeps nobody else from signing in', async () => {
+it('many sign-ins of one IP block do not keep others from signing in', async () => {
   const admission = new ShopAdmission({
     budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
     patienceMs: 10_000,
@@ -69,15 +69,15 @@ it('a crowd of one address keeps nobody else from signing in', async () => {
   const enter = (ipBlock: string) => admission.enter('sign-in', ipBlock);
   const crowd = Array.from({ length: 12 }, () => enter('198.51.100.7'));
   await expect(enter('198.51.100.7')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-  // Two of the crowd run: the others' places are free, at once.
+  // Two of them run, so the other places are free.
   const leave = await enter('203.0.113.7');
   leave();
   for (const entering of crowd) (await entering)();
   expect(await enter('198.51.100.7')).toBeTypeOf('function');
 });
 
-it('an address block that has used up its budget is told when to come again, and others are not', async () => {
-  // A list without its bags costs a hundred, beside three hundred for any request of its kind.
+it('an IP block that has used up its budget gets 429 with Retry-After, and others do not', async () => {
+  // A list without products costs 100, in addition to 300 for any request of its kind.
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });
   const peer = await open(admission);
   expect((await peer.ask(LIST)).status).toBe(200);
@@ -92,7 +92,7 @@ it('an address block that has used up its budget is told when to come again, and
   await expect(admission.enter('browse', '198.51.100.7')).resolves.toBeTypeOf('function');
 });
 
-it('what an operation costs is taken from its address block before anything is looked up', async () => {
+it("an operation's cost is charged to its IP block before anything is read", async () => {
   const peer = await open(new ShopAdmission({ budget: new WorkBudget({ burst: 4_000, perSecond: 1 }) }));
   const large = '{ products(limit: 96) { items { id name slug images(first: 20) { id url alt } } } }';
   const { status, body } = await peer.ask(large);

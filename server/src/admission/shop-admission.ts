@@ -5,9 +5,9 @@ import { Admission, Busy, type Release } from './admission';
 import type { Kind } from './kinds';
 
 /**
- * All of the shop is mostly one thread's work, and some of the database's: more at once make none of it faster. Lists that are answered at
- * the same time also make the turns of the event loop long, in which newcomers are accepted. Pages are the largest; password
- * hashes have two threads, for which more would only wait inside.
+ * The shop's work is mostly one thread's, and some of the database's, so more concurrency makes nothing faster.
+ * Concurrent lists also make turns of the event loop long, which delays new connections. Pages are the largest;
+ * password hashes have two threads, so more would only wait inside.
  */
 const LANES = {
   checkout: { atOnce: 12, urgent: true },
@@ -18,19 +18,21 @@ const LANES = {
 const AT_ONCE = 16;
 const SHARE = 12;
 const WAITING = 600;
-/** As many lists as are done within the patience of the last of them: the others would wait in vain, and are told at once. */
+/** As many lists as finish before the last one times out; further ones would wait in vain and are refused at once. */
 const WAITING_OTHERS = 80;
-/** So that who is refused is told within a second, whatever else the process has to do. */
+/** Short enough that refusals are sent within a second, whatever else the process does. */
 const PATIENCE_MS = 400;
-/** Of these, how many of one address block may run, and wait for that: a crowd of one address keeps nobody else out. */
+/** How many places one IP block may take, and wait for, so that it cannot block others. */
 const PER_BLOCK: Readonly<Partial<Record<Kind, { readonly atOnce: number; readonly waiting: number }>>> = {
   'sign-in': { atOnce: 2, waiting: 10 },
   checkout: { atOnce: 8, waiting: 50 },
 };
-/** The others of such a crowd are told late: at once, they would ask again at once, and keep the process busy with that alone. */
+/**
+ * Excess requests of one IP block are refused after a delay; otherwise immediate retries would keep the process busy.
+ */
 const CROWD_TOLD_AFTER_MS = 800;
 const RETRY_SECONDS = 2;
-/** What each request is charged before anybody knows what it costs, in the unit of GraphQL's costs. */
+/** What each request is charged before its cost is known, in the unit of GraphQL costs. */
 const BASE_POINTS: Readonly<Record<Kind, number>> = {
   checkout: 100,
   'sign-in': 100,
@@ -39,21 +41,21 @@ const BASE_POINTS: Readonly<Record<Kind, number>> = {
 };
 
 export interface ShopAdmissionOptions {
-  /** What each address block may ask for; null: as much as it likes. */
+  /** The budget of each IP block; null for no limit. */
   readonly budget: WorkBudget | null;
-  /** In development pages are compiled as they are asked for. */
+  /** Longer in development, where pages are compiled on request. */
   readonly patienceMs?: number;
-  /** All that may wait. */
+  /** Maximum number of waiting requests. */
   readonly waiting?: number;
   readonly pagesAtOnce?: number;
 }
 
-/** The one admission of pages, GraphQL and REST: who comes when too much waits is told to come again. */
+/** The common admission of pages, GraphQL and REST. Requests beyond its limits get 503 with Retry-After. */
 export class ShopAdmission {
   readonly #places: Admission<Kind>;
   readonly #budget: WorkBudget | null;
   readonly #patienceMs: number;
-  /** By kind and address block, as long as somebody of it is in. */
+  /** By kind and IP block, while it has a request here. */
   readonly #blocks = new Map<string, { readonly places: Admission<'any'>; entered: number }>();
 
   constructor({
@@ -76,9 +78,9 @@ export class ShopAdmission {
   }
 
   /**
-   * @param ipBlock whose budget is charged
-   * @returns what gives the place back
-   * @throws Fault SERVICE_UNAVAILABLE, RATE_LIMITED; the signal's reason when nobody wants the answer any more
+   * @param ipBlock the budget to charge
+   * @returns a function that releases the place
+   * @throws DomainError SERVICE_UNAVAILABLE or RATE_LIMITED; the signal's reason when the client has left
    */
   async enter(kind: Kind, ipBlock: string, signal?: AbortSignal): Promise<Release> {
     const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
@@ -96,7 +98,7 @@ export class ShopAdmission {
     }
   }
 
-  /** @returns what gives its place among those of the address block back */
+  /** @returns a function that releases the IP block's place */
   async #enterBlock(kind: Kind, ipBlock: string, signal: AbortSignal | undefined): Promise<Release> {
     const bounds = PER_BLOCK[kind];
     if (bounds === undefined || this.#budget === null) return () => undefined;
@@ -134,7 +136,7 @@ export class ShopAdmission {
     }
   }
 
-  /** For what a request turns out to cost. @returns RATE_LIMITED where the address block has used up its budget */
+  /** Charges the actual cost of a request. @returns RATE_LIMITED when the IP block has used up its budget */
   charge(ipBlock: string, points: number): DomainError | null {
     return this.#budget?.take(ipBlock, points) ?? null;
   }
