@@ -8,7 +8,10 @@ import { MessageService } from '../messaging/message.service';
 import type { Messaging } from '../messaging/messaging';
 import { developmentProvider } from '../messaging/providers/provider';
 
-/** Takes jobs of the past: messages count as sent when they were written, refunds are remembered beside the queue. */
+/**
+ * Records jobs of the past instead of running them: messages count as sent when they were written, and refunds are
+ * collected.
+ */
 class BackdatedJobQueue extends JobQueue {
   readonly refundIds: string[] = [];
 
@@ -30,11 +33,14 @@ class BackdatedJobQueue extends JobQueue {
 }
 
 export interface BackdatedMessaging extends Messaging {
-  /** What was asked to be sent back. It waits in the queue too, should this process end before. */
+  /** Refunds that were requested. They are in the queue too, in case this process ends first. */
   readonly refundIds: readonly string[];
 }
 
-/** Messages of a history that is written afterwards: they stand in the development outbox, and nobody is written to. */
+/**
+ * Creates messaging for a history that is written afterwards: messages appear in the development outbox and are not
+ * sent.
+ */
 export function createBackdatedMessaging(
   dataSource: DataSource,
   databaseUrl: string,

@@ -42,26 +42,26 @@ const COMPLETE_HISTORY = {
   counts: { addresses: 2, wishes: 3, cartLines: 0, refunds: 1, holds: 0, waitingMails: 0 },
 };
 
-it('a shop without the demo’s goods has no history', async () => {
+it("writeDemoHistory writes nothing in a shop without the demo's products", async () => {
   await writeHistory({ seed: 'none' });
   expect((await fetchHistory()).orders).toEqual([]);
 });
 
-it('the demo shopper has addresses, a wishlist and orders that were delivered, shipped and refunded, once', async () => {
+it('writeDemoHistory gives the demo shopper addresses, a wishlist and three orders, once', async () => {
   await writeHistory();
   expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
   await writeHistory();
   expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
 });
 
-it('a history that was broken off is completed at the next start, and nothing of it stands twice', async () => {
+it('writeDemoHistory completes an interrupted history without duplicates', async () => {
   await queryRows(`DELETE FROM seed_version WHERE name = 'demo history'`);
   await queryRows('DELETE FROM wishlist_item');
   await writeHistory();
   expect(await fetchHistory()).toEqual(COMPLETE_HISTORY);
 });
 
-it('an account that somebody has used already is left as it is', async () => {
+it('writeDemoHistory leaves an account that was used already unchanged', async () => {
   await queryRows(`DELETE FROM seed_version WHERE name LIKE 'demo history%'`);
   await queryRows('DELETE FROM wishlist_item');
   await writeHistory();

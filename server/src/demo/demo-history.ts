@@ -24,7 +24,7 @@ import { createBackdatedMessaging } from './backdated-messaging';
 export interface DemoHistoryOptions {
   readonly config: Config;
   readonly database: Pick<Database, 'dataSource' | 'url'>;
-  /** The folder that holds package.json. */
+  /** The folder that contains package.json. */
   readonly rootDir: string;
 }
 
@@ -65,14 +65,14 @@ const ORDER_INPUT: SingleCallOrderInput = {
 const WISHLIST_COUNT = 3;
 const ORDER_COUNT = 3;
 
-/** Rows of `seed_version`: the first lets a history that was broken off go on, the second ends it. */
+/** Rows of `seed_version`: the first allows an interrupted history to continue, the second marks it as complete. */
 const STARTED_MARKER = 'demo history begun';
 const COMPLETED_MARKER = 'demo history';
 
 /**
- * Gives the demo shopper what a customer of some weeks has: two addresses, a wishlist, an order that was delivered (it can be
- * reviewed and returned), one that is on its way, and one that was cancelled and refunded. Written once, by the shop's own
- * rules; an account that strangers have used already is left as it is. Shops without the demo's goods have no history.
+ * Writes the demo shopper's history, as of a customer of some weeks: two addresses, a wishlist, a delivered order (to
+ * review or return), a shipped one, and one that was cancelled and refunded. Written once, through the shop's services;
+ * an account that was used already stays unchanged. Does nothing in shops without the demo's products.
  */
 export async function writeDemoHistory(options: DemoHistoryOptions): Promise<void> {
   const { config, database } = options;
@@ -97,7 +97,7 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
   }
 }
 
-/** Every step can be taken again: what was done already changes nothing. */
+/** Every step is idempotent. */
 class DemoHistory {
   private now = new Date();
   private readonly clock = () => this.now;
@@ -185,7 +185,7 @@ class DemoHistory {
     this.now = new Date(systemClock().getTime() - days * DAY_MS);
   }
 
-  /** One bag of each of several categories, of which there are enough, and none of those that most shoppers look at. */
+  /** One variant of each of several categories, with enough stock and not among the most popular. */
   private findVariants(): Promise<{ readonly productId: string; readonly variantId: string }[]> {
     return this.options.database.dataSource.query(
       `SELECT DISTINCT ON (p.category_id) p.id AS "productId", v.id AS "variantId"
@@ -202,12 +202,12 @@ class DemoHistory {
       unwrap(await this.addresses.create(this.customer.id, address));
   }
 
-  /** Ordered and paid. @param name of its own: the same one twice is one order */
+  /** Places and pays an order once. @param name a key; the same name returns the same order */
   private async orderOnce(
     name: string,
     bag: { readonly productId: string; readonly variantId: string } | undefined,
   ): Promise<Order> {
-    if (bag === undefined) throw new Error('There is no bag to order');
+    if (bag === undefined) throw new Error('There is no product to order');
     const place = () =>
       this.selling.ordering.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
@@ -215,7 +215,7 @@ class DemoHistory {
         origin: '',
         ipBlock: '127.0.0.1',
       });
-    // The same key has the same order, also where the cart was emptied by it.
+    // The same key returns the same order, even though the cart is empty by then.
     const known = await place();
     if (!(known instanceof DomainError)) return this.payOrder(known.order);
     unwrap(
@@ -237,7 +237,7 @@ class DemoHistory {
       });
     }
     const paid = await this.selling.orders.find(this.checkoutShopper.shopper, order.number);
-    if (paid === null) throw new Error(`The order ${order.number} is gone`);
+    if (paid === null) throw new Error(`The order ${order.number} does not exist`);
     return paid;
   }
 
@@ -255,7 +255,7 @@ class DemoHistory {
 }
 
 function unwrap<T>(result: Result<T>): T {
-  if (result instanceof DomainError) throw new Error(`The demo's history stops: ${result.message}`);
+  if (result instanceof DomainError) throw new Error(`Writing the demo history failed: ${result.message}`);
   return result;
 }
 
