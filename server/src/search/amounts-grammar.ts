@@ -15,22 +15,22 @@ import {
   LITRES,
 } from './vocabulary/amounts';
 
-/** A number without a unit is a price from here on: nobody asks for a bag of 300 litres. In rupees or dollars. */
+/** Numbers without a unit are prices from this value on, in rupees or dollars; nobody looks for a bag of 300 litres. */
 const LEAST_BARE_PRICE: Record<string, number> = { INR: 200, USD: 40 };
 const ABOUT = 0.2;
-/** A price alone ("rs 500 gift") is what somebody wants to spend. */
+/** A bare price ("rs 500 gift") is the amount to spend, give or take 10 %. */
 const SPENDING_MARGIN = 0.1;
 const LITRES_MARGIN = 0.15;
 /** Laptops have 11 to 17 inches, suitcases more. */
 const LAPTOP_INCHES = [11, 17.3] as const;
-/** Heights of suitcases by the inches that shops call them by: 20 fits a cabin (55 cm and wheels), 24 is medium, 28 large. */
+/** Heights of suitcases by their nominal inches: 20 is cabin size (55 cm and wheels), 24 medium, 28 large. */
 const CABIN_INCHES_MAX = 21;
 const MEDIUM_INCHES_MAX = 25;
 const CABIN_HEIGHT_MAX = 57;
 const MEDIUM_HEIGHT_MAX = 69;
 const CENTIMETRES_MARGIN = 4;
 
-/** A condition with the tokens that it takes: from `start`, `length` of them. */
+/** A condition and the number of tokens that it takes. */
 export interface AmountMatch {
   readonly length: number;
   readonly condition: SearchCondition;
@@ -39,7 +39,7 @@ export interface AmountMatch {
 export interface AmountContext {
   readonly currency: 'INR' | 'USD';
   readonly format: (major: number) => string;
-  /** Whether the query speaks of laptops. */
+  /** Whether the query mentions laptops. */
   readonly isAboutLaptops: boolean;
 }
 
@@ -47,7 +47,7 @@ export function isAboutLaptops(tokens: readonly Token[]): boolean {
   return tokens.some((_, at) => matchPhrase(tokens, at, LAPTOP_WORDS) > 0);
 }
 
-/** Reads a price, a size, litres or inches that begins at this token; null where none does. */
+/** Reads a price, a size, litres or inches starting at this token; null when there is none. */
 export function readAmount(
   tokens: readonly Token[],
   start: number,
@@ -62,7 +62,7 @@ function readMeasure(tokens: readonly Token[], start: number, context: AmountCon
     const inches = tokens[start + laptop]?.value ?? null;
     if (inches === null || !isLaptopSize(inches)) return null;
     const unit = matchPhrase(tokens, start + laptop + 1, INCHES);
-    // The word itself stays: it says what kind of bag is meant.
+    // The word itself is kept, because it also names the kind of bag.
     return laptopMatch(inches, unit, laptop);
   }
   const value = tokens[start]?.value ?? null;
@@ -130,7 +130,7 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
   if (second !== null && before.meaning === null) {
     const low = Math.min(first.value, second.value);
     const high = Math.max(first.value, second.value);
-    // "2 to 4" are no prices.
+    // "2 to 4" is not a price range.
     if (high < (LEAST_BARE_PRICE[context.currency] ?? 0) && !first.hasCurrency && !second.hasCurrency)
       return null;
     const end = at + between + second.length;
@@ -168,7 +168,7 @@ function priceMatch(length: number, label: string, test: SearchTest): AmountMatc
   return { length, condition: { topic: 'price', label, test } };
 }
 
-/** A number with its currency before or behind it. */
+/** A number with an optional currency before or after it. */
 function readMoney(
   tokens: readonly Token[],
   start: number,
@@ -198,7 +198,7 @@ function firstMatch(
   return { meaning: null, length: 0 };
 }
 
-/** How many tokens the longest of these phrases takes here; 0 for none. */
+/** Number of tokens that the longest matching phrase takes; 0 for none. */
 export function matchPhrase(tokens: readonly Token[], at: number, list: readonly string[]): number {
   let longest = 0;
   for (const phrase of list) {

@@ -3,9 +3,9 @@ import { normaliseSearch } from '../domain/search-text';
 
 /** A word or a number of a query. */
 export interface Token {
-  /** In lower case, without accents; Devanagari stays as it is. */
+  /** In lower case and without accents; Devanagari is unchanged. */
   readonly text: string;
-  /** The value of a number; null for words. 5k is 5,000. */
+  /** The value of a number, for example 5000 for 5k; null for words. */
   readonly value: number | null;
 }
 
@@ -19,7 +19,7 @@ const THOUSANDS: Record<string, number> = {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Splits what a shopper typed into words and numbers. Punctuation, emoji, control characters and operators are no words; "15.6" and
+ * Splits a query into words and numbers. Ignores punctuation, emoji, control characters and operators; "15.6" and
  * "5,000" are one number each.
  */
 export function tokenize(text: string): Token[] {
@@ -35,14 +35,14 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-/** In Latin letters without marks, as ISO 15919 writes Devanagari: "पोटली" is "potali". */
+/** Transliterates Devanagari by ISO 15919, without diacritics: "पोटली" becomes "potali". */
 export function toLatin(word: string): string {
   return DEVANAGARI.test(word) ? withoutAccents(sanscript.t(word, 'devanagari', 'iso').toLowerCase()) : word;
 }
 
 /**
- * What the spellings of one Hindi word have in common, in Latin letters or Devanagari: "laal", "lal" and "लाल" are equal, and so are
- * "shaadi" and "शादी". Vowels "a" are left out, as they are written or not.
+ * Maps the spellings of a Hindi word, in Latin letters or Devanagari, to one key: "laal", "lal" and "लाल" are equal, as
+ * are "shaadi" and "शादी". Drops the vowel "a", which is often left out.
  */
 export function soundOf(word: string): string {
   return toLatin(word)
@@ -67,7 +67,7 @@ function withoutAccents(text: string): string {
   );
 }
 
-/** Devanagari digits are numbers, too. */
+/** Converts Devanagari digits, too. */
 function withWesternDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
 }

@@ -1,13 +1,12 @@
 import type { SearchTopic } from '../domain/search-topics';
 
 /**
- * What the words of a query say of the products that are meant. Every field that is there must hold; lists mean "any of".
- * Prices in paise, lengths in centimetres.
+ * A condition on products. All present fields must hold; lists mean "any of". Prices in paise, lengths in centimetres.
  */
 export interface SearchTest {
   readonly minPrice?: number;
   readonly maxPrice?: number;
-  /** The lower or the upper third of prices in the product's category. */
+  /** The lower or upper third of prices in the product's category. */
   readonly priceThird?: 'lower' | 'upper';
   readonly colours?: readonly string[];
   readonly notColours?: readonly string[];
@@ -16,7 +15,7 @@ export interface SearchTest {
   readonly brands?: readonly string[];
   readonly minLitres?: number;
   readonly maxLitres?: number;
-  /** Takes a laptop of so many inches, or of the smallest ones there are. */
+  /** Fits a laptop of this size in inches, or of the smallest sizes. */
   readonly laptopInches?: number;
   readonly wheels?: number;
   readonly minHeightCm?: number;
@@ -25,23 +24,25 @@ export interface SearchTest {
   readonly volume?: 'below' | 'above';
   readonly weight?: 'below';
   readonly onSale?: boolean;
-  /** A query of full text over names (A), category and brand (B), tags, features and materials (C). Never over descriptions. */
+  /**
+   * A full-text query over names (A), category and brand (B), tags, features and materials (C), not over descriptions.
+   */
   readonly match?: string;
   readonly notMatch?: string;
 }
 
-/** One thing that was understood, as the chip over the results says it. */
+/** A condition that the query was understood as, shown as a chip above the results. */
 export interface SearchCondition {
   readonly topic: SearchTopic;
-  /** "under ₹5,000". */
+  /** For example "under ₹5,000". */
   readonly label: string;
   readonly test: SearchTest;
 }
 
 export interface UnderstoodQuery {
   readonly conditions: readonly SearchCondition[];
-  /** Words that no condition stands for: full text, with typing errors tolerated. */
+  /** Words without a condition, matched by full text with tolerance for typing errors. */
   readonly words: readonly string[];
-  /** Nothing but filler words: "bag", "please show". */
+  /** Whether the query has only filler words: "bag", "please show". */
   readonly isFillerOnly: boolean;
 }

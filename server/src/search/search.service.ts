@@ -4,10 +4,10 @@ import type { SearchTopic } from '../domain/search-topics';
 import type { UnderstoodQuery } from './search-condition';
 import { understandQuery, type Lexicon } from './understand-query';
 
-/** A word that is new in the catalogue is known to the search so much later. */
+/** How long new words of the catalogue may be unknown to the search. */
 const LEXICON_TTL_MS = 60_000;
 
-/** Where the words of the catalogue come from. */
+/** Reads the catalogue's words and brands. */
 export interface LexiconSource {
   findLexicon(): Promise<{
     readonly words: readonly string[];
@@ -15,7 +15,7 @@ export interface LexiconSource {
   }>;
 }
 
-/** Reads what shoppers type, with the words of the catalogue at hand. */
+/** Understands queries with the help of the catalogue's words. */
 export class SearchService {
   #lexicon: Promise<Lexicon> | null = null;
   #loadedAt = 0;
@@ -26,7 +26,7 @@ export class SearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param without topics that the shopper took away */
+  /** @param without topics that the shopper removed */
   async understand(text: string, without: readonly SearchTopic[]): Promise<UnderstoodQuery> {
     const { currency } = this;
     const format = (major: number) =>
@@ -37,7 +37,7 @@ export class SearchService {
     return understandQuery(text, await this.#currentLexicon(), { currency, format, without });
   }
 
-  /** Loaded once for all who ask meanwhile; a failure is not kept. */
+  /** Loads the lexicon once for parallel calls; a failure is not cached. */
   async #currentLexicon(): Promise<Lexicon> {
     const now = this.clock().getTime();
     if (this.#lexicon === null || now - this.#loadedAt > LEXICON_TTL_MS) {

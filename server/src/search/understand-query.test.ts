@@ -63,7 +63,7 @@ describe('understandQuery', () => {
     expect(understand(text).words).toEqual([]);
   });
 
-  it('understandQuery leaves other words to full text, and takes no known word for a mistyped one', () => {
+  it('understandQuery leaves unknown words to full text and does not correct words that the catalogue has', () => {
     expect(understand('verona suitcase').words).toEqual(['verona']);
     expect(understand('inner wide').conditions).toEqual([]);
     expect(understand('inner wide').words).toEqual(['inner', 'wide']);

@@ -7,28 +7,31 @@ import { Vocabulary } from './vocabulary';
 import { NEGATIONS_AFTER, NEGATIONS_BEFORE } from './vocabulary/amounts';
 import type { Term } from './vocabulary/vocabulary.types';
 
-/** More words than these are looked at as little as PostgreSQL would. */
+/** Further tokens are ignored. */
 const TOKENS_MAX = 24;
 
-/** What the catalogue has that no vocabulary can know. */
+/** Words and brands of the catalogue, which the vocabulary does not contain. */
 export interface Lexicon {
-  /** Whether a word stands anywhere in the catalogue: it is then never taken for a mistyped one. In lower case. */
+  /** Whether a word, in lower case, occurs in the catalogue. Such words are not corrected. */
   isKnown(word: string): boolean;
-  /** Names of brands in lower case, each with its slug. */
+  /** Brands by their names in lower case. */
   readonly brands: ReadonlyMap<string, { readonly slug: string; readonly name: string }>;
 }
 
 export interface QueryContext {
   readonly currency: CurrencyCode;
-  /** A price as the shop writes it; in rupees or dollars. */
+  /** Formats a price given in rupees or dollars. */
   readonly format: (major: number) => string;
-  /** Topics that the shopper took away. */
+  /** Topics that the shopper removed. */
   readonly without: readonly SearchTopic[];
 }
 
 const VOCABULARY = new Vocabulary();
 
-/** Reads a query as conditions and words. Any text is read; what is no condition is a word, and what is only filler is nothing. */
+/**
+ * Reads a query as conditions and words; accepts any text. What is not a condition becomes a word, and filler words are
+ * dropped.
+ */
 export function understandQuery(text: string, lexicon: Lexicon, context: QueryContext): UnderstoodQuery {
   const tokens = tokenize(text).slice(0, TOKENS_MAX);
   const reader = new Reader(tokens, lexicon, context);
@@ -70,12 +73,12 @@ class Reader {
     };
   }
 
-  /** @returns how many tokens were read */
+  /** @returns the number of tokens read */
   #readAt(at: number): number {
     const amount = readAmount(this.#tokens, at, this.#amounts);
     if (amount) {
       this.#conditions.push(amount.condition);
-      // A laptop's size says its kind, too.
+      // A laptop's size implies the kind, too.
       const laptop = this.#tokens[at]?.value === null && amount.condition.topic === 'laptop';
       if (laptop) this.#addTerm(['laptop'], false);
       return amount.length;
@@ -91,7 +94,7 @@ class Reader {
     return 1;
   }
 
-  /** The longest phrase of the vocabulary, or a brand's name, that begins here. */
+  /** Reads the longest phrase of the vocabulary, or a brand's name, that begins here. */
   #readTerm(at: number, isNegated: boolean): number {
     for (let length = Math.min(VOCABULARY.longestPhrase, this.#tokens.length - at); length > 0; length -= 1) {
       const words = this.#tokens.slice(at, at + length).map(({ text }) => text);
@@ -114,7 +117,7 @@ class Reader {
     return 1;
   }
 
-  /** What English and the catalogue know is what it is, whatever it sounds like. */
+  /** Known words are not matched by sound. */
   #bySound(words: readonly string[]): Term | null {
     return words.some((word) => this.#isKnown(word)) ? null : VOCABULARY.findBySound(words);
   }
@@ -135,12 +138,12 @@ class Reader {
   }
 }
 
-/** One condition for each topic, but for kinds, which must all hold. */
+/** One condition per topic, except for kinds, which must all hold. */
 function conditionsOf(found: readonly Found[]): SearchCondition[] {
   const kinds = found.filter(({ term, isNegated }) => term.topic === 'kind' && !isNegated);
   const conditions: SearchCondition[] = [];
   for (const { term, isNegated } of found) {
-    // For whom or for what it is says less than what it is.
+    // A kind is more specific than a recipient or an occasion.
     if (term.topic === 'occasion' && kinds.length > 0 && isSaidByKind(term)) continue;
     const test = isNegated
       ? negate(term.test)
@@ -159,7 +162,7 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
   return conditions;
 }
 
-/** "gift for wife" names what to look at where nothing else does. */
+/** Recipients and occasions that select products only when the query names no kind, as in "gift for wife". */
 function isSaidByKind({ label }: Term): boolean {
   return (
     label === 'For women' ||
@@ -183,7 +186,7 @@ function isList(one: SearchTest, other: SearchTest): boolean {
   );
 }
 
-/** "black or red": either will do. */
+/** Joins two alternatives, as in "black or red". */
 function either(one: SearchCondition, other: SearchCondition): SearchCondition {
   const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
     a && b && [...new Set([...a, ...b])];

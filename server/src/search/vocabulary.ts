@@ -6,17 +6,17 @@ import { PROPERTIES } from './vocabulary/properties';
 import type { Term } from './vocabulary/vocabulary.types';
 import { soundOf } from './query-text';
 
-/** Words with fewer letters are too like each other to be taken for one another. */
+/** Shorter words are too similar to each other for tolerant matching. */
 const LEAST_FUZZY_LENGTH = 5;
 const LEAST_SOUND_LENGTH = 2;
 
-/** Finds the row that a phrase stands for: as it is written, in the singular, by its sound, or with one slip of the finger. */
+/** Finds the term of a phrase: exact, in the singular, by its sound, or with one typing error. */
 export class Vocabulary {
   readonly longestPhrase: number;
   readonly #terms = new Map<string, Term>();
   readonly #sounds = new Map<string, Term>();
   readonly #fillers = new Set(FILLERS);
-  /** Every single word of the vocabulary: never taken for a mistyped one. */
+  /** All single words of the vocabulary, which are not corrected. */
   readonly #words = new Set<string>(FILLERS);
 
   constructor(terms: readonly Term[] = [...KINDS, ...COLOURS, ...MATERIALS, ...PROPERTIES]) {
@@ -34,19 +34,19 @@ export class Vocabulary {
     this.longestPhrase = longest;
   }
 
-  /** As it is written, or in the singular. */
+  /** Exact, or in the singular. */
   find(words: readonly string[]): Term | null {
     const phrase = words.join(' ');
     return this.#terms.get(phrase) ?? this.#terms.get(singular(phrase)) ?? null;
   }
 
-  /** By its sound: Hindi words in any spelling. */
+  /** By sound: Hindi words in any spelling. */
   findBySound(words: readonly string[]): Term | null {
     const sound = soundsOf(words);
     return sound === null ? null : (this.#sounds.get(sound) ?? null);
   }
 
-  /** With one letter more, less, other or exchanged. */
+  /** With one letter added, missing, replaced or swapped. */
   findNear(word: string): Term | null {
     if (word.length < LEAST_FUZZY_LENGTH || this.#words.has(word)) return null;
     for (const [phrase, term] of this.#terms) {
@@ -72,7 +72,7 @@ function soundsOf(words: readonly string[]): string | null {
   return sounds.every((sound) => sound.length >= LEAST_SOUND_LENGTH) ? sounds.join(' ') : null;
 }
 
-/** Damerau's distance of at most one. */
+/** Whether the Damerau-Levenshtein distance is at most one. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

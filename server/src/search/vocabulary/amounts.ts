@@ -1,6 +1,6 @@
 import { phrases } from './vocabulary.types';
 
-/** Words that stand before a number and make it a bound: "under 5000". */
+/** Words before a number that make it a limit: "under 5000". */
 export const BEFORE_MAXIMUM = phrases(
   'under,below,less than,lesser than,lower than,upto,up to,within,max,maximum,not more than,no more than,at most,cheaper than,under rs,below rs,से कम',
 );
@@ -10,7 +10,7 @@ export const BEFORE_MINIMUM = phrases(
 export const BEFORE_ABOUT = phrases(
   'around,about,approx,approximately,near,nearly,lagbhag,takriban,करीब,लगभग',
 );
-/** Words that stand behind a number: "5000 se kam". */
+/** Words after a number: "5000 se kam". */
 export const AFTER_MAXIMUM = phrases(
   'se kam,se kam ka,se kam ki,se kam me,ke andar,ke under,ke niche,ke neeche,se niche,se neeche,tak,tak ka,tak ki,ke andar ka,or less,से कम,तक,के अंदर,के नीचे',
 );
@@ -26,9 +26,9 @@ export const INCHES = phrases('inch,inches,in,",”,″,इंच');
 export const LITRES = phrases('litre,litres,liter,liters,ltr,ltrs,lt,l,लीटर');
 export const CENTIMETRES = phrases('cm,cms,centimetre,centimetres,centimeter');
 
-/** Before what is not wanted, and, in Hindi, behind it. */
+/** Words before an unwanted property; in Hindi they follow it. */
 export const NEGATIONS_BEFORE = phrases('without,not,no,non,except,excluding,other than,but not,bina,बिना');
 export const NEGATIONS_AFTER = phrases('ke bina,ke alawa,chhod kar,nahi,nahin,के बिना,नहीं');
 
-/** Models of laptops are named by their inches, too. */
+/** Laptop models whose names are followed by inches, too. */
 export const LAPTOP_WORDS = phrases('laptop,macbook,notebook,macbook air,macbook pro,mac,thinkpad');

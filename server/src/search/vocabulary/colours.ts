@@ -1,6 +1,6 @@
 import { phrases, type Term } from './vocabulary.types';
 
-/** Shades and their Hindi names, by the families that the filter offers; a shade between two families means both. */
+/** Shades with their Hindi names, by the colour families of the filter; a shade between two families has both. */
 const ROWS: readonly (readonly [label: string, families: string, list: string])[] = [
   ['Black', 'black', 'black,kala,kaala,kali,kaali,kale,jet black,काला,काली,काले'],
   ['Grey', 'grey', 'grey,gray,slate,slate grey,charcoal,silver,steel,ash,smoke,slaty,saleti,ग्रे,सिल्वर'],

@@ -1,4 +1,7 @@
-/** Words that say nothing about a bag: English and Hindi function words, politeness, and what every product of this shop is. */
+/**
+ * Words without meaning for a search: English and Hindi function words, polite phrases, and words that fit every
+ * product of this shop.
+ */
 const LIST =
   'a,an,the,for,of,in,on,with,and,or,to,from,by,at,is,are,my,me,i,we,you,your,this,that,these,those,some,any,please,show,find,need,want,' +
   'buy,get,looking,search,best,top,good,nice,new,latest,trending,stylish,fancy,branded,brand,original,quality,colour,color,coloured,colored,' +

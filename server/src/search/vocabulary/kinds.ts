@@ -1,9 +1,9 @@
 import { phrases, type Term } from './vocabulary.types';
 
 /**
- * Kinds of bag. `match` is a query over names (A), categories and brands (B), tags and features (C); plurals are found by stemming.
- * Where two rows have a phrase each in one query ("kids backpack"), both must hold, and `mention` takes the place of `match`: a
- * kids' backpack is not in the category of backpacks.
+ * Kinds of bags. `match` is a full-text query over names (A), categories and brands (B), tags and features (C);
+ * stemming covers plurals. When a query names two kinds ("kids backpack"), both must hold, with `mention` in place of
+ * `match`: a kids' backpack is not in the category of backpacks.
  */
 const ROWS: readonly (readonly [label: string, match: string, list: string, mention?: string])[] = [
   [
@@ -187,7 +187,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   ],
 ];
 
-/** The size on the page is the one that fits: a bag without one is none for laptops. */
+/** The smallest laptop size. Bags without a stated laptop size do not match "laptop bag". */
 const LEAST_LAPTOP_INCHES = 11;
 
 export const KINDS: readonly Term[] = ROWS.map(([label, match, list, mention]) => ({

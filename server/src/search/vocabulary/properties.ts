@@ -2,7 +2,7 @@ import type { SearchTopic } from '../../domain/search-topics';
 import type { SearchTest } from '../search-condition';
 import { phrases, type Term } from './vocabulary.types';
 
-/** Everything that is neither a kind, a colour, a material nor a number with its unit. */
+/** Terms that are not kinds, colours, materials or numbers with units. */
 const ROWS: readonly (readonly [topic: SearchTopic, label: string, test: SearchTest, list: string])[] = [
   [
     'price',

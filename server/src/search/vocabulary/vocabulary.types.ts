@@ -1,14 +1,14 @@
 import type { SearchTopic } from '../../domain/search-topics';
 import type { SearchTest } from '../search-condition';
 
-/** A row of the vocabulary: what one may type, and the condition that it stands for. */
+/** A term of the vocabulary: its phrases and the condition that they stand for. */
 export interface Term {
   readonly topic: SearchTopic;
   readonly label: string;
   readonly test: SearchTest;
-  /** Of a kind: the wider `match` beside another kind. */
+  /** For kinds: the wider `match` beside another kind. */
   readonly mention?: string;
-  /** As people type it, in lower case: English, Hindi in Latin letters, Devanagari, usual misspellings. A phrase may have several words. */
+  /** Lower-case phrases as people type them: English, Hindi in Latin letters, Devanagari, common misspellings. */
   readonly phrases: readonly string[];
 }
 
