@@ -44,7 +44,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   idempotencyKey: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f',
 };
 
-/** What REST calls otherwise, or has of its own. */
+/** Fields that REST names differently, or that only REST has. */
 const REST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addressId: null,
   changeId: null,
@@ -59,7 +59,7 @@ const REST_EXAMPLES: Readonly<Record<string, unknown>> = {
 
 export interface Answer {
   readonly status: number;
-  /** null when it was carried out. */
+  /** Null when the call succeeded. */
   readonly code: string | null;
   readonly fields: readonly string[];
 }
@@ -78,20 +78,20 @@ interface GraphqlBody {
 }
 
 const schema: GraphQLSchema = buildPotliSchema(() => {
-  throw new Error('Only its shape is asked for');
+  throw new Error('The schema is only inspected; no resolver may be called');
 });
 export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.values(
   schema.getMutationType()?.getFields() ?? {},
 );
 
-/** A shop, and somebody signed in who sends it what no form sends. */
+/** A test shop with a signed-in customer who sends malformed and malicious input. */
 export class AttackClient {
   #people = 0;
   token = '';
   addressId = NOBODY;
-  /** Of whoever was signed in before. */
+  /** Belongs to the previously signed-in customer. */
   othersAddressId = NOBODY;
-  /** Messages in the words of the library that checks, not of the shop. */
+  /** Messages in the wording of the validation library instead of the shop's. */
   readonly libraryMessages = new Set<string>();
 
   private constructor(
@@ -103,12 +103,12 @@ export class AttackClient {
     private readonly watch: TableSnapshot,
   ) {}
 
-  /** Those that a customer may call; the others are tried by an admin, in admin/rest/attack.int.test.ts. */
+  /** Routes for customers; admin/rest/attack.int.test.ts covers the others. */
   get routes(): readonly Route[] {
     return this.shop.routes.filter(({ access }) => access !== 'admins');
   }
 
-  /** @param fillsCart whether whoever is signed in has a bag in the cart */
+  /** @param fillsCart whether signed-in customers have a product in the cart */
   static async open({ fillsCart = false } = {}): Promise<AttackClient> {
     const provider = await startOpenId([]);
     const shop = await openTestShop({ rateLimits: false, google: provider });
@@ -128,7 +128,7 @@ export class AttackClient {
     await this.provider.close();
   }
 
-  /** A valid value for a field of this name; new each time where it has to be. */
+  /** A valid value for a field of this name, unique where necessary. */
   readonly example = (name: string): unknown => {
     this.#people += 1;
     if (name.toLowerCase().endsWith('email')) return `somebody.${this.#people}@example.in`;
@@ -138,14 +138,14 @@ export class AttackClient {
     return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
   };
 
-  /** The same for a field of a body, whose bag is one that the shop has. */
+  /** The same for a field of a REST body, with a product of this shop. */
   readonly restExample = (name: string): unknown => {
     if (name === 'productId') return this.bag.productId;
     if (name === 'variantId') return this.bag.variantId;
     return name in REST_EXAMPLES ? REST_EXAMPLES[name] : this.example(name);
   };
 
-  /** Signs somebody new in, who has just shown who they are and has an address. */
+  /** Signs in a new customer who has just authenticated and has an address. */
   async renew(): Promise<void> {
     this.#people += 1;
     const email = `asha.${this.#people}@example.in`;
@@ -159,7 +159,7 @@ export class AttackClient {
         trustedDevice: null,
       },
     );
-    if (!('tokens' in entry) || !entry.tokens) throw new Error('Nobody was let in');
+    if (!('tokens' in entry) || !entry.tokens) throw new Error('The sign-in returned no tokens');
     this.token = entry.tokens.accessToken;
     const [address] = await this.shop.sql<{ id: string }>(
       `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code, is_default)
@@ -177,7 +177,7 @@ export class AttackClient {
     const given = args.filter((arg) => arg.name in values);
     const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
     const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    // Of what answers no union nothing but the type can be asked.
+    // A mutation without a result union has only __typename.
     const failure = /Result!?$/.test(String(schema.getMutationType()?.getFields()[name]?.type))
       ? '... on Failure { code message fields { field message } }'
       : '';
@@ -210,7 +210,7 @@ export class AttackClient {
     return { status, code, fields: Object.keys(fields) };
   }
 
-  /** On a connection of its own: the server closes some before it has read everything. */
+  /** On a new connection, because the server closes some before reading the whole request. */
   post(
     origin: string,
     path: string,
@@ -235,10 +235,10 @@ export class AttackClient {
     });
   }
 
-  /** Fills every place with everything that no form sends. @returns what was amiss, in words */
+  /** Fills every place with every malicious value. @returns descriptions of what went wrong */
   async tryAll(places: readonly Place[], ask: (values: Values) => Promise<Answer>): Promise<string[]> {
     const found: string[] = [];
-    // What is amiss with the examples themselves is not the place's fault.
+    // If valid values fail, the place is not to blame.
     const before = places[0] ? await ask(places[0].values) : null;
     if (before?.code === null) await this.renew();
     for (const place of places)
@@ -255,7 +255,7 @@ export class AttackClient {
     return found;
   }
 
-  /** Whether nothing was written since somebody last signed in, or this was asked. */
+  /** Whether no table was written since the last sign-in or the last call. */
   async isUntouched(): Promise<boolean> {
     return (await this.watch.written()).length === 0;
   }
@@ -274,7 +274,7 @@ export class AttackClient {
     const isInput = code === 'BAD_USER_INPUT' || code === 'BAD_REQUEST';
     if (isInput && !fields.some((field) => names.includes(field))) return `names ${JSON.stringify(fields)}`;
     if (code === null) {
-      // It may have ended the session, or used something up.
+      // The call may have ended the session or used something up.
       await this.renew();
       return null;
     }

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { AnyObjectSchema } from '../domain/yup';
 
-/** What a form never sends. */
+/** Values that no form sends. */
 export const ATTACK_VALUES: Readonly<Record<string, unknown>> = {
   null: null,
   'nothing between quotes': '',
@@ -32,28 +32,28 @@ export const ATTACK_VALUES: Readonly<Record<string, unknown>> = {
   'an empty object': {},
 };
 
-/** The sentences that yup writes where a schema has none of its own. */
+/** The default messages of yup. */
 export const LIBRARY_WORDS =
   /must be a `|final value was|cannot be null|must be defined|is a required field|must match the|following values|unspecified keys|must be (?:at most|at least|exactly) \d+|(?:greater|less) than or equal|must be an integer|field must|is invalid$/;
 
-/** Larger than any body may be. */
+/** Above every body limit. */
 export const TEN_MEGABYTES = 'x'.repeat(10_000_000);
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A place in a request's values that can be filled with something else. */
+/** A place in a request's values that can be filled with another value. */
 export interface Place {
   readonly field: string;
-  /** What a fault there may be called by: the field, or what is inside it. */
+  /** Names that an error there may have: the field, or one inside it. */
   readonly names: readonly string[];
   readonly isText: boolean;
-  /** As they are without anything strange. */
+  /** The valid values. */
   readonly values: Values;
-  /** The values, with something else there. */
+  /** The values with another value at this place. */
   fill(value: unknown): Values;
 }
 
-/** What is wanted where a field has this name; the caller's own where it has to be new. */
+/** Returns a valid value for a field of this name, unique where necessary. */
 export type Example = (name: string) => unknown;
 
 /** A valid value of an argument's type. */
@@ -87,7 +87,7 @@ export function placesOfArguments(
     const given = values[name];
     const whole: Place = {
       field: name,
-      // The last ones are what the hostile objects hold.
+      // The last three are keys of the objects in ATTACK_VALUES.
       names: [name, ...fields.map((field) => field.name), 'x', 'toString', 'valueOf'],
       isText: isText(type),
       values,
@@ -129,7 +129,7 @@ export function exampleOfFields(fields: Readonly<Record<string, Described>>, exa
   );
 }
 
-/** Every field of a body, and those inside of them. */
+/** Every field of a body, including nested ones. */
 export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
   return placesOf(schema.describe().fields, '', values, values, (filled) => filled);
 }

@@ -32,21 +32,21 @@ import { listen, type TestServer } from './listen';
 import { startOpenId, type OpenIdPeer } from './openid';
 
 /**
- * Who gets what: every operation of GraphQL and every row of REST, asked on the running server by five kinds of people. The
- * answers are held in authorization.matrix.json, which is written by `npx vitest run <this file> -u` and read by whoever
- * reviews a change: an operation that is missing from it, or answers somebody otherwise, fails here.
+ * Calls every GraphQL operation and REST route on a running server as five roles. The expected answers are in
+ * authorization.matrix.json, written by `npx vitest run <this file> -u` and read in review: an operation that is
+ * missing there, or answers a role differently, fails here.
  */
 const ROLES = ['guest', 'owner', 'other', 'revoked', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 interface Owned {
-  /** The bearer token of whoever asks in this round; null for the guest. */
+  /** The bearer token of the current role; null for the guest. */
   readonly token: string | null;
   readonly ownersToken: string;
-  /** What belongs to the owner. */
+  /** Objects of the owner. */
   readonly addressId: string;
   readonly sessionId: string;
-  /** A bag, and the variant of it that lies in the owner's cart. */
+  /** A product, and its variant in the owner's cart. */
   readonly productId: string;
   readonly variantId: string;
   readonly cartId: string;
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const catalogueAdmin = createTestCatalogueAdmin(database.dataSource, shopping.taxes);
   rows = restRows({ ...services, browsing, catalogueAdmin });
   schema = buildPotliSchema(() => {
-    throw new Error('Only its shape is asked for');
+    throw new Error('The schema is only inspected; no resolver may be called');
   });
   const app = express().use('/graphql', graphql.middleware);
   app.use(restRouter({ routes: rows, visitors: made.accounts.visitors }));
@@ -97,7 +97,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** New people for every question: an answer may sign somebody out, or take their account away. */
+/** New accounts for each call, because a call may sign somebody out or delete the account. */
 async function people(role: Role): Promise<Owned> {
   rounds += 1;
   const client = {
@@ -121,7 +121,7 @@ async function people(role: Role): Promise<Owned> {
         shown: { method: 'password', since: null },
       }),
     );
-    if (!('tokens' in entered) || !entered.tokens) throw new Error('Nobody was let in');
+    if (!('tokens' in entered) || !entered.tokens) throw new Error('The sign-in returned no tokens');
     return entered.tokens.accessToken;
   };
   const owner = await enter('owner', 'customer');
@@ -164,11 +164,11 @@ async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'var
      SELECT bag.product_id AS "productId", bag.id AS "variantId", made.id AS "cartId" FROM bag, made`,
     [email],
   );
-  if (!line) throw new Error('The shelf is empty');
+  if (!line) throw new Error('No variant is in stock');
   return line;
 }
 
-/** An id of the owner's where the operation takes one. */
+/** An id of the owner's object where the operation takes one. */
 function idFor(operation: string, owned: Owned, name = 'id'): string {
   if (name === 'productId') return operation === 'trackProductView' ? NOBODY : owned.productId;
   if (name === 'variantId') return owned.variantId;
@@ -177,7 +177,7 @@ function idFor(operation: string, owned: Owned, name = 'id'): string {
   return NOBODY;
 }
 
-/** New each time: an account that one of them opens, or guesses that they use up, must not meet the next. */
+/** New for each call, so that calls do not share accounts or rate limits. */
 const freshEmail = () => `somebody.${rounds}@example.in`;
 const freshPhone = () => `98765${String(rounds).padStart(5, '0')}`;
 
@@ -235,7 +235,7 @@ function documentOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unk
 const bearer = (token: string | null): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` };
 
-/** "ok", "null", or the code of what was in the way. */
+/** "ok", "null" or the error code. */
 async function askGraphql(document: string, name: string, token: string | null): Promise<string> {
   const { text } = await server.call('/graphql', {
     method: 'POST',
@@ -298,7 +298,7 @@ const bodies = ({
   '/api/auth/email/verify': { token: 'x' },
 });
 
-/** Names what is the owner's, or the shop's. */
+/** Fills the path with objects of the owner or the shop. */
 async function addressOf(path: string, owned: Owned): Promise<string> {
   const { productId, cartId, variantId } = owned;
   if (path.includes('{number}')) return path.replace('{number}', await ownersOrder(owned));
@@ -335,7 +335,7 @@ function callRest(method: string, address: string, body: unknown, token: string 
 }
 
 async function askRest(method: string, path: string, owned: Owned): Promise<string> {
-  // Nobody's: what an admin took out of the shop would be missing in the rounds after it.
+  // An unknown id, because deleting the product would affect later calls.
   const address =
     method === 'delete' && path.endsWith('/products/{id}')
       ? path.replace('{id}', NOBODY)
@@ -346,7 +346,7 @@ async function askRest(method: string, path: string, owned: Owned): Promise<stri
   return code === undefined ? String(status) : `${status} ${code}`;
 }
 
-it('gives everybody what they may have, and nobody more', async () => {
+it('every GraphQL operation and REST route answers each role as authorization.matrix.json says', async () => {
   const matrix: Record<string, Record<Role, string>> = {};
   const note = async (name: string, ask: (owned: Owned) => Promise<string>): Promise<void> => {
     const row: Partial<Record<Role, string>> = {};
@@ -362,7 +362,7 @@ it('gives everybody what they may have, and nobody more', async () => {
   }
   for (const { method, path } of rows)
     await note(`${method.toUpperCase()} ${path}`, (owned) => askRest(method, path, owned));
-  // A line for each, so that a change can be read.
+  // One line per operation, so that a diff is readable.
   const lines = Object.entries(matrix).map(
     ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`,
   );

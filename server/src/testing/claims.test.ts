@@ -6,11 +6,11 @@ import { generateCatalogue } from '../database/seed/catalogue';
 import { PROJECT_ROOT } from '../project-root';
 import { CLAIMS, type Claim } from './claims';
 
-/** The words in which shops claim: counts, days, percentages, what is free, best, instant, always. */
+/** Words of claims: counts, days, percentages, free, best, instant, always. */
 const CLAIMING =
   /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\{products\}/i;
 
-/** Everything that the shop says to shoppers: its pages, its mails, its invoice, its home page, its rules in words. */
+/** All texts for shoppers: pages, emails, invoice, home page, rules in words. */
 const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['client/src', /^(app|components|features)\/.*\.tsx?$/],
   ['server/src/messaging/templates', /\.ts$/],
@@ -21,7 +21,7 @@ const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['server/src/invoices', /^invoice\.pdf\.ts$/],
 ];
 const NO_COPY = /\.(test|testing|fixture|generated)\.|testing\.tsx?$/;
-/** Lengths, colours and the like. */
+/** CSS lengths, colours and the like. */
 const STYLE = /calc\(|gradient\(|var\(--|polygon\(|no-repeat|^min\(|^\d+(%|px|rem) \d|^[\d.% ]+$/;
 
 interface Said {
@@ -29,7 +29,7 @@ interface Said {
   readonly text: string;
 }
 
-/** The texts of a file as a reader meets them, `{…}` for what is put in. Imports and types say nothing. */
+/** The texts of a file, with `{…}` for inserted values. Imports and types are skipped. */
 function textsOf(file: string): Said[] {
   const said: Said[] = [];
   const look = (node: unknown): void => {
@@ -41,7 +41,7 @@ function textsOf(file: string): Said[] {
     if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
     const text = textOf(node);
     if (text !== null) said.push({ file, text: text.replace(/\s+/g, ' ').trim() });
-    // What stands around values is one sentence to its reader.
+    // Text around inserted values is read as one sentence.
     if (isMarkup(node.type) || node.type === 'TemplateLiteral') {
       for (const [key, value] of Object.entries(node)) if (key !== 'quasis') look(value);
       return;
@@ -75,7 +75,7 @@ const said = COPY.flatMap(([folder, files]) =>
 
 const mayStand = ({ where }: Claim, { file }: Said) => where.some((part) => file.includes(part));
 
-it('every claim in the shop’s words is listed with what keeps it', () => {
+it("every claim in the shop's texts is listed in CLAIMS", () => {
   const without = said.filter((one) => {
     const rest = CLAIMS.filter((claim) => mayStand(claim, one)).reduce(
       (text, { says }) => text.replaceAll(new RegExp(says, `g${says.flags}`), ''),
@@ -86,7 +86,7 @@ it('every claim in the shop’s words is listed with what keeps it', () => {
   expect(without).toEqual([]);
 });
 
-it('a claim that nobody keeps is found', () => {
+it('the search for claims finds invented ones', () => {
   const invented = [
     'Lifetime warranty',
     'Delivery in 24 hours',
@@ -97,7 +97,7 @@ it('a claim that nobody keeps is found', () => {
   expect(invented.filter((text) => !CLAIMING.test(text))).toEqual([]);
 });
 
-it.each(CLAIMS)('the claim "$claim" is still made, wherever the list says', (claim) => {
+it.each(CLAIMS)('the claim "$claim" is still made in every listed file', (claim) => {
   const silent = claim.where.filter(
     (part) => !said.some((one) => one.file.includes(part) && claim.says.test(one.text)),
   );
@@ -107,7 +107,7 @@ it.each(CLAIMS)('the claim "$claim" is still made, wherever the list says', (cla
 const seed = generateCatalogue({ picturesDir: path.join(PROJECT_ROOT, 'server', 'seed', 'pictures') });
 
 it.each(CLAIMS.flatMap(({ claim, kept }) => (kept.by === 'code' ? [{ claim, kept }] : [])))(
-  'the claim "$claim" holds, and a test holds the shop to it',
+  'the claim "$claim" holds in the code and names a test that exists',
   ({
     kept: {
       holds,

@@ -12,25 +12,25 @@ import { PROJECT_ROOT } from '../project-root';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's server, at its maintenance database. Test databases are made by database/testing.ts. */
+    /** The maintenance database of the run's server. database/testing.ts creates the test databases. */
     postgresUrl: string;
-    /** A folder of the run, gone when it ends. */
+    /** A folder of the run, deleted at its end. */
     filesDir: string;
   }
 }
 
 const quiet = (): void => undefined;
 
-/** What a crash of the machine would lose is lost with the run anyway: nobody waits for the disk. */
+/** Turned off for speed: a crash of the machine would end the run anyway. */
 const AT_ONCE = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /**
- * One real PostgreSQL for the run, with two templates: the tables alone, and the tables with the seed. The seed is written
- * while the first files run; who wants it waits for it (database/testing.ts).
+ * Starts one real PostgreSQL for the run, with two templates: tables only, and tables with the seed. The seed is
+ * written while the first files run; tests that need it wait (database/testing.ts).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-int-'));
-  // As root the server runs as another user, who must get through here.
+  // As root, the server runs as another user, who needs access to this folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: quiet });
   const stop = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await guard.initialize();
     await waitForNoDisk(guard);
     await makeTemplate(guard, server.url, 'potli_empty', 'template0', bringUpToDate);
-    // Held for as long as the seed is being written.
+    // Held while the seed is being written.
     await guard.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
   } catch (error) {
     await guard.destroy();
@@ -52,7 +52,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const seeded = makeTemplate(guard, server.url, 'potli_seeded', 'potli_empty', fill).finally(() =>
     guard.destroy(),
   );
-  // Heard of at the run's end.
+  // The error is reported at the end of the run.
   seeded.catch(() => undefined);
   project.provide('postgresUrl', server.url);
   project.provide('filesDir', dataDir);
@@ -64,7 +64,7 @@ async function waitForNoDisk(admin: DataSource): Promise<void> {
   await admin.query('SELECT pg_reload_conf()');
 }
 
-/** Made under another name: the template is there when it is whole. */
+/** Created under a temporary name and renamed once complete. */
 async function makeTemplate(
   admin: DataSource,
   url: string,

@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 
 let home: string | undefined;
 
-/** One folder for the uploads of a worker's tests, which goes with the whole run. */
+/** A folder for uploads of one worker's tests, deleted at the end of the run. */
 export function filesHome(): string {
   home ??= mkdtempSync(path.join(inject('filesDir'), 'files-'));
   return home;
 }
 
-/** Takes the files away, and leaves the folders that open shops have made. */
+/** Deletes the files but keeps the folders that open shops have created. */
 export async function emptyFilesHome(): Promise<void> {
   if (home === undefined) return;
   for (const entry of await readdir(home, { recursive: true, withFileTypes: true }))

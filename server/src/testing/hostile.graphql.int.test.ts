@@ -3,8 +3,8 @@ import { AttackClient, MUTATIONS } from './attack-client';
 import { exampleOf, placesOfArguments, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
- * Every mutation, out of the schema itself, with what no form sends: nothing breaks, the faulty field is named, and nothing of
- * it is stored.
+ * Calls every mutation of the schema with malformed and malicious input: nothing fails with a 500, the invalid field is
+ * named, and nothing is stored.
  */
 let visitor: AttackClient;
 beforeAll(async () => {
@@ -21,18 +21,18 @@ const valuesOf = ({ args }: (typeof MUTATIONS)[number]): Values =>
   Object.fromEntries(args.map((arg) => [arg.name, exampleOf(arg.type, arg.name, visitor.example)]));
 
 it.each(withArguments.map((mutation) => [mutation.name, mutation] as const))(
-  '%s',
+  'the mutation %s refuses malicious values and names the field',
   async (_name, mutation) => {
     const places = placesOfArguments(mutation.args, valuesOf(mutation));
     expect(await visitor.tryAll(places, (values) => visitor.mutate(mutation, values))).toEqual([]);
   },
 );
 
-it('says what is wrong in the words of the shop, none of the library that checks', () => {
+it("validation errors of mutations are in the shop's wording, not the library's", () => {
   expect([...visitor.libraryMessages]).toEqual([]);
 });
 
-it('takes no field that it does not know', async () => {
+it('mutations refuse unknown fields of inputs and name them', async () => {
   for (const mutation of withArguments) {
     const values = valuesOf(mutation);
     for (const [arg, value] of Object.entries(values)) {
@@ -44,7 +44,7 @@ it('takes no field that it does not know', async () => {
   expect(await visitor.isUntouched()).toBe(true);
 });
 
-it('reads no more than it has to', async () => {
+it('POST /graphql answers 413 to a body of ten megabytes', async () => {
   const { status } = await visitor.post(visitor.shop.origin, '/graphql', 'POST', {
     query: 'mutation ($email: String!) { forgotPassword(email: $email) { __typename } }',
     variables: { email: TEN_MEGABYTES },

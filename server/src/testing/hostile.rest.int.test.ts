@@ -6,8 +6,8 @@ import { AttackClient, NOBODY } from './attack-client';
 import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
- * Every row of REST, out of the table of rows itself, with what no form sends: nothing breaks, the faulty field is named, and
- * nothing of it is stored.
+ * Calls every REST route with malformed and malicious input: nothing fails with a 500, the invalid field is named, and
+ * nothing is stored.
  */
 let visitor: AttackClient;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => visitor.close());
 
-/** No schema takes it, and whoever walks through it by recursion runs out of stack. */
+/** Deep nesting that no schema accepts and on which recursion would overflow the stack. */
 const NESTED = '[{"a":'.repeat(7_000) + '1' + '}]'.repeat(7_000);
 
 const withBody = () => visitor.routes.filter(({ body }) => body !== null);
@@ -27,13 +27,13 @@ const valuesOf = (schema: AnyObjectSchema): Values =>
   exampleOfFields(schema.describe().fields, visitor.restExample);
 const rowOf = ({ method, path }: Route) => `${method} ${path}`;
 
-it('takes nothing amiss in any field of any body', async () => {
+it('every REST route refuses malicious values in its body and names the field', async () => {
   const found: string[] = [];
   for (const route of withBody()) {
     if (route.body === null) continue;
     await visitor.renew();
     const values = valuesOf(route.body);
-    // Those inside of others are fields of bodies of their own: an order's address has a row for addresses.
+    // Nested fields are tested with routes of their own: an order's address by the routes of addresses.
     const places = placesOfBody(route.body, values).filter(({ field }) => !field.includes('.'));
     const faults = await visitor.tryAll(places, (changed) => visitor.call(route, changed));
     found.push(...faults.map((fault) => `${rowOf(route)} ${fault}`));
@@ -41,11 +41,11 @@ it('takes nothing amiss in any field of any body', async () => {
   expect(found).toEqual([]);
 }, 240_000);
 
-it('says what is wrong in the words of the shop, none of the library that checks', () => {
+it("validation errors of REST are in the shop's wording, not the library's", () => {
   expect([...visitor.libraryMessages]).toEqual([]);
 });
 
-it('takes no body that is no object', async () => {
+it('REST routes answer 400 to a body that is not a JSON object', async () => {
   for (const route of withBody())
     for (const body of [
       'null',
@@ -70,7 +70,7 @@ it('takes no body that is no object', async () => {
   expect(await visitor.isUntouched()).toBe(true);
 });
 
-it('refuses what it does not know by its name: nobody makes themselves an admin, or somebody else', async () => {
+it('REST routes refuse and name unknown fields, so that nobody can set a role, a status or another owner', async () => {
   const more = {
     type: 'admin',
     status: 'active',
@@ -101,7 +101,7 @@ it('refuses what it does not know by its name: nobody makes themselves an admin,
   expect(Object.keys({}.constructor.prototype)).toEqual([]);
 });
 
-it('reads no more than it has to', async () => {
+it('REST routes answer 413 to a body of ten megabytes', async () => {
   for (const route of withBody()) {
     if (route.body === null) continue;
     const [field = ''] = Object.keys(route.body.describe().fields);
@@ -111,7 +111,7 @@ it('reads no more than it has to', async () => {
   expect(await visitor.isUntouched()).toBe(true);
 });
 
-it('finds nothing under an id that is none, or another’s', async () => {
+it('REST routes answer 400 or 404 to malformed ids and to ids of another customer', async () => {
   const ids = [
     '%20',
     '-1',
@@ -134,8 +134,8 @@ it('finds nothing under an id that is none, or another’s', async () => {
   expect(await visitor.isUntouched()).toBe(true);
 });
 
-it('bears any JSON whatever in any field', async () => {
-  // By name, so that a counterexample can be read.
+it('REST routes answer arbitrary JSON in any field without a 500 and name the field', async () => {
+  // By name, so that counterexamples are readable.
   const places = new Map(
     withBody().flatMap((route) =>
       route.body === null
@@ -159,7 +159,7 @@ it('bears any JSON whatever in any field', async () => {
   );
 }, 240_000);
 
-it('has kept nothing of all this that is no text, or markup', async () => {
+it('no malformed text or markup from these calls was stored', async () => {
   const columns = await visitor.shop.sql<{ table_name: string; column_name: string }>(
     `SELECT table_name, column_name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'text' AND table_name IN ('customer', 'address', 'identity', 'email_token', 'passkey', 'session', 'outbox_message',

@@ -8,7 +8,10 @@ import { brokenInvariants, type Broken } from './invariants';
 
 let shop: TestShop;
 
-/** Orders of every kind, a gift card, a promotion: something for each invariant to be about. */
+/**
+ * Creates orders in every state, a gift card, a promotion, reviews and questions, so that every invariant has rows to
+ * check.
+ */
 beforeAll(async () => {
   shop = await openOwnTestShop({ rateLimits: false });
   await shop.sql(
@@ -51,7 +54,7 @@ afterAll(() => shop.close());
 
 const broken = () => brokenInvariants({ query: (sql) => shop.sql(sql) });
 
-it('nothing is broken to begin with', async () => {
+it('all invariants hold before a row is corrupted', async () => {
   expect(await broken()).toEqual([]);
 });
 
@@ -63,7 +66,7 @@ const OFFER = `INSERT INTO bank_offer (bank, card_kind, percent, currency, payme
   VALUES ('Kaveri Bank', 'credit', 12, 'INR', 'test_gateway', 1, now())`;
 const DISCOUNTED = `bank_discount = 1, bank_offer_label = 'Kaveri Bank, 12% off', bank_offer_id = (SELECT id FROM bank_offer)`;
 
-/** Each invariant with what corrupts a row behind its back: constraints and triggers are put aside for it. */
+/** For each invariant, statements that break it, with constraints and triggers disabled. */
 const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   [
     'stock is not negative, and adds up with what orders have to what was received',
@@ -177,8 +180,8 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   ],
 ];
 
-describe('a row corrupted on purpose is caught', () => {
-  it.each(CORRUPTIONS)('%s', async (invariant, sql) => {
+describe('brokenInvariants', () => {
+  it.each(CORRUPTIONS)('brokenInvariants reports a corrupted row: %s', async (invariant, sql) => {
     const rollBack = new Error('Back to what it was');
     let found: Broken[] = [];
     const database = shop.dataSource;
@@ -196,7 +199,7 @@ describe('a row corrupted on purpose is caught', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('each one that the script has', async () => {
+  it('every invariant of invariants.sql has a corruption that breaks it', async () => {
     const { readFileSync } = await import('node:fs');
     const script = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
     const named = [...script.matchAll(/^SELECT '([^']+)'/gm)].map(([, name]) => name);

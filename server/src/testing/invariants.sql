@@ -1,7 +1,7 @@
--- What must hold of carts, orders, stock, money, reviews and questions at every moment that nobody is writing: one row for each thing that does
--- not. Run it on any database of the shop: psql -f server/src/testing/invariants.sql
+-- Checks the invariants of carts, orders, stock, money, reviews and questions, and returns one row for each violation. They hold whenever
+-- nobody is writing. Run it on any database of the shop: psql -f server/src/testing/invariants.sql
 WITH
--- In these an order has its units: held for a payment, or sold and not come back.
+-- States in which an order has its units: held for a payment, or sold and not returned.
 unit AS (
   SELECT l.variant_id, sum(l.quantity) AS quantity
   FROM order_line l JOIN shop_order o ON o.id = l.order_id

@@ -6,11 +6,11 @@ const SCRIPT = path.join(PROJECT_ROOT, 'server', 'src', 'testing', 'invariants.s
 
 export interface Broken {
   readonly invariant: string;
-  /** A number, a SKU, an id: where to look. */
+  /** A number, a SKU or an id that identifies the row. */
   readonly what: string;
 }
 
-/** What does not hold of a database, by invariants.sql: nothing, or somebody lost a bag or money. */
+/** Runs invariants.sql. @returns the broken invariants, each of which means lost units or money */
 export function brokenInvariants(database: { query(sql: string): Promise<Broken[]> }): Promise<Broken[]> {
   return database.query(readFileSync(SCRIPT, 'utf8'));
 }

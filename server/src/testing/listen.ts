@@ -20,10 +20,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Serves a handler on a free port of localhost; `call` sends exactly what it is told, and unpacks nothing. */
+/** Serves a handler on a free port of localhost. `call` sends exactly what it is given and decompresses nothing. */
 export async function listen(handler: Handler): Promise<TestServer> {
   const server = createServer(handler);
-  // On a busy machine the end of a quiet connection would meet the next call that is sent over it.
+  // On a busy machine, an idle connection could be closed just as the next request uses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = addressOf(server.address());

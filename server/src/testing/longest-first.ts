@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun last, one of these would run alone at the end. Those that need no seed stand first, while it is being written. */
+/**
+ * The longest test files, which start first so that none runs alone at the end. Those without the seed come before the
+ * others, while it is being written.
+ */
 const LONG = [
   'scripts/start-up',
   'orders/histories',
@@ -18,8 +21,8 @@ const LONG = [
 ].map((name) => `/${name}.int.test.ts`);
 
 /**
- * Otherwise Vitest's own order: by the last run's durations where there was one, else by size. Files of one project and one
- * environment stand together: Vitest keeps a worker, with all that it has loaded, only while the next file is of the same.
+ * Otherwise Vitest's own order: by durations of the last run, or by size. Files of the same project and environment are
+ * grouped, because Vitest reuses a worker, with its loaded modules, only for the same kind of file.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,7 +34,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What kind of worker a file needs. */
+/** The kind of worker that a file needs. */
 function workerOf({ moduleId, project }: TestSpecification): string {
   const environment = /@vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? '';
   return `${project.name} ${environment}`;

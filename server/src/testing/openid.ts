@@ -12,15 +12,15 @@ export interface OpenIdPerson {
 }
 
 export interface OpenIdPeer {
-  /** For GOOGLE_ISSUER. */
+  /** Value for GOOGLE_ISSUER. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whom the provider's page offers to be; changes at will. */
+  /** The person that the provider's page offers; may be changed by tests. */
   person: OpenIdPerson;
-  /** What it signs with; its public part is in its JWKS. */
+  /** The signing key; its public part is in the JWKS. */
   readonly key: KeyObject;
-  /** Puts another ID token in the place of the one that the provider has signed; null leaves it. */
+  /** Replaces the provider's ID token; null leaves it unchanged. */
   forge: ((idToken: string) => Promise<string> | string) | null;
   close(): Promise<void>;
 }
@@ -33,12 +33,15 @@ const MEERA: OpenIdPerson = {
   family_name: 'Iyer',
 };
 
-/** RSA, as Google's keys are. */
+/** An RSA key, as Google's are. */
 export function newSigningKey(): KeyObject {
   return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 }
 
-/** Changes claims of an ID token. @param key what signs it again under the same header; null leaves it unsigned, with `alg: none` */
+/**
+ * Changes claims of an ID token. @param key signs it again under the same header; null leaves it unsigned, with `alg:
+ * none`
+ */
 export async function forged(
   idToken: string,
   key: KeyObject | null,
@@ -51,8 +54,8 @@ export async function forged(
 }
 
 /**
- * A real OpenID provider on loopback, in Google's place. Its one page has two buttons: one goes on as `person`, the
- * other cancels.
+ * Starts a real OpenID provider on loopback, in place of Google. Its page has two buttons: sign in as `person`, and
+ * cancel.
  */
 export async function startOpenId(redirectUris: readonly string[]): Promise<OpenIdPeer> {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;

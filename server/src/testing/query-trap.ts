@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a connection must say, in this order, before it is held; the last of it is the step itself. */
+/** Statements that a connection must send, in this order, before it is blocked; the last is the step itself. */
 export interface Step {
   readonly said: readonly string[];
-  /** `before`: PostgreSQL never hears of it. `after`: it has done it, and the answer is lost. */
+  /** `before`: PostgreSQL does not receive the statement. `after`: it executes it, and the response is lost. */
   readonly when: 'before' | 'after';
 }
 
 export interface QueryTrap {
-  /** The database behind the trap. */
+  /** URL of the database through the trap. */
   readonly url: string;
   /**
-   * Holds the first connection that comes to the step: neither side hears of the other again. Those that are held already
-   * stay so. @returns when one is held
+   * Blocks the first connection that reaches the step, in both directions. Connections blocked earlier stay blocked.
+   * @returns when one is blocked
    */
   hold(step: Step): Promise<void>;
   close(): Promise<void>;
@@ -23,10 +23,10 @@ interface Waiting {
   readonly done: () => void;
 }
 
-/** Enough to hold a word that two packets share. */
+/** Long enough for a statement that is split across two packets. */
 const TAIL = 400;
 
-/** Stands between a process and its PostgreSQL, hears every statement, and holds whoever comes to the step that it waits for. */
+/** Opens a proxy in front of PostgreSQL that reads every statement and blocks the connection that reaches a step. */
 export async function openTrap(databaseUrl: string): Promise<QueryTrap> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -103,9 +103,9 @@ export async function openTrap(databaseUrl: string): Promise<QueryTrap> {
 }
 
 /**
- * What a client says, with the text of a prepared statement before each use of it: PostgreSQL's protocol sends the text once
- * (message P, Parse) and its name alone from then on (message B, Bind).
- * @param statements those of the connection, by name
+ * Expands prepared statements: PostgreSQL's protocol sends the text once (message P, Parse) and afterwards only its
+ * name (message B, Bind).
+ * @param statements the connection's statements by name
  */
 function inFull(said: string, statements: Map<string, string>): string {
   for (const [, name = '', text = ''] of said.matchAll(/P[^]{4}([^\0]+)\0([^\0]+)\0/g))

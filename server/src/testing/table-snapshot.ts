@@ -1,14 +1,14 @@
 import type { TestShop } from '../accounts/testing.http';
 
-/** Tells what is written to a test's own database. */
+/** Reports which tables of a test's database were written. */
 export interface TableSnapshot {
-  /** The tables that have been written to since this was last asked; what was rolled back was never written. */
+  /** The tables written since the last call; rolled-back changes do not count. */
   written(): Promise<readonly string[]>;
 }
 
 /**
- * Watches every table of the shop by triggers, so that to ask costs the same however many rows there are. When somebody was
- * last seen is no news.
+ * Watches every table by triggers, so that the cost does not depend on the number of rows. Updates of "last seen"
+ * columns are ignored.
  */
 export async function snapshotTables({ sql }: Pick<TestShop, 'sql'>): Promise<TableSnapshot> {
   const tables = await sql<{ name: string }>(
