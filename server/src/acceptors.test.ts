@@ -21,21 +21,21 @@ async function open(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-it('a busy server accepts many of those who wait in one turn of its loop', async () => {
+it('a busy server with acceptors accepts at least ten waiting connections in one turn of the event loop', async () => {
   const port = await open();
   end = await moreAcceptors(server, 15);
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
   const crowd = crowdAt(port, 100);
   expect(crowd.waiting()).toBe(100);
-  // The loop comes round: what is ready is accepted, and then what is due immediately.
+  // One turn: accepts what is ready, then runs what is due immediately.
   await once(server, 'connection');
   await new Promise(setImmediate);
   expect(accepted).toBeGreaterThanOrEqual(10);
   await crowd.end();
 });
 
-it('a request that comes while the acceptors are made is answered', async () => {
+it('requests that arrive while moreAcceptors is setting up are all answered', async () => {
   const port = await open();
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
   const made = new AbortController();
@@ -50,7 +50,7 @@ it('a request that comes while the acceptors are made is answered', async () => 
   expect(asked.length).toBeGreaterThan(5);
 });
 
-it('connections of every acceptor are answered and kept, and none is taken after the end', async () => {
+it('connections of every acceptor are answered, and new ones refused after the server closes', async () => {
   const port = await open();
   end = await moreAcceptors(server, 3);
   const ask = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());

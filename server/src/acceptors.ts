@@ -4,12 +4,12 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { BACKLOG } from './listening';
 
-/** Connections that are accepted in one turn of the event loop, beside the server's own. */
+/** Connections accepted per turn of the event loop, in addition to the server's own. */
 const MORE = 31;
-/** A helper that takes longer is given up: the shop works without it. */
+/** A slower helper is abandoned; the shop works without it. */
 const WITHIN_MS = 5_000;
 
-/** Hands the listening socket back so many times. As a bare handle it accepts nobody meanwhile. */
+/** Sends the listening socket back this many times. As a bare handle it accepts no connections meanwhile. */
 const HELPER = `process.on('message', (count, handle) => {
   let left = count;
   for (let at = 0; at < count; at += 1)
@@ -17,10 +17,10 @@ const HELPER = `process.on('message', (count, handle) => {
 });`;
 
 /**
- * libuv accepts one connection in each turn of its loop (since 1.45), and a shop with much to do has thirty turns a second: newcomers
- * would wait for seconds before they could even be told to come again. So the same socket is listened to several times, by duplicates of
- * it, which a process gets by sending it to another one and back.
- * @returns what ends them; they accept on behalf of `server`
+ * libuv accepts one connection per turn of its event loop (since 1.45). A busy shop has thirty turns a second, so new
+ * connections would wait for seconds before they could even get a 503. So several duplicates of the socket listen; a
+ * process gets duplicates by sending the socket to another process and back.
+ * @returns a function that closes them; they accept on behalf of `server`
  */
 export async function moreAcceptors(server: HttpServer, count = MORE): Promise<() => void> {
   const acceptors: Server[] = [];
@@ -31,17 +31,18 @@ export async function moreAcceptors(server: HttpServer, count = MORE): Promise<(
   });
   helper.on('message', (_what, handle) => {
     if (!handle) return;
-    // As http.Server has its own connections.
+    // The same options as http.Server.
     const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     );
     acceptor.listen(handle, BACKLOG);
     acceptors.push(acceptor);
   });
-  // Without it the shop is open all the same.
+  // The shop works without it.
   helper.on('error', () => undefined);
   const gone = once(helper, 'close');
-  // Bare, as the server itself would accept in the helper, too, and what was sent there would be lost.
+  // The bare handle, because the server object itself would also accept connections in the helper, and their requests
+  // would be lost.
   helper.send(count, Reflect.get(server, '_handle'), () => undefined);
   await gone.catch(() => undefined);
   return () => {

@@ -7,7 +7,7 @@ import { runningDatabase } from './database/embedded-postgres';
 import { openDatabaseAsItIs } from './database/open-database';
 import { StartupError } from './startup-error';
 
-/** `npm run admin -- …`: works on the shop's database, whether the shop runs or not. */
+/** Runs `npm run admin -- …` on the shop's database, whether the shop is running or not. */
 async function main(): Promise<boolean> {
   const command = adminCommand(process.argv.slice(2));
   if (command === null) {
@@ -16,10 +16,10 @@ async function main(): Promise<boolean> {
   }
   const config = readConfig(process.env);
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  // What a database says as it is made ready stands apart from what was asked for.
+  // Messages of the starting database go to stderr, apart from the command's output.
   const databaseUrl = config.databaseUrl ?? (await runningDatabase(config.dataDir));
   const database = await openDatabaseAsItIs(
-    // Whoever only makes an admin fills no shop with bags and says nothing of prices: it may be told nothing here but its database.
+    // Does not seed the database and needs no settings besides it.
     { ...config, databaseUrl },
     (line) => void process.stderr.write(`${line}\n`),
   );

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import { RateLimits } from './limits/rate-limits';
 import type { Messaging } from './messaging/messaging';
 
-/** The alerts' services on a test's own database; mails stay in the outbox. */
+/** Creates the alerts' services on a test's database; emails stay in the outbox. */
 export function createTestAlerting(
   dataSource: DataSource,
   {

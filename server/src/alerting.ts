@@ -23,14 +23,14 @@ export interface AlertingOptions {
 
 export type Alerting = ReturnType<typeof createAlerting>;
 
-/** How soon after its event an alert is mailed, at most: where nobody heard of the event. */
+/** Maximum delay of an alert's email when no notification of the event arrived. */
 const LOOK_EVERY_MS = 10_000;
-/** What changes within so long is looked at together. */
+/** Changes within this time are processed together. */
 const HEARD_AFTER_MS = 500;
-/** Stock that was seen to be back is looked at again once it may be told of. */
+/** Stock that has come back is checked again once it has stayed long enough. */
 const AGAIN_AFTER_MS = BACK_IN_STOCK_FOR_SECONDS * 1_000 + 2 * HEARD_AFTER_MS;
 
-/** Alerts, put together. */
+/** Creates the alerts' services. */
 export function createAlerting({ dataSource, messages, limits, clock, currency, onError }: AlertingOptions) {
   const transactions = new Transactions(dataSource);
   const mails = new AlertMailService(
@@ -51,17 +51,17 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
   const maintenance = new MaintenanceScheduler([() => mails.sendDue()], onError, LOOK_EVERY_MS);
   return {
     alerts,
-    /** Writes the mails that are due. @returns how many */
+    /** Sends the emails that are due. @returns their number */
     mailDue: () => mails.sendDue(),
     maintenance: maintenance,
-    /** Stock or prices may have changed. */
+    /** Schedules a check after stock or prices may have changed. */
     heard(): void {
       maintenance.wake(HEARD_AFTER_MS);
       maintenance.wake(AGAIN_AFTER_MS);
     },
-    /** What maintenance does for this room every hour. */
+    /** Maintenance tasks of alerts, run every hour. */
     maintenanceTasks: [() => mails.deleteExpired()],
-    /** Stands at /alerts/unsubscribe. */
+    /** Mounted at /alerts/unsubscribe. */
     unsubscribeRoutes: () => alertUnsubscribeRoutes(alerts),
   };
 }

@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from './project-root';
 import { listen, type TestServer } from './testing/listen';
 import type { PageSource } from './web/page.types';
 
-/** Every address is a page, so that what is no page shows. */
+/** Every path is a page of status 404, to show which paths reach the pages. */
 const PAGES: PageSource = {
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: () =>
@@ -71,7 +71,7 @@ async function queueMail(to: string): Promise<void> {
 }
 
 describe('a demo shop', () => {
-  it('shows its outbox under the headers of every answer, and carries messages out while it runs', async () => {
+  it('a demo shop delivers messages while it runs and shows them at /dev/outbox with security headers', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     await queueMail('asha@shop.example');
     await expect
@@ -89,12 +89,12 @@ describe('a demo shop', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.text).toContain('asha@shop.example');
 
-    // What is asked twice is not kept in between.
+    // The outbox is not cached between two requests.
     await queueMail('ravi@shop.example');
     expect((await shop.call('/dev/outbox')).text).toContain('ravi@shop.example');
   });
 
-  it('answers to local host names alone, so that a page whose name is bound to this machine reads no codes', async () => {
+  it('a demo shop answers 421 to foreign host names, so that DNS rebinding cannot read its outbox', async () => {
     const shop = await openShop({
       SHOP_MODE: 'demo',
       ALLOWED_HOSTS: 'box.test',
@@ -154,8 +154,8 @@ describe('a demo shop', () => {
   });
 });
 
-describe('any shop', () => {
-  it('lets nobody keep what it says of its health', async () => {
+describe('a shop in either mode', () => {
+  it('/healthz and /readyz answer 200 with Cache-Control: no-store', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     for (const address of ['/healthz', '/readyz']) {
       const answer = await shop.call(address);
@@ -164,7 +164,7 @@ describe('any shop', () => {
     }
   });
 
-  it('that drains is not ready, and ends the connection of every answer, kept ones too', async () => {
+  it('a draining shop answers 503 to /readyz and closes the connection of every response', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     const ways = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
     const connections = async () =>
@@ -177,7 +177,7 @@ describe('any shop', () => {
     expect((await shop.call('/healthz')).status).toBe(200);
   });
 
-  it('has its API at one address, in one spelling', async () => {
+  it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     const asked = {
       method: 'POST',
@@ -190,7 +190,7 @@ describe('any shop', () => {
     expect((await shop.call('/GraphQL', asked)).status).toBe(405);
   });
 
-  it('has nothing at an address that is no text', async () => {
+  it('a path that is not valid UTF-8 answers 404', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     const addresses = ['/unsubscribe/%ff', '/uploads/%ff', '/uploads/reviews/%ff', '/orders/%ff/invoice.pdf'];
     const answers = await Promise.all(addresses.map((address) => shop.call(address)));
@@ -198,9 +198,9 @@ describe('any shop', () => {
   });
 });
 
-describe('an alert', () => {
-  it('is told of because the database says that something changed: no round has to come for it', async () => {
-    // The others have rounds of their own.
+describe('price-drop alerts', () => {
+  it("a price-drop alert is emailed after the database's notification, without waiting for the next round", async () => {
+    // Their rounds would send the email, too.
     await Promise.all(apps.splice(0).map((app) => app.stop()));
     vi.useFakeTimers({ toFake: ['setInterval'] });
     await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url, RESPONSE_CACHE: 'off' });
@@ -221,7 +221,7 @@ describe('an alert', () => {
 });
 
 describe('a live shop', () => {
-  it('has no outbox to look at', async () => {
+  it('a live shop has no /dev/outbox', async () => {
     const shop = await openShop({
       SHOP_MODE: 'live',
       PUBLIC_URL: 'https://shop.example',

@@ -50,19 +50,19 @@ import { createWeb } from './web/web';
 export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
-  /** The folder that holds package.json. */
+  /** The folder that contains package.json. */
   readonly rootDir: string;
-  /** Where pages come from, in development; else the built client under `dist`. */
+  /** The source of pages in development; the built client under `dist` by default. */
   readonly pages?: PageSource;
-  /** Likewise the playground's page. */
+  /** The source of the playground's page in development. */
   readonly playgroundPage?: PlaygroundPage;
-  /** Takes a line for each change that one of the shop's own people made; else the log does. */
+  /** Receives a line for each change by an admin; logged by default. */
   readonly journal?: (line: string) => void;
 }
 
 export interface App {
   readonly handler: Handler;
-  /** From now on it is not ready, and every answer ends its connection: whoever sends requests here looks for another place. */
+  /** Makes /readyz answer 503 and every response close its connection, so that load balancers choose another server. */
   drain(): void;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export interface App {
 const MAX_REQUEST_BYTES = 100_000;
 const DEVELOPMENT_PATIENCE_MS = 30_000;
 
-/** Puts the rooms together: which hosts are answered to, who may call from elsewhere, response cache, headers, GraphQL, then pages and files. */
+/** Assembles the shop: allowed hosts, CORS, response cache, security headers, APIs, then pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, rootDir, pages } = options;
   const { dataSource } = database;
@@ -139,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const admission = new ShopAdmission({
     budget: config.rateLimits ? new WorkBudget() : null,
-    // In development a page is compiled when it is first asked for.
+    // In development, a page is compiled on its first request.
     ...(pages !== undefined && { patienceMs: DEVELOPMENT_PATIENCE_MS }),
   });
   const ipBlockOf = (request: IncomingMessage, response: ServerResponse): string =>
@@ -183,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // /GraphQL would pass by what stands in front of /graphql.
+  // Otherwise /GraphQL would bypass the middleware in front of /graphql.
   app.enable('case sensitive routing');
   app.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(web.middleware);
   app.use(answerDatabaseFault);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    // An address like %ff, which is no text.
+    // A path like %ff, which is not valid UTF-8.
     if (error instanceof URIError) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
       return;
@@ -256,7 +256,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       alerting.heard();
     },
   });
-  // Its own connection may be as silent, and would be found out later.
+  // The listener's own connection may have fallen silent too, which its heartbeat would detect later.
   database.watch.onChange((isReachable) => {
     if (!isReachable) listener.reconnect();
   });
@@ -289,7 +289,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   return {
     handler: (request, response) => {
-      // Not as a header: the response cache makes its own.
+      // Not as a header, because the response cache writes its own.
       if (isDraining) response.shouldKeepAlive = false;
       handle(request, response);
     },

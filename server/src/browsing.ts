@@ -10,7 +10,7 @@ import type { RateLimits } from './limits/rate-limits';
 
 export type Browsing = ReturnType<typeof createBrowsing>;
 
-/** The catalogue's services, put together; GraphQL and REST share them. */
+/** Creates the catalogue's services, shared by GraphQL and REST. */
 export function createBrowsing(
   dataSource: DataSource,
   limits: RateLimits,
@@ -25,7 +25,7 @@ export function createBrowsing(
     rows,
     products,
     catalogue,
-    /** For one request. */
+    /** Creates the loaders of one request. */
     createLoaders: () => createCatalogueLoaders(rows, catalogue),
   };
 }

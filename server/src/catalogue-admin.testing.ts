@@ -4,7 +4,7 @@ import { createCatalogueAdmin, type CatalogueAdmin } from './catalogue-admin';
 import type { TaxService } from './taxes/tax.service';
 import { filesHome } from './testing/files-home';
 
-/** What the shop's own people do, for a test; what they did is written down nowhere. */
+/** Creates the catalogue admin's services for a test, without an audit log. */
 export function createTestCatalogueAdmin(dataSource: DataSource, taxes: TaxService): CatalogueAdmin {
   return createCatalogueAdmin({
     dataSource,

@@ -20,18 +20,18 @@ import type { TaxService } from './taxes/tax.service';
 
 export interface CatalogueAdminOptions {
   readonly dataSource: DataSource;
-  /** Where pictures are kept, and their smaller copies beside them. */
+  /** The folder for pictures and their smaller copies. */
   readonly dataDir: string;
   readonly taxes: TaxService;
   readonly currency: CurrencyCode;
   readonly clock: Clock;
-  /** Takes one line for each change that one of the shop's own people made. */
+  /** Receives a line for each change by an admin. */
   readonly log: (line: string) => void;
 }
 
 export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
 
-/** What the shop's own people do with the catalogue, put together. */
+/** Creates the services of the catalogue admin. */
 export function createCatalogueAdmin({
   dataSource,
   dataDir,
@@ -61,9 +61,9 @@ export function createCatalogueAdmin({
   );
   return {
     uploads,
-    /** What was uploaded, for whoever shows it. */
+    /** The uploaded pictures, for those who serve them. */
     files,
-    /** What is put right every hour. */
+    /** Maintenance tasks, run every hour. */
     maintenanceTasks: [() => uploads.deleteUnused()],
     products: new ProductAdminService(transactions, products, pictures, taxes, journal, clock),
     taxonomy: new TaxonomyAdminService(transactions, taxonomy, pictures, journal),

@@ -1,4 +1,4 @@
-/** What time it is. Whatever waits, expires or repeats is given one, so that a test can turn it forward. */
+/** Returns the current time. Passed to everything that waits, expires or repeats, so that tests can advance it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

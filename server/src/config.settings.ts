@@ -7,19 +7,19 @@ export function isEmail(text: string): boolean {
   return email.isValidSync(text);
 }
 
-/** Scheme, host and port as a browser sends them in the header Origin. */
+/** Whether the text is scheme, host and port as browsers send them in the Origin header. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Reads settings out of an environment, and notes what is wrong with each. */
+/** Reads settings from an environment and collects errors. */
 export class Settings {
   constructor(
     private readonly environment: Environment,
     private readonly faults: string[],
   ) {}
 
-  /** Empty counts as not set. */
+  /** An empty value counts as not set. */
   text(name: string): string | null {
     const value = this.environment[name]?.trim();
     return value ? value : null;
@@ -43,7 +43,7 @@ export class Settings {
     return fallback;
   }
 
-  /** All of them, once one of them is set. */
+  /** Requires all of these settings if one of them is set. */
   together(names: readonly string[]): void {
     for (const name of names) {
       if (this.text(name) === null)
@@ -60,7 +60,10 @@ export class Settings {
     return null;
   }
 
-  /** Origins with commas between. Never repeats one that is wrong: it may hold a password. @param secure http is refused */
+  /**
+   * A comma-separated list of origins. The error does not repeat a wrong one, which may contain a password. @param
+   * secure refuses http
+   */
   origins(name: string, secure: boolean): string[] {
     const origins = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
     for (const [at, origin] of origins.entries()) {
@@ -73,7 +76,7 @@ export class Settings {
     return origins.filter((origin) => origin !== '');
   }
 
-  /** Host names with commas between, without ports. */
+  /** A comma-separated list of host names without ports. */
   hosts(name: string): readonly string[] {
     const hosts = (this.text(name) ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
     const wrong = hosts.find((host) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(host));
@@ -84,7 +87,7 @@ export class Settings {
     return [];
   }
 
-  /** Addresses and ranges with commas between. */
+  /** A comma-separated list of IP addresses and ranges. */
   addresses(name: string, fallback: readonly string[]): readonly string[] {
     const value = this.text(name);
     if (value === null) return fallback;
@@ -97,7 +100,7 @@ export class Settings {
     return fallback;
   }
 
-  /** Never repeats the value: it may hold a password. */
+  /** The error does not repeat the value, which may contain a password. */
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name);
     if (value === null) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
-/** The least that a live shop is told. */
+/** The minimal settings of a live shop. */
 const live = {
   SHOP_MODE: 'live',
   DATABASE_URL: 'postgres://db/potli',
@@ -15,7 +15,7 @@ const live = {
 };
 
 describe('readConfig', () => {
-  it('gives a demo shop on this machine when nothing is set', () => {
+  it('readConfig returns a demo shop on this machine when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',
       port: 4000,
@@ -26,7 +26,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every wrong setting at once, and never a password', () => {
+  it('readConfig names every wrong setting at once, without passwords', () => {
     const environment = { PORT: '80x', SHOP_CURRENCY: 'EUR', DATABASE_URL: 'mysql://me:secret@host/db' };
     let message = '';
     try {
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('listens to everybody in live mode, and demands what live mode needs', () => {
+  it('readConfig in live mode listens on all addresses and requires the live settings', () => {
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
       host: '0.0.0.0',
@@ -52,7 +52,7 @@ describe('readConfig', () => {
       sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
     });
     expect(readConfig(live).shopEmail).toBe('hello@potli.example');
-    // A balancer in front has to notice; in front of a demo there is none.
+    // Live shops delay their shutdown for a load balancer; demo shops have none.
     expect([readConfig(live), readConfig({})].map(({ shutdownDelayMs }) => shutdownDelayMs)).toEqual([
       4_000, 0,
     ]);
@@ -87,7 +87,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes X-Forwarded-For from private addresses, or from those that are listed', () => {
+  it('readConfig trusts X-Forwarded-For from private addresses or the listed ones', () => {
     expect(readConfig({}).trustedProxyAddresses).toEqual(['private']);
     const listed = { TRUSTED_PROXY_ADDRESSES: ' private, 203.0.113.0/24,2001:db8::7' };
     expect(readConfig(listed).trustedProxyAddresses).toEqual(['private', '203.0.113.0/24', '2001:db8::7']);
@@ -97,7 +97,7 @@ describe('readConfig', () => {
       );
   });
 
-  it('answers in demo mode to the host names that are listed', () => {
+  it('readConfig reads ALLOWED_HOSTS as host names without scheme and port', () => {
     expect(readConfig({}).allowedHosts).toEqual([]);
     expect(readConfig({ ALLOWED_HOSTS: 'shop.test, Box ,' }).allowedHosts).toEqual(['shop.test', 'box']);
     for (const wrong of ['http://shop.test', 'shop.test:4000', '*', '.test', 'shop..test'])
@@ -106,7 +106,7 @@ describe('readConfig', () => {
       );
   });
 
-  it('opens its APIs to the front ends that are named, each by scheme, host and port alone', () => {
+  it('readConfig reads ALLOWED_ORIGINS as exact origins, with https only in live mode', () => {
     const allowed = (value: string, more: Record<string, string> = {}) =>
       readConfig({ ...more, ALLOWED_ORIGINS: value }).allowedOrigins;
     expect(readConfig({}).allowedOrigins).toEqual([]);
@@ -135,14 +135,14 @@ describe('readConfig', () => {
     );
   });
 
-  it('fills a demo shop with the demo’s goods and a live one with nothing, but where SEED says otherwise', () => {
+  it('readConfig seeds demo shops and not live ones, unless SEED says otherwise', () => {
     expect([readConfig({}).seed, readConfig({ SEED: 'none' }).seed]).toEqual(['demo', 'none']);
     expect([readConfig(live).seed, readConfig({ ...live, SEED: 'demo' }).seed]).toEqual(['none', 'demo']);
     for (const SEED of ['yes', 'Demo', 'off'])
       expect(() => readConfig({ SEED })).toThrow(new RegExp(`^SEED must be demo or none, not "${SEED}"$`));
   });
 
-  it('takes all of a payment provider’s keys, or none', () => {
+  it("readConfig requires all of Razorpay's keys or none", () => {
     expect(readConfig({}).razorpay).toBeNull();
     const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };
     expect(readConfig(keys).razorpay).toEqual({
@@ -159,7 +159,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('counts 8 % on top, or GST with the number and the state that it is owed in', () => {
+  it('readConfig uses flat tax by default, and GST with a GSTIN and a state', () => {
     expect(readConfig({}).tax).toEqual({ strategy: 'flat' });
     const gst = { SHOP_TAX: 'gst', SHOP_GSTIN: '29ABCDE1234F1Z5', SHOP_STATE: 'Karnataka' };
     expect(readConfig(gst).tax).toEqual({

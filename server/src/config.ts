@@ -4,53 +4,53 @@ import type { CurrencyCode } from './domain/money';
 import { PRIVATE } from './security/address-ranges';
 import { StartupError } from './startup-error';
 
-/** What strangers may do (design decision D16): not NODE_ENV, which only makes libraries fast. */
+/** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
 export type ShopMode = 'demo' | 'live';
 
-/** What a new database is filled with: the invented goods of the demo, or nothing but what every shop of bags needs. */
+/** What a new database contains: the demo's invented products, or only what every shop needs. */
 export type Seed = 'demo' | 'none';
 
 export interface Config {
   readonly mode: ShopMode;
   readonly seed: Seed;
   readonly port: number;
-  /** Address that is listened on. Demo shops keep to this machine unless HOST says otherwise. */
+  /** The address to listen on. By default, demo shops accept only local connections. */
   readonly host: string;
-  /** Folder for the embedded database and the picture cache. Absolute. */
+  /** Folder of the embedded database and the picture cache. Absolute. */
   readonly dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded one. */
+  /** URL of a PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   readonly currency: CurrencyCode;
-  /** "https://shop.example", no slash at the end: what canonical links and the sitemap say. null: the request's host. */
+  /** "https://shop.example" without a trailing slash, for canonical links and the sitemap. Null: the request's host. */
   readonly publicUrl: string | null;
-  /** Origins of front ends elsewhere that GraphQL and REST are open to, each as browsers write it: "https://app.example". */
+  /** Origins of front ends that may call GraphQL and REST, as browsers write them: "https://app.example". */
   readonly allowedOrigins: readonly string[];
-  /** Host names, in small letters, that a demo shop answers to beside localhost and that of publicUrl. */
+  /** Lower-case host names that a demo shop accepts besides localhost and the host of publicUrl. */
   readonly allowedHosts: readonly string[];
-  /** Off for measuring what the caches hide. */
+  /** Turned off for measurements without caching. */
   readonly responseCache: boolean;
   readonly responseCacheBytes: number;
-  /** What all keys are derived from. null: demo mode makes one and keeps it under DATA_DIR. */
+  /** Root secret of all keys. Null: demo mode creates one and stores it under DATA_DIR. */
   readonly secret: string | null;
-  /** Off for load tests; never in live mode. */
+  /** Turned off for load tests; refused in live mode. */
   readonly rateLimits: boolean;
-  /** How many proxies in front add to X-Forwarded-For; 0 believes nobody. */
+  /** Number of proxies that add to X-Forwarded-For; 0 ignores the header. */
   readonly trustedProxies: number;
-  /** From which addresses they connect (security/address-ranges.ts): X-Forwarded-For of others counts for nothing. */
+  /** Addresses of these proxies (security/address-ranges.ts); X-Forwarded-For of others is ignored. */
   readonly trustedProxyAddresses: readonly string[];
   readonly google: GoogleSettings | null;
-  /** "smtp://user:password@host:port"; null: the development outbox, in demo mode only. */
+  /** "smtp://user:password@host:port"; null for the development outbox, in demo mode only. */
   readonly smtpUrl: string | null;
-  /** "Potli <hello@potli.example>" */
+  /** For example "Potli <hello@potli.example>". */
   readonly mailFrom: string;
-  /** Where the shop's own people are written to. */
+  /** Recipient of emails to the shop. */
   readonly shopEmail: string;
   readonly sms: SmsSettings | null;
-  /** null: the shop takes cash and, in demo mode, test payments. */
+  /** Null: the shop takes cash and, in demo mode, test payments. */
   readonly razorpay: RazorpaySettings | null;
   readonly tax: TaxSettings;
-  /** For so long after SIGTERM the shop still takes requests, and says that it closes. 0: it closes at once. */
+  /** How long after SIGTERM the shop still takes requests while /readyz says that it closes; 0 closes at once. */
   readonly shutdownDelayMs: number;
 }
 
@@ -58,11 +58,11 @@ export interface RazorpaySettings {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** Another one in tests. */
+  /** Different in tests. */
   readonly baseUrl: string;
 }
 
-/** 8 % on top of prices, or GST within them, sold from a state of India (design decision D4). */
+/** 8 % on top of prices, or GST included in them, sold from a state of India. */
 export type TaxSettings =
   | { readonly strategy: 'flat' }
   | { readonly strategy: 'gst'; readonly homeState: string; readonly gstin: string };
@@ -84,9 +84,9 @@ export type SmsSettings =
     };
 
 /**
- * The shop's settings, read once.
+ * Reads the shop's settings once.
  * @param environment usually process.env, which nothing else reads
- * @throws StartupError that names every setting that is wrong, one line each
+ * @throws StartupError with one line for each wrong setting
  */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
@@ -95,7 +95,7 @@ export function readConfig(environment: Environment): Config {
   const mailFrom = setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>';
   const config: Config = {
     mode,
-    // Invented goods, reviews and coupons are for sale in a real shop only where somebody asks for them (D19).
+    // A live shop gets the demo's invented products, reviews and coupons only on request.
     seed: setting.oneOf('SEED', ['demo', 'none'], mode === 'live' ? 'none' : 'demo'),
     port: setting.integer('PORT', 4000, 0, 65_535),
     host: setting.text('HOST') ?? (mode === 'live' ? '0.0.0.0' : 'localhost'),
@@ -103,7 +103,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: setting.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: setting.integer('DATABASE_POOL_SIZE', 20, 2, 500),
     currency: setting.oneOf('SHOP_CURRENCY', ['INR', 'USD'], 'INR'),
-    // Live cookies are for HTTPS alone: at another address nobody could sign in.
+    // Live cookies are limited to HTTPS, so nobody could sign in without it.
     publicUrl:
       setting.url('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:'])?.replace(/\/+$/, '') ??
       null,
@@ -122,7 +122,7 @@ export function readConfig(environment: Environment): Config {
     sms: readSms(setting),
     razorpay: readRazorpay(setting),
     tax: readTax(setting),
-    // In front of a demo there is nobody to be told.
+    // A demo shop has no load balancer.
     shutdownDelayMs: setting.integer('SHUTDOWN_DELAY_MS', mode === 'live' ? 4_000 : 0, 0, 60_000),
   };
   if (!isEmail(config.shopEmail))
@@ -143,12 +143,12 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** "Potli <hello@potli.example>": what stands between the brackets, or the whole. */
+/** "Potli <hello@potli.example>": the part between the brackets, or the whole text. */
 function addressOf(mailFrom: string): string {
   return /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
-/** 256 bits in base64 have 44. */
+/** 256 bits in base64 have 44 characters. */
 const SECRET_MIN = 32;
 
 function readGoogle(setting: Settings): GoogleSettings | null {
@@ -183,7 +183,7 @@ function readSms(setting: Settings): SmsSettings | null {
   if (setting.text('SMS_PROVIDER') === null) return null;
   const text = (name: string): string => setting.text(name) ?? '';
   const provider = setting.oneOf('SMS_PROVIDER', ['msg91', 'twilio', null], null);
-  // Its name has to be mended before anybody can say which keys it needs.
+  // Without a valid provider, the required keys are unknown.
   if (provider === null) return null;
   if (provider === 'msg91') {
     setting.together(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);

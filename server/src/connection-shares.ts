@@ -1,16 +1,17 @@
 import type { Server, Socket } from 'node:net';
 import { addressBlock, clientAddress } from './accounts/sessions/client';
 
-/** From so much of all places on, whoever holds the most makes room. */
+/** From this share of all connections on, the IP block with the most connections loses some. */
 const CROWDED = 0.8;
-/** So many connections of one address block are nobody's harm. */
+/** Share of all connections that one IP block may always have. */
 const FAIR = 0.05;
 const FAIR_LEAST = 8;
 
 /**
- * Bounds the connections of a server. Where most places are taken, each newcomer takes the oldest one of the address block that holds the most, if it
- * holds more than a fair share: else one client that opens them all, and says nothing, would shut the shop for everybody.
- * @param isProxy whether an address speaks for many clients
+ * Limits the connections of a server. When most are taken, each new connection closes the oldest one of the IP block
+ * with the most, if that has more than a fair share; otherwise one client could block the shop by opening silent
+ * connections.
+ * @param isProxy whether an address stands for many clients
  */
 export function shareConnections(
   server: Server,
@@ -24,7 +25,8 @@ export function shareConnections(
     for (const sockets of byBlock.values())
       if (sockets.size > (greediest?.size ?? Math.max(FAIR_LEAST, most * FAIR))) greediest = sockets;
     const [oldest] = greediest ?? [];
-    // Not when it is closed, which is later: or the next newcomer would take the same one.
+    // Removed now rather than at its close event, which comes later; otherwise the next new connection would choose the
+    // same one.
     if (oldest) greediest?.delete(oldest);
     oldest?.destroy();
   };

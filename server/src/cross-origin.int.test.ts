@@ -18,7 +18,7 @@ const PAGES: PageSource = {
 };
 const APP = 'https://app.example';
 const OTHER = 'http://localhost:5173';
-/** What a browser adds to every call that a page of the front end makes. */
+/** The headers that a browser adds to requests of the front end. */
 const FROM_APP = { origin: APP, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ async function oneBag(): Promise<string> {
 }
 const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { cart { itemCount } } } }`;
 
-describe('a front end that ALLOWED_ORIGINS names', () => {
+describe('a front end listed in ALLOWED_ORIGINS', () => {
   it.each([
     ['/graphql', 'POST', 'GET, HEAD, POST'],
     ['/api/auth/login', 'POST', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
@@ -104,24 +104,27 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     ['/api/ecommerce/products/x/reviews', 'GET', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
     ['/orders/PTL-7F3K-29QX/invoice.pdf', 'GET', 'GET, HEAD'],
     ['/uploads/reviews/0b5cfe0c-54d3-4b0a-9d0e-3a2f3f0d9a11.webp', 'GET', 'GET, HEAD'],
-  ])('is told by the preflight of %s what it may send', async (address, method, methods) => {
-    const answer = await preflight(address, method);
-    expect(answer.status).toBe(204);
-    expect(answer.text).toBe('');
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': APP,
-      'access-control-allow-methods': methods,
-      'access-control-max-age': '7200',
-    });
-    const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase().split(', ');
-    expect(allowed).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-guest-token']),
-    );
-    expect(varies(answer)).toContain('Origin');
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
-  });
+  ])(
+    'a preflight of %s allows a listed front end its methods and headers',
+    async (address, method, methods) => {
+      const answer = await preflight(address, method);
+      expect(answer.status).toBe(204);
+      expect(answer.text).toBe('');
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': APP,
+        'access-control-allow-methods': methods,
+        'access-control-max-age': '7200',
+      });
+      const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase().split(', ');
+      expect(allowed).toEqual(
+        expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-guest-token']),
+      );
+      expect(varies(answer)).toContain('Origin');
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
 
-  it('signs in over GraphQL by token, is known by it, and meets no cookie', async () => {
+  it('a listed front end signs in over GraphQL by token, without cookies', async () => {
     const answer = await ask(SIGN_IN, FROM_APP, { input: ME });
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
@@ -134,7 +137,7 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     expect(me.headers['access-control-allow-origin']).toBe(APP);
   });
 
-  it('signs in over REST by token, and reads refusals too', async () => {
+  it('a listed front end signs in over REST by token, without cookies, and can read errors', async () => {
     const answer = await rest('POST', '/api/auth/login', FROM_APP, ME);
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
@@ -148,7 +151,7 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     expect([unknown.status, unknown.headers['access-control-allow-origin']]).toEqual([404, APP]);
   });
 
-  it('carries a guest’s cart by the token that it may read', async () => {
+  it("a listed front end keeps a guest's cart by X-Guest-Token", async () => {
     const added = await ask(ADD, FROM_APP, { input: { productId: await oneBag() } });
     expect(added.headers['set-cookie']).toBeUndefined();
     expect(String(added.headers['access-control-expose-headers'])).toContain('X-Guest-Token');
@@ -158,7 +161,7 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     });
   });
 
-  it('opens nothing by the shop’s own cookies, and takes none away', async () => {
+  it("requests of a listed front end ignore the shop's cookies and do not delete them", async () => {
     const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' };
     const entered = await ask(SIGN_IN, own, { input: ME });
     const added = await ask(ADD, own, { input: { productId: await oneBag() } });
@@ -178,7 +181,7 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     expect(json(await ask('{ me { email } }', { ...own, cookie })).data).toEqual({ me: { email: ME.email } });
   });
 
-  it('reads what the response cache keeps under its own name, as others under theirs', async () => {
+  it('cached responses have the CORS headers of the requesting origin and Vary: Origin', async () => {
     const query = '{ brands { slug } }';
     const address = '/api/ecommerce/products/filters';
     for (const call of [
@@ -208,16 +211,16 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     expect([known.status, known.headers['access-control-allow-origin']]).toEqual([304, OTHER]);
   });
 
-  it('may read no page of the shop', async () => {
+  it('a listed front end may not read pages of the shop', async () => {
     const page = await shop.call('/', { headers: FROM_APP });
     expect(page.headers['access-control-allow-origin']).toBeUndefined();
     expect((await preflight('/', 'GET')).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-describe('any other origin', () => {
+describe('other origins', () => {
   it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
-    'stays outside: %s',
+    'an origin that is not listed gets no CORS headers, and 403 for writes: %s',
     async (origin) => {
       const headers = { ...FROM_APP, origin };
       const asked = await preflight('/graphql', 'POST', origin);
@@ -235,7 +238,7 @@ describe('any other origin', () => {
     },
   );
 
-  it('of the shop itself is a browser’s, with its cookie, also where it is named', async () => {
+  it("the shop's own origin uses cookies even when ALLOWED_ORIGINS lists it", async () => {
     const own = { origin: OTHER, host: 'localhost:5173', 'sec-fetch-site': 'same-origin' };
     const answer = await ask(SIGN_IN, own, { input: ME });
     expect(json(answer).data?.['signIn']).toMatchObject({ tokens: null });

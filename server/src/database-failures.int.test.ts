@@ -16,11 +16,11 @@ import { PROJECT_ROOT } from './project-root';
 import { listen, type Answer, type TestServer } from './testing/listen';
 import type { PageSource } from './web/page.types';
 
-/** What shoppers and programs get while the database behind the whole shop fails. */
+/** Tests the responses of the whole shop while its database fails. */
 
 const BRANDS = '{ brands { slug } }';
 let pagesMade = 0;
-/** A page that reads from the database, and would stand without what it read. */
+/** A page that reads from the database and could render without the data. */
 const PAGES: PageSource = {
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: async ({ execute }) => {
@@ -37,7 +37,7 @@ const PAGES: PageSource = {
   },
   moduleAssets: () => ({ scripts: [], styles: [] }),
 };
-/** A tenth of the shop's own, but for the probe: this machine is busy. */
+/** A tenth of the shop's own timeouts, except for the probe, because the machine is busy. */
 const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
 
 let direct: TestDatabase;
@@ -46,7 +46,7 @@ let behind: Database;
 let dataDir: string;
 let app: App;
 let shop: TestServer;
-/** Called when the COMMIT of an order has been sent on. */
+/** Called when the COMMIT of an order has been forwarded. */
 let onCommit: () => void = () => undefined;
 let ordering: number | null = null;
 let log: MockInstance;
@@ -113,7 +113,7 @@ const SIGN_IN =
 
 const SESSION = `sid=${'x'.repeat(43)}`;
 
-/** Every kind of answer that needs the database. */
+/** Every kind of response that needs the database. */
 const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['a row of REST', () => shop.call('/api/ecommerce/products?limit=2')],
   ['a query', () => post('/graphql', { query: BRANDS })],
@@ -124,7 +124,7 @@ const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['a mutation', () => post('/graphql', { query: SIGN_IN })],
   ['a page', () => shop.call('/products')],
   ['the sitemap', () => shop.call('/sitemap.xml')],
-  // Whether anybody is signed in is not known: 401 would sign them out.
+  // Whether the session is valid is unknown; a 401 would sign the customer out.
   ['whoever is signed in', () => shop.call('/api/auth/me', { headers: { cookie: SESSION } })],
   ['who is signed in, by GraphQL', () => post('/graphql', { query: '{ me { id } }' }, { cookie: SESSION })],
 ];
@@ -139,7 +139,7 @@ describe.each([
   ['refuses connections', 'cut'],
   ['falls silent', 'blackhole'],
 ] as const)('while the database %s', (_, mode) => {
-  it('every answer that needs it is 503 with Retry-After, soon, and the shop goes on afterwards', async () => {
+  it('every response that needs the database is a quick 503 with Retry-After, and the shop recovers afterwards', async () => {
     expect((await WAYS[0]?.[1]())?.status).toBe(200);
     proxy.mode(mode);
     const answers = await Promise.all(WAYS.map(([, way]) => timed(way)));
@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-describe('while the database is away from a shop that keeps answers', () => {
+describe('cached responses during a database failure', () => {
   let catalogueAdmin: TestServer;
   let keeper: App;
   beforeAll(async () => {
@@ -173,9 +173,9 @@ describe('while the database is away from a shop that keeps answers', () => {
   });
   const LIST = '/api/ecommerce/products?limit=3';
 
-  it('what was asked before is served and says that it is stale, and is made anew as soon as it is back', async () => {
+  it('cached responses are served as stale during a database failure and refreshed afterwards', async () => {
     const asked = () => Promise.all(['/products', LIST].map((address) => catalogueAdmin.call(address)));
-    // A shop that has just opened brings its derived tables up to date, which empties the cache.
+    // A shop that has just started updates derived tables, which empties the cache.
     await expect
       .poll(async () => {
         const made = pagesMade;
@@ -189,7 +189,7 @@ describe('while the database is away from a shop that keeps answers', () => {
       [200, undefined],
     ]);
     proxy.mode('cut');
-    // Heard of as soon as the listener's connection is gone.
+    // The listener notices its lost connection at once.
     await expect
       .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']), { timeout: 10_000 })
       .toEqual([STALE, STALE]);
@@ -219,8 +219,8 @@ async function guestWithBag(): Promise<string> {
 const order = (guest: string, key: string) =>
   post('/api/ecommerce/orders', CASH, { 'x-guest-token': guest, 'idempotency-key': key });
 
-describe('an order whose COMMIT was carried out and never answered', () => {
-  it('is answered 503, and as the one order that it is when the same key comes again', async () => {
+describe('an order whose COMMIT was executed but not acknowledged', () => {
+  it('an unacknowledged order answers 503, and the same idempotency key returns that one order later', async () => {
     const guest = await guestWithBag();
     const key = randomUUID();
     const count = async () =>
@@ -244,9 +244,9 @@ describe('an order whose COMMIT was carried out and never answered', () => {
   });
 });
 
-describe('while the disk of the database is full', () => {
+describe("while the database's disk is full", () => {
   beforeAll(async () => {
-    // PostgreSQL's own state, raised where it would be: at a row that is to be written.
+    // Raises PostgreSQL's own error code when a row is written.
     await direct.dataSource.query(
       `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
@@ -257,7 +257,7 @@ describe('while the disk of the database is full', () => {
   });
   afterAll(() => direct.dataSource.query('DROP FUNCTION no_room CASCADE'));
 
-  it('what would write is 507 with Retry-After, by REST and by GraphQL, and what reads goes on', async () => {
+  it('on a full disk, writes over REST and GraphQL answer 507 with Retry-After, and reads work', async () => {
     const [bag] = await direct.dataSource.query<{ variantId: string; productId: string }[]>(
       'SELECT id AS "variantId", product_id AS "productId" FROM variant WHERE stock > 5 ORDER BY id LIMIT 1',
     );

@@ -17,7 +17,7 @@ async function open(
   limits: Parameters<typeof createHttpServer>[1],
   isProxy?: (address: string) => boolean,
 ): Promise<number> {
-  // More than the buffers of both sides hold.
+  // More than the socket buffers of both sides hold.
   server = createHttpServer(
     (_request, response) => void response.end(Buffer.alloc(64_000_000)),
     limits,
@@ -40,7 +40,7 @@ async function dial(port: number): Promise<Socket> {
 const places = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-it('lets go of a client that asks and never reads', async () => {
+it('createHttpServer closes the connection of a client that never reads the response', async () => {
   const port = await open({ silenceMs: 300 });
   const socket = await dial(port);
   socket.pause();
@@ -50,7 +50,7 @@ it('lets go of a client that asks and never reads', async () => {
   await expect.poll(places, { timeout: 5_000 }).toBe(0);
 });
 
-it('lets go of a client that sends its headers byte by byte', async () => {
+it('createHttpServer closes the connection of a client that sends its headers byte by byte', async () => {
   const port = await open({ headersMs: 300, checkEveryMs: 100 });
   const socket = await dial(port);
   const drip = setInterval(() => socket.write('X'), 50);
@@ -61,14 +61,14 @@ it('lets go of a client that sends its headers byte by byte', async () => {
   clearInterval(drip);
 });
 
-it('has so many places and no more', async () => {
+it('createHttpServer accepts no more connections than its limit', async () => {
   const port = await open({ connections: 3 });
   for (let count = 0; count < 6; count += 1) await dial(port);
   await expect.poll(places, { timeout: 5_000 }).toBe(3);
 });
 
 it.runIf(process.platform === 'linux')(
-  'lets others in although one address has opened all connections',
+  'createHttpServer accepts another address although one address has opened all connections',
   async () => {
     const port = await open({ connections: 40 });
     for (let count = 0; count < 60; count += 1) await dial(port);
@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('keeps all connections of a proxy, which speaks for many', async () => {
+it('createHttpServer keeps all connections of a proxy', async () => {
   const port = await open({ connections: 40 }, (address) => address === '127.0.0.1');
   for (let count = 0; count < 38; count += 1) await dial(port);
   await sleep(50);

@@ -1,17 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { shareConnections } from './connection-shares';
 
-/** A client that neither sends nor reads gives its place back, and all together get no more places than there are. */
+/** Limits against idle and slow clients and too many connections. */
 const LIMITS = {
-  /** Silence on a connection, in milliseconds, also while an answer waits to be read. */
+  /** Maximum silence of a connection, in milliseconds, also while a response waits to be read. */
   silenceMs: 60_000,
   headersMs: 10_000,
-  /** How often headers and requests that take too long are looked for. */
+  /** How often slow headers and requests are checked. */
   checkEveryMs: 5_000,
   connections: 2_000,
 };
 
-/** The shop's HTTP server, not listening yet. */
+/** Creates the shop's HTTP server, not yet listening. */
 export function createHttpServer(
   handler: RequestListener,
   limits: Partial<typeof LIMITS> = {},
@@ -22,7 +22,7 @@ export function createHttpServer(
   server.headersTimeout = headersMs;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
-  // Not by maxConnections, which counts those alone that the server accepts itself (acceptors.ts).
+  // Not by maxConnections, which only counts connections that the server accepts itself (acceptors.ts).
   shareConnections(server, connections, isProxy);
   server.setTimeout(silenceMs);
   return server;

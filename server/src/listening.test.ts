@@ -5,11 +5,11 @@ import { listen } from './listening';
 import { crowdAt } from './listening.testing';
 
 const CROWD = 900;
-/** As many as this machine's kernel lets wait. */
+/** The kernel's limit for waiting connections. */
 const somaxconn = await readFile('/proc/sys/net/core/somaxconn', 'utf8').then(Number, () => 0);
 
 it.runIf(somaxconn >= CROWD)(
-  '900 connections that come while the process is busy all wait for it',
+  '900 connections that arrive while the process is busy all wait to be accepted',
   async () => {
     const server = createServer((socket) => socket.destroy());
     await listen(server, { host: '127.0.0.1', port: 0 }, 'the test');

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** Before a client whose connection was dropped tries again. */
+/** Shorter than the delay before a dropped connection is retried. */
 const AT_ONCE_MS = 900;
 
 export interface WaitingCrowd {
-  /** How many have a connection; meanwhile nothing else happens in this thread, so that nobody is accepted. */
+  /** Number of connected clients. Blocks this thread, so that no connection is accepted meanwhile. */
   waiting(): number;
   end(): Promise<unknown>;
 }
 
-/** So many clients in a thread of their own that connect at once and say nothing. */
+/** Starts clients in a thread of their own that connect at once and send nothing. */
 export function crowdAt(port: number, count: number): WaitingCrowd {
   const connected = new Int32Array(new SharedArrayBuffer(4));
   const crowd = new Worker(

@@ -2,21 +2,22 @@ import { createServer, type Server } from 'node:net';
 import { StartupError } from './startup-error';
 
 /**
- * Connections that may wait to be accepted while this process is busy. What comes beyond them is dropped by the kernel, and tried again
- * after 1, 3 and 7 seconds: Node's 511 are less than a crowd. Linux takes at most net.core.somaxconn, 4,096 by default.
+ * Maximum number of connections that wait to be accepted. The kernel drops further ones, which clients retry after 1, 3
+ * and 7 seconds; Node's default of 511 is too few. Linux allows at most net.core.somaxconn, 4,096 by default.
  */
 export const BACKLOG = 4_096;
 
 export interface Address {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 /**
- * Begins to listen.
- * @param command what starts this server, for the way out that the error names: "npm start"
- * @throws StartupError in one line: the port is taken or needs more rights, the host is no address of this machine
+ * Starts listening.
+ * @param command the command that starts this server, named in the error's advice: "npm start"
+ * @throws StartupError with one line: the port is taken or needs privileges, or the host is not an address of this
+ * machine
  */
 export async function listen(server: Server, address: Address, command: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +27,7 @@ export async function listen(server: Server, address: Address, command: string):
 }
 
 /**
- * Finds out whether `listen` would succeed, before anything slow is begun.
+ * Checks whether `listen` would succeed, before anything slow is started.
  * @throws StartupError as `listen` does
  */
 export async function checkAddress(address: Address, command: string): Promise<void> {

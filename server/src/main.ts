@@ -15,20 +15,20 @@ import { tryMailServer } from './messaging/providers/smtp.provider';
 import { AddressRanges } from './security/address-ranges';
 import { StartupError } from './startup-error';
 
-/** Long enough for answers under way, short enough for the ten seconds that a supervisor grants. */
+/** Long enough for requests in progress, and within the ten seconds that supervisors allow. */
 const DRAIN_MS = 3_000;
 const STOP_DEADLINE_MS = 9_500;
-/** What closing takes at most after the requests that still came. */
+/** Maximum duration of closing after SHUTDOWN_DELAY_MS has passed. */
 const STOP_AFTER_DELAY_MS = 5_500;
 
 type Stop = () => Promise<void> | void;
 
-/** config -> database -> app -> listen; a signal stops them in the reverse order. */
+/** Reads the config, opens the database, creates the app and listens; a signal stops them in reverse order. */
 async function start(config: Config): Promise<void> {
   const stops: Stop[] = [];
   const closing = new AbortController();
   let delayMs = 0;
-  /** Told to close a second time, it waits for nobody. */
+  /** Aborted by a second signal, which ends all waiting. */
   const hurry = new AbortController();
   const stop = onceOnly(async () => {
     setTimeout(() => process.exit(1), Math.max(STOP_DEADLINE_MS, delayMs + STOP_AFTER_DELAY_MS)).unref();
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       say('Closing the shop');
-      // Ctrl-C is somebody who waits; SIGTERM is a supervisor, and a balancer that has to notice.
+      // Ctrl-C (SIGINT) closes at once; after SIGTERM a load balancer needs time to notice.
       if (closing.signal.aborted) hurry.abort();
       else if (signal === 'SIGTERM') delayMs = config.shutdownDelayMs;
       closing.abort();
@@ -51,11 +51,11 @@ async function start(config: Config): Promise<void> {
     });
   }
   try {
-    // Before anything is created: a port that cannot be had is found out at once.
+    // Checked first, so that an unavailable port is reported at once.
     await checkAddress(config, 'npm start');
     await tryMail(config);
     const opening = openDatabase(config, say, closing.signal);
-    // A signal may come while the shop is being stocked: the database that runs by then must not outlive it.
+    // A signal may come while the database is being seeded; it must be closed then, too.
     stops.push(async () => (await opening.catch(() => null))?.close());
     const database = await opening;
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
@@ -77,12 +77,12 @@ async function start(config: Config): Promise<void> {
     announce(server, config);
   } catch (error) {
     await stop();
-    // Whatever a start fails with that is being closed: the signal's own ending says how it went.
+    // Errors of a start that is being stopped are expected.
     if (!closing.signal.aborted) throw error;
   }
 }
 
-/** A wrong setting of a live shop is told at once, not when the first mail is lost; a server that is away may come back. */
+/** Reports a wrong mail setting of a live shop at start. A mail server that is only unreachable may come back. */
 async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
   const trouble = mode === 'live' && smtpUrl !== null ? await tryMailServer(smtpUrl) : null;
   if (trouble === null) return;

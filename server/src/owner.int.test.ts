@@ -17,7 +17,7 @@ import { startMailPeer, type MailPeer } from './messaging/testing';
 import { PROJECT_ROOT } from './project-root';
 import { listen, type TestServer } from './testing/listen';
 
-/** A live shop from its first start to its first sale, over HTTP alone but for the admin that `npm run admin` makes. */
+/** A live shop from its first start to its first sale, over HTTP except for `npm run admin`. */
 let test: TestDatabase;
 let database: Database;
 let mail: MailPeer;
@@ -41,11 +41,11 @@ beforeAll(async () => {
     SMS_PROVIDER: 'msg91',
     MSG91_AUTH_KEY: 'k',
     MSG91_SENDER_ID: 'POTLII',
-    // Nobody answers there: text messages wait.
+    // Nothing listens there, so text messages stay in the outbox.
     MSG91_URL: 'http://127.0.0.1:1',
   });
   database = await openDatabase(config, (line) => void said.push(line));
-  const noPage = () => Promise.reject(new Error('Nobody asks for a page here'));
+  const noPage = () => Promise.reject(new Error('This test requests no page'));
   app = await createApp({
     config,
     database,
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The code in a text message that waits for its service. */
+/** The code in an unsent text message. */
 async function waitingCode(phoneNumber: string): Promise<string> {
   const [row]: { text: string }[] = await test.dataSource.query(
     'SELECT text FROM outbox_message WHERE recipient = $1 AND sent_at IS NULL',
@@ -115,7 +115,7 @@ interface Shown {
   readonly featured: unknown[];
 }
 
-/** What the pages of a shop ask for. */
+/** Requests the data of the shop's main pages. */
 async function pages(): Promise<Shown> {
   const query = `{
     home {
@@ -138,7 +138,7 @@ async function pages(): Promise<Shown> {
   return data;
 }
 
-it('a live shop opens empty, and answers every page with nothing in it', async () => {
+it('a live shop starts empty and answers every page with empty lists', async () => {
   expect(said).toEqual([expect.stringMatching(/^The shop opens empty/)]);
   expect((await server.call('/readyz')).status).toBe(200);
   expect(await pages()).toEqual({
@@ -162,7 +162,7 @@ it('a live shop opens empty, and answers every page with nothing in it', async (
     expect((await rest('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
 });
 
-it('its owner makes an admin, a category, a brand, a product with pictures and a promo code, and sells the first bag', async () => {
+it('the owner of a live shop creates an admin, category, brand, product, pictures and promo code, and sells a product', async () => {
   const lines: string[] = [];
   await runAdminCommand(
     { name: 'create', email: 'owner@shop.example' },
@@ -216,7 +216,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
       ['altText', 'The tote from the front'],
     ],
   });
-  // Until its category has a picture of its own, the product's stands for it.
+  // A category without a picture shows its product's.
   await pollUntil(async () => (await pages()).home.categoryCards).toMatchObject([
     { images: [{ url: expect.stringContaining(`/${product.slug}`) }] },
   ]);
@@ -226,7 +226,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
     body: { code: 'FIRST10', kind: 'percentage', percent: 10, useLimit: 1 },
   });
 
-  // Listed, searched, filtered, suggested, in the sitemap, and on the home page that nobody has laid out.
+  // The product is listed, searchable, filterable, in the sitemap and on the default home page.
   const one = `"id":"${product.id}"`;
   for (const address of [
     '?category=totes&brand=chinkara&inStock=true',
@@ -258,7 +258,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
   const added = await rest('POST', '/ecommerce/cart/items', { body: { productId: product.id, quantity: 2 } });
   const guest = { 'x-guest-token': added.guestToken ?? '' };
   const cart = await rest('PUT', '/ecommerce/cart/promotion', { headers: guest, body: { code: 'first10' } });
-  // 2 x 1,500, 8 % of tax on top, 10 % off the subtotal.
+  // 2 x 1,500, 8 % tax on top, 10 % off the subtotal.
   expect(cart.data).toMatchObject({ subtotal: 3000, tax: 240, discount: 300, total: 2940 });
   const order = await rest<{ number: string }>('POST', '/ecommerce/orders', {
     headers: { ...guest, 'idempotency-key': randomUUID() },

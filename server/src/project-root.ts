@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json: this code runs from server/src, from dist/server and from its chunks. */
+/** The folder that contains package.json. The code runs from server/src, dist/server or its chunks. */
 export const PROJECT_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What stands in the log. */
+/** Returns what report() logs. */
 function logged(error: unknown, where = 'here'): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   report(error, where);
@@ -16,7 +16,7 @@ function logged(error: unknown, where = 'here'): string {
   return line;
 }
 
-it('tells what went wrong and where, however long the address and its arguments are', () => {
+it('report logs the error, its place and its properties, with long texts cut', () => {
   const error = Object.assign(new Error('invalid byte sequence'), {
     sent: ['x'.repeat(15_000), 7],
     cause: new Error('c'.repeat(100_000)),
@@ -36,7 +36,7 @@ it.each([
     'Key (full_name, phone)=(…) is not present in table "customer".',
   ],
   ['Failing row contains (7, asha@example.in, 9876543210).', 'Failing row contains (…).'],
-])('of a failed statement keeps the statement, and nothing of what it was given: %s', (detail, kept) => {
+])('report logs a failed statement without its parameters or values: %s', (detail, kept) => {
   const driverError = Object.assign(new Error('violates a constraint'), {
     code: '23505',
     detail,
@@ -55,7 +55,7 @@ it.each([
   }
 });
 
-it('keeps each of several errors, and whatever is no error', () => {
+it('report logs each error of an AggregateError, and values that are not errors', () => {
   const several = new AggregateError(
     [Object.assign(new Error('first'), { parameters: ['asha@example.in'] }), new Error('second')],
     'both',
@@ -66,7 +66,7 @@ it('keeps each of several errors, and whatever is no error', () => {
   expect(logged('a word')).toContain("here: 'a word'");
 });
 
-it('says once a second why the database fails, whatever fails with it', () => {
+it('reportDatabaseFault logs the same message at most once a second', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: 1_000_000 });
   for (let time = 0; time < 5; time += 1) reportDatabaseFault(new Error('no answer'), `/page/${time}`);

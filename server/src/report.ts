@@ -3,20 +3,23 @@ import { inspect } from 'node:util';
 const WHERE_MAX = 200;
 const VALUE_MAX = 200;
 const WHOLE_MAX = 8_000;
-/** Causes of causes, so far down. */
+/** Maximum depth of nested causes. */
 const DEPTH = 4;
 const SAME_WORDS_MS = 1_000;
 
 /**
- * Writes what went wrong to the log. Strangers choose addresses and arguments: none of them fills the disk with one. What a
- * failed statement was given is left out, and what the database quotes of it: those are customers' names and addresses.
+ * Logs an error. Texts are cut, because attackers choose URLs and arguments and could fill the disk. Parameters of a
+ * failed statement and quoted values are left out, because they are personal data.
  */
 export function report(error: unknown, where: string): void {
   const what = inspect(discreet(error, DEPTH), { maxStringLength: VALUE_MAX, maxArrayLength: 20, depth: 3 });
   console.error(`${clip(where, WHERE_MAX)}: ${clip(what, WHOLE_MAX)}`);
 }
 
-/** While the database is away everything fails for the same reason: its words alone, and the same ones once a second. */
+/**
+ * Logs a database failure as one line, the same message at most once a second, because everything fails for the same
+ * reason.
+ */
 export function reportDatabaseFault(error: unknown, where: string): void {
   const words = error instanceof Error ? error.message : String(error);
   const now = Date.now();
@@ -26,12 +29,12 @@ export function reportDatabaseFault(error: unknown, where: string): void {
 }
 let lastFault = { words: '', at: 0 };
 
-/** Writes one line of what somebody of the shop did to the log. */
+/** Logs one line about a change by an admin. */
 export function note(line: string): void {
   console.log(clip(line, WHOLE_MAX));
 }
 
-/** The same error without the values of its statement. */
+/** A copy of the error without the values of its statement. */
 function discreet(value: unknown, depth: number): unknown {
   if (!(value instanceof Error) || depth === 0) return value;
   const copy = new Error(value.message);
@@ -40,7 +43,7 @@ function discreet(value: unknown, depth: number): unknown {
   for (const [name, held] of Object.entries(value)) {
     if (name !== 'parameters') Object.assign(copy, { [name]: told(name, held, depth) });
   }
-  // Not among the entries: what `new Error(…, { cause })` was given, and what an AggregateError holds.
+  // Not enumerable: `cause`, and the errors of an AggregateError.
   for (const name of ['cause', 'errors'] as const) {
     const held: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
     if (held === undefined) continue;
@@ -57,8 +60,9 @@ function told(name: string, held: unknown, depth: number): unknown {
 }
 
 /**
- * "Key (email)=(…) already exists." and "Failing row contains (…)." Source: the DETAIL of constraint violations in PostgreSQL's
- * execMain.c, nbtinsert.c and ri_triggers.c. Values may hold brackets of their own: all up to the last one goes.
+ * "Key (email)=(…) already exists." and "Failing row contains (…)." Source: the DETAIL of constraint violations in
+ * PostgreSQL's execMain.c, nbtinsert.c and ri_triggers.c. Values may contain brackets, so everything up to the last one
+ * is cut.
  */
 function withoutValues(detail: string): string {
   return detail.replace(/(=|contains )\(.*\)/gs, '$1(…)');

@@ -25,7 +25,7 @@ import type { Shopping } from './shopping';
 import { wishlistRoutes } from './wishlist/rest/wishlist.routes';
 import { WISHLIST_SCHEMAS } from './wishlist/rest/wishlist.shapes';
 
-/** The rooms that lay rows on the ground of REST. */
+/** The services that REST routes call. */
 export interface RestServices {
   readonly accounts: Accounts;
   readonly browsing: Browsing;
@@ -35,7 +35,7 @@ export interface RestServices {
   readonly catalogueAdmin: CatalogueAdmin;
 }
 
-/** Every row of REST: of /api/auth and of /api/ecommerce. */
+/** All REST routes, of /api/auth and /api/ecommerce. */
 export function restRows({
   accounts,
   browsing,
@@ -58,7 +58,7 @@ export function restRows({
   ];
 }
 
-/** What the rows' documents refer to by name. */
+/** The schemas that the routes refer to by name. */
 export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,

@@ -7,7 +7,7 @@ import { createReviewing, type Reviewing } from './reviewing';
 import { ShopKeys } from './security/secrets';
 import { filesHome } from './testing/files-home';
 
-/** The reviews' services on a test's own database. */
+/** Creates the services of reviews and questions on a test's database. */
 export function createTestReviewing(
   dataSource: DataSource,
   {

@@ -39,7 +39,7 @@ export interface ReviewingOptions {
 
 export type Reviewing = ReturnType<typeof createReviewing>;
 
-/** Reviews and questions, put together; GraphQL and REST share them. */
+/** Creates the services of reviews and questions, shared by GraphQL and REST. */
 export function createReviewing({ dataSource, dataDir, limits, messages, keys, clock }: ReviewingOptions) {
   const transactions = new Transactions(dataSource);
   const rows = new ReviewRepository(dataSource);
@@ -83,7 +83,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     photos,
     photoAccess: new ReviewPhotoService(photoRows, photos),
     invitations,
-    /** Stands at /unsubscribe. */
+    /** Mounted at /unsubscribe. */
     unsubscribeRoutes: () => invitationUnsubscribeRoutes(invitations),
     questions,
     asking: new QuestionWritingService(
@@ -118,7 +118,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       ...createReviewLoaders(reviews, photoRows),
       ...createQuestionLoaders(questions),
     }),
-    /** What upkeep does for this room. */
+    /** Maintenance tasks of reviews. */
     maintenanceTasks: [
       () => authors.deleteStalePhotos(),
       () => authors.markVerified(),

@@ -9,10 +9,10 @@ import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
-/** Where the shop's own people are written to. */
+/** Recipient of emails to the shop. */
 export const SHOP_EMAIL = 'people@shop.example';
 
-/** Checkout, orders, payments and gift cards on a test's own database. */
+/** Creates the services of checkout, orders, payments and gift cards on a test's database. */
 export function createTestSelling(
   dataSource: DataSource,
   accounts: Accounts,

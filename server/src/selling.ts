@@ -58,26 +58,26 @@ export interface SellingOptions {
   readonly dataSource: DataSource;
   readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax' | 'shopEmail'>;
   readonly keys: ShopKeys;
-  /** The folder that holds package.json. */
+  /** The folder that contains package.json. */
   readonly rootDir: string;
   readonly addresses: AddressService;
   readonly codeLimits: CodeLimits;
   readonly shopping: Shopping;
   readonly messaging: Messaging;
   readonly clock: Clock;
-  /** Takes one line for each change that one of the shop's own people made. */
+  /** Receives a line for each change by an admin. */
   readonly journal: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
 export type Selling = ReturnType<typeof createSelling>;
 
-/** How soon after its end a reservation is given up, at most. */
+/** Maximum delay before an expired reservation is released. */
 const SWEEP_EVERY_MS = 10_000;
-/** How long the answer to a call can be asked for again. */
+/** How long a call with an idempotency key can be repeated. */
 const KEYS_KEPT_MS = 30 * 86_400_000;
 
-/** Checkout, orders, payments and gift cards, put together. */
+/** Creates the services of checkout, orders, payments and gift cards. */
 export function createSelling(options: SellingOptions) {
   const { dataSource, config, addresses, shopping, messaging, clock } = options;
   const { carts, promotions, limits, taxes } = shopping;
@@ -243,26 +243,26 @@ export function createSelling(options: SellingOptions) {
     ),
     invoices,
     createLoaders: () => createOrderLoaders(orderRows, paymentRows),
-    /** Ends reservations whose time is over. */
+    /** Releases expired reservations. */
     sweep,
-    /** Asks after payments that nobody told of. */
+    /** Asks providers about open payments whose notification is missing. */
     askAfterOpen,
-    // One after the other: what the sweep asks after is not asked after again.
+    // In sequence, so that payments checked by the sweep are not asked about twice.
     maintenance: new MaintenanceScheduler(
       [() => sweep().finally(askAfterOpen)],
       options.onError,
       SWEEP_EVERY_MS,
     ),
-    /** What goes stale, or is due and does not happen: every hour. */
+    /** Deletes what has expired and completes what is overdue, every hour. */
     maintenanceTasks: [
       chaseRefunds,
       () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
       () => codes.deleteExpired(clock()),
       () => phoneCheckRows.deleteExpired(clock()),
     ],
-    /** Stands at /api/payments/razorpay; null without keys. */
+    /** Mounted at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),
-    /** Stands at /dev; null in live mode. */
+    /** Mounted at /dev; null in live mode. */
     testGatewayRoutes: (): Router | null => testGateway && testGatewayRoutes(testGateway, payments),
   };
 }

@@ -4,7 +4,7 @@ import type { TaxSettings } from './config';
 import { RateLimits } from './limits/rate-limits';
 import { createShopping, type Shopping } from './shopping';
 
-/** The shopping rooms' services on a test's own database. */
+/** Creates the services of carts, wishlists and promotions on a test's database. */
 export function createTestShopping(
   dataSource: DataSource,
   {

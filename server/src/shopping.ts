@@ -20,7 +20,7 @@ import { TaxService } from './taxes/tax.service';
 import { WishlistRepository } from './wishlist/wishlist.repository';
 import { WishlistService } from './wishlist/wishlist.service';
 
-/** Rows in one statement of the upkeep, so that none takes long. */
+/** Rows per statement of maintenance tasks, to keep each statement short. */
 const BATCH = 1_000;
 
 export interface ShoppingOptions {
@@ -33,7 +33,7 @@ export interface ShoppingOptions {
 
 export type Shopping = ReturnType<typeof createShopping>;
 
-/** Guests, carts, wishlists and promotions, put together; GraphQL and REST share them. */
+/** Creates the services of guests, carts, wishlists and promotions, shared by GraphQL and REST. */
 export function createShopping({ dataSource, currency, tax, limits, clock }: ShoppingOptions) {
   const transactions = new Transactions(dataSource);
   const cartRows = new CartRepository(dataSource);
@@ -48,7 +48,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const giftCards = new GiftCardRepository(dataSource);
   const keys = new IdempotencyRepository(dataSource);
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
-    // Checkouts before carts before orders: the order in which an order that is being placed holds them.
+    // Checkouts before carts before orders, in the same lock order as order placement.
     (transaction, guestId, customerId) => checkouts.transferToCustomer(transaction, guestId, customerId),
     (transaction, guestId, customerId) => merge.mergeGuestCart(transaction, guestId, customerId),
     wishlists.mergeGuestWishlist,
@@ -56,7 +56,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
     (transaction, guestId, customerId) => giftCards.transferToCustomer(transaction, guestId, customerId),
     (transaction, guestId, customerId) => keys.transferToCustomer(transaction, guestId, customerId),
   ]);
-  /** Forgets guests who stayed away, and additions that nobody sends again. */
+  /** Deletes guests without recent activity, and recorded cart changes that are too old to be repeated. */
   const deleteOver = async (): Promise<void> => {
     const since = new Date(clock().getTime() - GUEST_SECONDS * 1000);
     while ((await guests.deleteUnused(since, BATCH)) === BATCH);
