@@ -7,8 +7,8 @@ export interface TableSnapshot {
 }
 
 /**
- * Watches every table by triggers, so that the cost does not depend on the number of rows. Updates of "last seen"
- * columns are ignored.
+ * Watches every table by triggers, so that the cost does not depend on the number of rows. Updates of last_used_at
+ * alone are ignored.
  */
 export async function snapshotTables({ sql }: Pick<TestShop, 'sql'>): Promise<TableSnapshot> {
   const tables = await sql<{ name: string }>(
