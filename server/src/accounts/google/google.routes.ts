@@ -42,7 +42,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
     redirectRoute({
       path: '/api/auth/google',
       tag,
-      summary: 'Takes a browser to Google.',
+      summary: 'Redirect a browser to Google’s sign-in page.',
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
         if (start instanceof DomainError) return backWith(start);
@@ -54,14 +54,13 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       method: 'get',
       path: '/api/auth/google/initiate',
       tag,
-      summary: 'Where to send somebody who signs in by Google.',
+      summary: 'Get the URL of Google’s sign-in page.',
       body: null,
       data: record({
-        url: { ...text, description: 'Google’s page.' },
+        url: { ...text, description: 'URL of Google’s sign-in page.' },
         journey: {
           ...text,
-          description:
-            'To be posted with code and state, once and within ten minutes; "cookie" for browsers.',
+          description: 'Send it with code and state, once and within ten minutes; "cookie" for browsers.',
         },
       }),
       faults: ['SERVICE_UNAVAILABLE'],
@@ -77,7 +76,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
     redirectRoute({
       path: '/api/auth/google/callback',
       tag,
-      summary: 'Where Google sends a browser back to; goes on to /auth/callback or /verify-2fa.',
+      summary: 'Google’s redirect target. Redirects to /auth/callback or /verify-2fa.',
       parameters: { code: text, state: text, iss: text, error: text },
       run: async ({ visitor, request, response }) => {
         const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
@@ -94,7 +93,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       method: 'post',
       path: '/api/auth/google/callback',
       tag,
-      summary: 'Sign in by what Google added to the address that it sent back to.',
+      summary: 'Sign in with the parameters that Google added to the redirect URL.',
       body: callbackSchema,
       data: ENTRY,
       more: ENTRY_MORE,
@@ -111,7 +110,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       method: 'delete',
       path: '/api/auth/google',
       tag,
-      summary: 'Take the Google account off that signs in.',
+      summary: 'Disconnect the Google account that signs in to this account.',
       body: null,
       data: nothing,
       faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],

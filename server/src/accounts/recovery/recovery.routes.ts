@@ -19,7 +19,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       path: '/api/auth/recovery',
       tag,
       summary:
-        'Who has lost the second step: have a link sent that works after three days; the same answer for unknown addresses.',
+        'Request a recovery link for a lost second factor, valid after three days. Unknown addresses get the same response.',
       body: forgotPasswordSchema,
       data: nothing,
       faults: ['RATE_LIMITED'],
@@ -32,7 +32,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       method: 'post',
       path: '/api/auth/recovery/complete',
       tag,
-      summary: 'Choose a new password by that link and turn the second step off. Ends every session.',
+      summary:
+        'Choose a new password by the recovery link and turn the second factor off. Ends every session.',
       body: recoverAccountSchema,
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
@@ -47,7 +48,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       method: 'post',
       path: '/api/auth/recovery/stop',
       tag,
-      summary: 'Stop a recovery by the link in its notices.',
+      summary: 'Cancel a recovery by the link in its notifications.',
       body: recoveryTokenSchema,
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],

@@ -35,7 +35,7 @@ const userFields = {
 const tokenFields = {
   accessToken: text,
   refreshToken: text,
-  expiresIn: { ...whole, description: 'Seconds.' },
+  expiresIn: { ...whole, description: 'In seconds.' },
   tokenType: { const: 'Bearer' },
 } satisfies Record<string, JsonSchema>;
 

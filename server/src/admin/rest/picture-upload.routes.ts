@@ -29,7 +29,7 @@ const altText = array()
   .transform((_value: unknown, texts: unknown) => (typeof texts === 'string' ? [texts] : texts));
 const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
-const altTextSchema = { ...text, description: 'What the picture shows, for who cannot see it.' };
+const altTextSchema = { ...text, description: 'Alternative text of the picture.' };
 
 export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
@@ -46,7 +46,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       path: `/api/ecommerce/products/${kind}/{id}/image`,
       params: { id: uuid },
       summary:
-        'Uploads the picture: a JPEG, PNG or WebP of up to 10 MB, in place of the one that there is. PUT with imageUrl null takes it away, and with the address of any picture of the shop shows that one.',
+        'Upload the picture: JPEG, PNG or WebP up to 10 MB. It replaces the current one. To remove it, PUT imageUrl null; to use another picture of the shop, PUT its URL as imageUrl.',
       body: null,
       upload: { field: 'image', handler: singlePicture, texts: { altText: altTextSchema } },
     }) as const;
@@ -57,14 +57,14 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       status: 201,
       path: '/api/ecommerce/products/{id}/images',
       params: { id: uuid },
-      summary: `Uploads pictures of a product, up to ${PICTURES_MAX} at once: JPEG, PNG or WebP of up to 10 MB each, all of them or none. They stand behind those that the variant has; without variantId it is the default one. They are shown on a white square of up to 1000 pixels, and kept as they came. PUT of the product with images says their order, their words, and which go.`,
+      summary: `Upload pictures of a product, up to ${PICTURES_MAX} per request: JPEG, PNG or WebP up to 10 MB each, all or none. They follow the variant’s existing pictures; without variantId they belong to the default variant. They are shown on a white square of up to 1000 pixels, and the originals are kept. To reorder, describe or remove pictures, PUT the product with images.`,
       body: null,
       upload: {
         field: 'images',
         handler: multiplePictures,
         most: PICTURES_MAX,
         texts: {
-          altText: { ...listOf(text), description: 'Words for the first picture, the second, …' },
+          altText: { ...listOf(text), description: 'Alternative texts of the first picture, the second, …' },
           variantId: uuid,
         },
       },

@@ -34,7 +34,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       tag,
       status: 201,
       summary:
-        'Puts a new product into the shop. It needs a name, a price, a category and a brand, these by categoryId and brandId or as objects with an id; what else is left out has a usual value: the slug and the SKU are made of the name, the quantity is 0, measures are not known, the country of origin is India, the HSN code 4202. Without `variants` it has one; beside them, what is said of the product fills what the first of them leaves out, and its prices what any leaves out. Pictures are named by their addresses in this shop, the main one first.',
+        'Create a product. Required are name, price, category and brand, the latter two as categoryId and brandId or as objects with an id. Everything else has a default: slug and SKU are made from the name, quantity is 0, dimensions are unknown, the country of origin is India, the HSN code is 4202. Without `variants` the product has one variant; with them, fields of the product fill what the first variant leaves out, and its prices fill what any variant leaves out. Pictures are given by their URLs in this shop, the main one first.',
       body: newProductBody,
       data,
       faults: ['CONFLICT'],
@@ -51,7 +51,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       params: { id: uuid },
       tag,
       summary:
-        'Changes a product of any status. A field that is left out stays as it is. A list that is given replaces the whole list, but for `variants`: known ones are met by id or else by SKU and keep what is not said of them, others are new, and whichever is not named stays. `price`, `comparePrice`, `quantity`, `sku` and `images` of the product are those of its one variant; where it has several, say them in `variants`. `quantity` is what can be sold, beside what orders hold.',
+        'Change a product of any status. Omitted fields stay unchanged. A given list replaces the whole list, except `variants`: existing ones are matched by id or SKU and keep their omitted fields, unknown ones are added, and variants that are not listed stay. `price`, `comparePrice`, `quantity`, `sku` and `images` of the product apply to its only variant; with several variants, set them in `variants`. `quantity` is the number of units for sale, without those that orders hold.',
       body: productBody,
       data,
       faults: ['CONFLICT'],
@@ -68,7 +68,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       params: { id: uuid },
       tag,
       summary:
-        'Takes a product out of the shop: for good, or archived where orders, carts, words of customers or a page of the shop hang on it, as the answer says. PUT with status active brings an archived one back.',
+        'Delete a product, or archive it if orders, carts, customers’ reviews or questions, or a page of the shop refer to it; the response says which. PUT with status active restores an archived product.',
       body: null,
       data: reference('ProductRemoval'),
       run: async ({ params: { id = '' }, signedIn }) => {
@@ -83,7 +83,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       params: { id: uuid, variantId: uuid },
       tag,
       summary:
-        'Takes a variant out of a product that has others. One that orders or carts hold stays: set its quantity to 0 instead.',
+        'Delete a variant of a product with several. A variant that orders or carts contain cannot be deleted: set its quantity to 0 instead.',
       body: null,
       data,
       faults: ['CONFLICT'],
@@ -100,7 +100,7 @@ export function productAdminRoutes({ products, analytics, createLoaders }: Produ
       params: { id: uuid },
       tag,
       summary:
-        'How a product does: looks, orders, units and revenue of 30 days and of all time, and where it lies.',
+        'Get a product’s statistics: views, orders, units and revenue of 30 days and of all time, and the carts and wishlists that contain it.',
       body: null,
       data: reference('ProductAnalytics'),
       run: async ({ params: { id = '' } }) => {

@@ -214,14 +214,14 @@ function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['imag
 }
 
 const performanceSchema: JsonSchema = record({
-  views: { ...whole, description: 'Looks at its page; of one address block once an hour.' },
-  orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
+  views: { ...whole, description: 'Views of its page, counted once per hour and IP block.' },
+  orders: { ...whole, description: 'Placed orders, without cancelled, returned or refunded ones.' },
   unitsSold: whole,
   revenue: {
     ...rupees,
-    description: 'What those units were sold for, in rupees, discounts taken off; tax as the prices held it.',
+    description: 'Revenue of those units in rupees, after discounts, including tax if prices include it.',
   },
-  conversion: { ...orNull(decimal), description: 'orders / views; null while nobody has looked.' },
+  conversion: { ...orNull(decimal), description: 'orders / views; null without views.' },
 });
 
 /** Schemas with a name in the OpenAPI document. */
@@ -230,23 +230,23 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     id: uuid,
     archived: {
       ...flag,
-      description: 'True: it stays on the books, for sale no more. False: it is gone.',
+      description: 'True: archived, no longer for sale. False: deleted.',
     },
     because: {
       enum: ['orders', 'carts', 'words', 'pages', null],
       description:
-        'What it stays for: orders that name it, carts that it lies in, words of customers about it, a page that shows its picture.',
+        'Why it is kept: orders or carts that contain it, customers’ reviews or questions about it, or a page that shows its picture.',
     },
   }),
   ProductAnalytics: record({
     productId: uuid,
     name: text,
     status: { enum: STATES },
-    stock: { ...whole, description: 'What can be sold.' },
-    committed: { ...whole, description: 'Units that orders hold or have.' },
-    carts: { ...whole, description: 'Carts that it lies in.' },
+    stock: { ...whole, description: 'Units for sale.' },
+    committed: { ...whole, description: 'Units in orders, held or sold.' },
+    carts: { ...whole, description: 'Carts that contain it.' },
     unitsInCarts: whole,
-    wishlists: { ...whole, description: 'Wishlists that it stands on.' },
+    wishlists: { ...whole, description: 'Wishlists that contain it.' },
     averageRating: decimal,
     reviewCount: whole,
     last30Days: performanceSchema,
@@ -257,7 +257,7 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     imageUrl: { ...text, description: 'The same as url.' },
     altText: text,
     isMain: flag,
-    variantId: { ...uuid, description: 'The variant whose picture it is.' },
+    variantId: { ...uuid, description: 'Id of the variant that the picture belongs to.' },
   }),
   KeptProduct: record({
     ...productFields,
@@ -278,9 +278,12 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     warrantyMonths: whole,
     hsnCode: {
       ...text,
-      description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
+      description: '4, 6 or 8 digits. The tax rate is that of the longest matching GST prefix.',
     },
-    isHandicraft: { ...flag, description: 'Whether it is a handicraft as GST means it, and taxed as such.' },
+    isHandicraft: {
+      ...flag,
+      description: 'Whether it is a handicraft under GST, with the tax rate for handicrafts.',
+    },
   }),
 };
 

@@ -30,7 +30,7 @@ export function promotionAdminRoutes({
       tag,
       method: 'get',
       path: PATH,
-      summary: 'Every promo code with its terms and uses, newest first, ended ones included.',
+      summary: 'List all promo codes with terms and uses, newest first, including ended ones.',
       query: listSchema,
       body: null,
       data: record({
@@ -52,7 +52,7 @@ export function promotionAdminRoutes({
       path: PATH,
       status: 201,
       summary:
-        'A new promo code (coupon): a percentage of the subtotal, or an amount in rupees. It is good at once, for ever, for any subtotal and any number of orders, where nothing else is said.',
+        'Create a promo code: a percentage of the subtotal, or an amount in rupees. By default it is valid at once, without end, for any subtotal and any number of orders.',
       body: newPromotionBody,
       data,
       faults: ['CONFLICT'],
@@ -64,8 +64,7 @@ export function promotionAdminRoutes({
     adminRoute({
       ...rowWithId,
       method: 'put',
-      summary:
-        'Changes a promo code. A field that is left out stays as it is; isActive true brings one back that was ended.',
+      summary: 'Change a promo code. Omitted fields stay unchanged; isActive true restores an ended one.',
       body: promotionBody,
       faults: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
@@ -77,7 +76,7 @@ export function promotionAdminRoutes({
       ...rowWithId,
       method: 'delete',
       summary:
-        'Ends a promo code. Carts that have it are told so, and orders that used it keep what it took off.',
+        'End a promo code. Carts with it show that it has ended; orders that used it keep their discount.',
       body: null,
       run: async ({ params: { id = '' }, signedIn }) => {
         const ended = await promotions.endPromotion(signedIn.customer.id, id);

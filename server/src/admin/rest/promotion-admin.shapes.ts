@@ -70,17 +70,20 @@ function toDate(value: string | null | undefined): Date | null | undefined {
 export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Promotion: record({
     id: uuid,
-    code: { ...text, description: 'What a shopper types, whatever the case.' },
-    description: { ...text, description: 'What the cart says of it.' },
+    code: { ...text, description: 'The code; not case-sensitive.' },
+    description: { ...text, description: 'Shown in the cart.' },
     kind: { enum: [...KINDS, 'free_shipping'] },
-    percent: { ...orNull(whole), description: 'Of the subtotal; null unless the kind is percentage.' },
+    percent: {
+      ...orNull(whole),
+      description: 'Percentage of the subtotal; null unless the kind is percentage.',
+    },
     amount: { ...orNull(rupees), description: 'In rupees; null unless the kind is amount.' },
     minimumSubtotal: rupees,
-    startsAt: { ...orNull(momentSchema), description: 'Null: at once.' },
-    endsAt: { ...orNull(momentSchema), description: 'Null: never.' },
-    useLimit: { ...orNull(whole), description: 'How many orders may use it; null for any number.' },
-    uses: { ...whole, description: 'Orders that have used it.' },
-    isActive: { ...flag, description: 'False: it was ended.' },
+    startsAt: { ...orNull(momentSchema), description: 'Null for at once.' },
+    endsAt: { ...orNull(momentSchema), description: 'Null for no end.' },
+    useLimit: { ...orNull(whole), description: 'Maximum number of orders; null for no limit.' },
+    uses: { ...whole, description: 'Number of orders that have used it.' },
+    isActive: { ...flag, description: 'False if it was ended.' },
     createdAt: momentSchema,
   }),
 };

@@ -36,7 +36,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       path: CATEGORIES,
       status: 201,
       summary:
-        'A new category. Its picture is named by its address in this shop, or uploaded afterwards; the slug is made of the name where none is given, and it stands last where no position is.',
+        'Create a category. Its picture is given by its URL in this shop, or uploaded later. By default, the slug is made from the name and the position is last.',
       body: newCategoryBody,
       data: category,
       faults: ['CONFLICT'],
@@ -52,7 +52,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       method: 'put',
       path: `${CATEGORIES}/{id}`,
       summary:
-        'Changes a category. A field that is left out stays as it is; parentId null puts it at the top, imageUrl null takes its picture away.',
+        'Change a category. Omitted fields stay unchanged; parentId null moves it to the top level, imageUrl null removes its picture.',
       body: categoryBody,
       data: category,
       faults: ['CONFLICT'],
@@ -68,7 +68,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       method: 'delete',
       path: `${CATEGORIES}/{id}`,
       summary:
-        'Deletes a category in which nothing stands; 409 says how much does, archived products included.',
+        'Delete an empty category. 409 gives the number of its products, including archived ones, or of its subcategories.',
       body: null,
       data: record({ id: uuid }),
       faults: ['CONFLICT'],
@@ -83,8 +83,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       method: 'post',
       path: BRANDS,
       status: 201,
-      summary:
-        'A new brand. The slug is made of the name where none is given; it stands last where no position is.',
+      summary: 'Create a brand. By default, the slug is made from the name and the position is last.',
       body: newBrandBody,
       data: brand,
       faults: ['CONFLICT'],
@@ -99,7 +98,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       ...rowWithId,
       method: 'put',
       path: `${BRANDS}/{id}`,
-      summary: 'Changes a brand. A field that is left out stays as it is.',
+      summary: 'Change a brand. Omitted fields stay unchanged.',
       body: brandBody,
       data: brand,
       faults: ['CONFLICT'],
@@ -114,7 +113,8 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       ...rowWithId,
       method: 'delete',
       path: `${BRANDS}/{id}`,
-      summary: 'Deletes a brand that has no product; 409 says how many it has, archived ones included.',
+      summary:
+        'Delete a brand without products. 409 gives the number of its products, including archived ones.',
       body: null,
       data: record({ id: uuid }),
       faults: ['CONFLICT'],

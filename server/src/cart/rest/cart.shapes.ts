@@ -32,14 +32,21 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     images: listOf(reference('Image')),
   }),
   CartItem: record({
-    id: { ...text, description: 'For PATCH and DELETE; the same variant in the same cart keeps it.' },
+    id: {
+      ...text,
+      description:
+        'The item’s id for PATCH and DELETE; stays the same for the same variant in the same cart.',
+    },
     productId: uuid,
     variantId: uuid,
-    quantity: { ...whole, description: 'How many can be bought: never above the stock, nor above 10.' },
+    quantity: { ...whole, description: 'Maximum quantity: the stock, and at most 10.' },
     wantedQuantity: whole,
     maxQuantity: whole,
-    price: { ...rupees, description: 'What one costs, in rupees.' },
-    previousPrice: { ...orNull(rupees), description: 'What one cost before; null where that is the same.' },
+    price: { ...rupees, description: 'Unit price in rupees.' },
+    previousPrice: {
+      ...orNull(rupees),
+      description: 'Previous unit price if it has changed; null otherwise.',
+    },
     lineTotal: rupees,
     status: { enum: ['available', 'reduced', 'sold_out', 'gone'] },
     product: reference('BagInShort'),
@@ -49,19 +56,19 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Cart: record({
     id: uuid,
     items: listOf(reference('CartItem')),
-    itemCount: { ...whole, description: 'How many bags, all items together.' },
+    itemCount: { ...whole, description: 'Total quantity of all items.' },
     subtotal: rupees,
     discount: rupees,
     shipping: rupees,
     tax: rupees,
-    taxIncluded: { ...flag, description: 'Whether prices hold the tax already; else it is added.' },
+    taxIncluded: { ...flag, description: 'Whether prices include tax; otherwise it is added.' },
     total: rupees,
     currency: currencyCode,
     promotion: orNull(
       record({
         code: text,
         description: text,
-        problem: { ...orNull(text), description: 'Why it takes nothing off at present.' },
+        problem: { ...orNull(text), description: 'Why the promo code gives no discount at present.' },
       }),
     ),
     notes: listOf(text),

@@ -70,7 +70,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     openRoute({
       ...cachedRow,
       path: '/api/ecommerce/products/featured',
-      summary: 'What the shop puts forward, most popular first.',
+      summary: 'List featured products, most popular first.',
       query: object({ limit: pageSize(FEATURED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       run: async ({ query }) => ({
@@ -80,7 +80,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     openRoute({
       ...cachedRow,
       path: '/api/ecommerce/products/recommendations',
-      summary: 'What is popular now. The same for whoever asks, and for whomever: nobody’s taste is told.',
+      summary: 'List popular products. The list is not personal: it is the same for everybody.',
       query: object({ userId: word(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       faults: ['BAD_USER_INPUT'],
@@ -92,7 +92,8 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       method: 'get',
       path: '/api/ecommerce/products/bulk',
       tag,
-      summary: 'Up to 100 products by id or by the number of any variant, also those no longer for sale.',
+      summary:
+        'Get up to 100 products by their ids or SKUs of variants, including products no longer for sale.',
       body: null,
       query: object({ ids: words(), skus: words() }),
       data: record({ products: listOf(PRODUCT), notFound: listOf(text) }),
@@ -107,7 +108,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     openRoute({
       ...cachedRow,
       path: '/api/ecommerce/products/slug/{slug}',
-      summary: 'One product by its name in addresses.',
+      summary: 'Get a product by its slug.',
       data: PRODUCT,
       faults: ['NOT_FOUND'],
       run: ({ params }) => loadProductAnswer({ slug: params['slug'] ?? '' }),
@@ -116,7 +117,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       ...cachedRow,
       path: '/api/ecommerce/products/{id}',
       params: { id: uuid },
-      summary: 'One product.',
+      summary: 'Get a product.',
       data: PRODUCT,
       run: ({ params }) => loadProductAnswer({ id: params['id'] ?? '' }),
     }),
@@ -124,7 +125,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       ...cachedRow,
       path: '/api/ecommerce/products/{id}/related',
       params: { id: uuid },
-      summary: 'Others of the same category: other models first, near in price.',
+      summary: 'List other products of the same category: other models first, by similar price.',
       query: object({ limit: pageSize(RELATED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       run: async ({ params, query }) => {
@@ -140,7 +141,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       path: '/api/ecommerce/products/{id}/view',
       params: { id: uuid },
       tag,
-      summary: 'Counts a look at a product page; of one address block once an hour.',
+      summary: 'Count a view of a product page, once per hour and IP block.',
       body: null,
       data: record({ productId: uuid }),
       run: async ({ params: { id = '' }, ipBlock }) =>

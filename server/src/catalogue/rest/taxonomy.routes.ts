@@ -21,7 +21,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
     openRoute({
       ...row,
       path: '/api/ecommerce/products/categories/list',
-      summary: 'All categories in the shop’s order.',
+      summary: 'List all categories in the shop’s order.',
       data: listOf(reference('Category')),
       run: async () => {
         const loaders = createLoaders();
@@ -33,7 +33,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       ...row,
       path: '/api/ecommerce/products/categories/slug/{slug}',
       freshSeconds: CACHE_SECONDS.categoryBySlug,
-      summary: 'One category by its name in addresses.',
+      summary: 'Get a category by its slug.',
       data: reference('Category'),
       faults: ['NOT_FOUND'],
       run: ({ params }) => category({ slug: params['slug'] ?? '' }),
@@ -42,14 +42,14 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       ...row,
       path: '/api/ecommerce/products/categories/{id}',
       params: { id: uuid },
-      summary: 'One category.',
+      summary: 'Get a category.',
       data: reference('Category'),
       run: ({ params }) => category({ id: params['id'] ?? '' }),
     }),
     openRoute({
       ...row,
       path: '/api/ecommerce/products/brands/list',
-      summary: 'All brands in the shop’s order.',
+      summary: 'List all brands in the shop’s order.',
       data: listOf(reference('Brand')),
       run: async () => {
         const loaders = createLoaders();
@@ -61,7 +61,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       ...row,
       path: '/api/ecommerce/products/brands/{id}',
       params: { id: uuid },
-      summary: 'One brand.',
+      summary: 'Get a brand.',
       data: reference('Brand'),
       run: async ({ params }) => {
         const found = await catalogue.findBrand({ id: params['id'] ?? '' });
@@ -73,7 +73,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       ...row,
       path: '/api/ecommerce/products/filters',
       freshSeconds: CACHE_SECONDS.filters,
-      summary: 'What the whole catalogue can be filtered by.',
+      summary: 'List all filters of the catalogue with their values.',
       data: reference('Filters'),
       run: async () => {
         const { categories, brands, countries, priceRange } = await catalogue.listFilterOptions();

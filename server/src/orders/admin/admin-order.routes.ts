@@ -72,7 +72,7 @@ export function adminOrderRoutes({
       path: PATH,
       tag,
       summary:
-        'Everybody’s orders, the newest first, those too that were never paid. `search` is a part of the number, of the name on the address, of a phone number or of a line’s SKU; `status` is any of several. `nextCursor` is the `after` of the next page, which orders that come meanwhile do not move.',
+        'List all orders, newest first, including unpaid ones. `search` matches a part of the order number, the name in the address, a phone number or a SKU; `status` matches any of several. `nextCursor` is the `after` of the next page; new orders do not shift pages.',
       body: null,
       query: listQuerySchema,
       data: record({ orders: listOf(data), nextCursor: orNull(text) }),
@@ -89,7 +89,7 @@ export function adminOrderRoutes({
       method: 'get',
       path: `${PATH}/{number}`,
       tag,
-      summary: 'One order, whosever it is, its number as it is written or as people type it.',
+      summary: 'Get any order. Case, spaces and similar differences in the order number are ignored.',
       body: null,
       data,
       faults: ['NOT_FOUND'],

@@ -41,7 +41,7 @@ export function orderRoutes({
       path: '/api/ecommerce/orders',
       tag,
       summary:
-        'Orders what is in the cart, which says its total. It is placed, or its stock is held for 10 minutes while it is paid at `pay` or, where phoneCheck is awaited, until the code that was sent to the phone confirms it. Contact and address may be left out where the account knows them. With expectedTotal nothing is ordered that costs anything else.',
+        'Order the contents of the cart. The order is placed at once, or its stock is held for 10 minutes: for the payment at `pay`, or, if phoneCheck is awaited, for the code that was sent to the phone. Contact and address may be omitted if the account has them. With expectedTotal, the order fails if the total differs.',
       status: 201,
       headers: {
         'Idempotency-Key': {
@@ -49,7 +49,7 @@ export function orderRoutes({
           minLength: 16,
           maxLength: 100,
           description:
-            'Made once for each order, 16 to 100 letters, digits or hyphens: the same key has the same answer.',
+            'Create one for each order, with 16 to 100 letters, digits or hyphens. The same key returns the same response.',
         },
       },
       body: orderBody,
@@ -73,9 +73,9 @@ export function orderRoutes({
       method: 'post',
       path: '/api/ecommerce/orders/{number}/confirmation-code',
       tag,
-      summary: 'Sends another code to the phone of a cash order whose phoneCheck is awaited.',
+      summary: 'Send another code to the phone of a cash order whose phoneCheck is awaited.',
       body: null,
-      data: record({ expiresIn: { ...whole, description: 'For how many seconds it is good.' } }),
+      data: record({ expiresIn: { ...whole, description: 'Seconds until the code expires.' } }),
       faults: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params }) => {
         if (!shopper) return MISSING;
@@ -91,7 +91,7 @@ export function orderRoutes({
       method: 'post',
       path: '/api/ecommerce/orders/{number}/confirm',
       tag,
-      summary: 'Places a cash order by the code that was sent to its phone.',
+      summary: 'Place a cash order with the code that was sent to its phone.',
       body: confirmationSchema,
       data: reference('Order'),
       faults: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
@@ -108,7 +108,8 @@ export function orderRoutes({
       method: 'get',
       path: '/api/ecommerce/orders/{number}',
       tag,
-      summary: 'One of one’s own orders, its number as it is written or as people type it.',
+      summary:
+        'Get one of the customer’s or guest’s own orders. Case, spaces and similar differences in the order number are ignored.',
       body: null,
       data: reference('Order'),
       faults: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       method: 'get',
       path: '/api/ecommerce/wishlist',
       tag,
-      summary: 'The bags that one wishes for, the newest first; null before there was any.',
+      summary: 'List the wishlist, newest first; null before anything was added.',
       body: null,
       data: orNull(WISHLIST),
       run: async ({ shopper }) => {
@@ -38,7 +38,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       method: 'post',
       path: '/api/ecommerce/wishlist/items',
       tag,
-      summary: 'Adds a bag; one that is there already changes nothing.',
+      summary: 'Add a product to the wishlist. Idempotent.',
       status: 201,
       body: addItemBody,
       data: WISHLIST,
@@ -50,7 +50,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       path: '/api/ecommerce/wishlist/items/{productId}',
       params: { productId: uuid },
       tag,
-      summary: 'Takes a bag out; what is gone already is no failure.',
+      summary: 'Remove a product from the wishlist. Idempotent.',
       body: null,
       data: orNull(WISHLIST),
       run: async ({ shopper, params }) =>
