@@ -89,7 +89,7 @@ export function adminOrderRoutes({
       method: 'get',
       path: `${PATH}/{number}`,
       tag,
-      summary: 'Get any order. Case, spaces and similar differences in the order number are ignored.',
+      summary: 'Get any order. Case, spaces, hyphens and the prefix PTL do not matter in the order number.',
       body: null,
       data,
       faults: ['NOT_FOUND'],

@@ -109,7 +109,7 @@ export function orderRoutes({
       path: '/api/ecommerce/orders/{number}',
       tag,
       summary:
-        'Get one of the customer’s or guest’s own orders. Case, spaces and similar differences in the order number are ignored.',
+        'Get one of the customer’s or guest’s own orders. Case, spaces, hyphens and the prefix PTL do not matter in the order number.',
       body: null,
       data: reference('Order'),
       faults: ['NOT_FOUND'],
