@@ -138,7 +138,7 @@ async function timed(way: () => Promise<Answer>): Promise<Answer & { ms: number 
 describe.each([
   ['refuses connections', 'cut'],
   ['falls silent', 'blackhole'],
-] as const)('while the database %s', (_, mode) => {
+] as const)('a database that %s', (_, mode) => {
   it('every response that needs the database is a quick 503 with Retry-After, and the shop recovers afterwards', async () => {
     expect((await WAYS[0]?.[1]())?.status).toBe(200);
     proxy.mode(mode);
@@ -244,7 +244,7 @@ describe('an order whose COMMIT was executed but not acknowledged', () => {
   });
 });
 
-describe("while the database's disk is full", () => {
+describe('a database with a full disk', () => {
   beforeAll(async () => {
     // Raises PostgreSQL's own error code when a row is written.
     await direct.dataSource.query(

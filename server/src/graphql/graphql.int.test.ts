@@ -222,7 +222,7 @@ describe('Cache-Control of GraphQL responses', () => {
   });
 });
 
-it('trackProductView counts one view per visitor and hour, and returns NotFoundError for unknown products', async () => {
+it('trackProductView counts one view per IP block and hour, and returns NotFoundError for unknown products', async () => {
   const mutation =
     'mutation ($id: ID!) { trackProductView(productId: $id) { ... on ProductViewTracked { productId } ... on NotFoundError { code field } } }';
   const { body } = await demo.ask('{ products(limit: 1) { items { id } } }');
