@@ -120,91 +120,91 @@ export type AdminOrderPage = {
   limit?: Scalars['Int']['input'];
 };
 
-/** What somebody will be told of, once. */
+/** An alert, which sends one email when its event happens. */
 export type Alert = {
   __typename: 'Alert';
-  /** When it was asked for. */
+  /** When it was requested. */
   askedAt: Scalars['DateTimeISO']['output'];
-  /** Identifies the alert. */
+  /** Id of the alert. */
   id: Scalars['ID']['output'];
-  /** What it tells of. */
+  /** The event. */
   kind: AlertKind;
-  /** The bag. */
+  /** The product. */
   product: Product;
-  /** Which of its colours. */
+  /** The variant. */
   variant: Variant;
-  /** The price that it waits for. */
+  /** The price that triggers the email; only with PRICE_DROP. */
   wishedPrice?: Maybe<Money>;
 };
 
-/** What somebody wants to hear of. */
+/** The event that an alert waits for. */
 export type AlertKind =
-  /** It can be bought again. */
+  /** The variant is in stock again. */
   | 'BACK_IN_STOCK'
-  /** It costs what was wished for, or less. */
+  /** The price fell to the wished price or below. */
   | 'PRICE_DROP';
 
-/** The mail will come. */
+/** The alert is active. */
 export type AlertSet = {
   __typename: 'AlertSet';
   /** The alert. */
   alert: Alert;
 };
 
-/** What the shop, or somebody who has bought the product, says to a question. */
+/** An answer by the shop or by a customer who received the product. */
 export type Answer = {
   __typename: 'Answer';
-  /** The name that its author is shown by; "Potli" for the shop. */
+  /** The author’s display name; "Potli" for the shop. */
   authorName: Scalars['String']['output'];
-  /** Its text, without any markup. */
+  /** Plain text, without markup. */
   body: Scalars['String']['output'];
   /** When it was written. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** How many shoppers it helped. */
+  /** Number of shoppers who found the answer helpful. */
   helpfulCount: Scalars['Int']['output'];
-  /** Identifies the answer. */
+  /** Id of the answer. */
   id: Scalars['ID']['output'];
-  /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
+  /** Whether the answer is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  /** Whether staff has rejected the answer. Others do not see it. */
   isRefused: Scalars['Boolean']['output'];
-  /** Whether the shop itself answers. */
+  /** Whether the shop wrote the answer. */
   isShop: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
-  /** The question that it is to. */
+  /** Id of the question. */
   questionId: Scalars['ID']['output'];
 };
 
-/** The answer as it is now. */
+/** The changed answer. */
 export type AnswerChanged = {
   __typename: 'AnswerChanged';
   /** The answer. */
   answer: Answer;
 };
 
-/** Gone, or why not. */
+/** The question of the deleted answer, or why it was not deleted. */
 export type AnswerDeleteResult = AnswerDeleted | Failure;
 
-/** The answer is gone. */
+/** The answer was deleted. */
 export type AnswerDeleted = {
   __typename: 'AnswerDeleted';
-  /** The question, with what is left of its answers. */
+  /** The question with its remaining answers. */
   question: Question;
 };
 
-/** The answer, or why not. */
+/** The changed answer, or why it was not changed. */
 export type AnswerResult = AnswerChanged | Failure;
 
-/** The answer, or why not. */
+/** The saved answer, or why it was not saved. */
 export type AnswerSaveResult = AnswerSaved | Failure;
 
-/** The answer as it stands now. */
+/** The saved answer. */
 export type AnswerSaved = {
   __typename: 'AnswerSaved';
   /** The answer. */
   answer: Answer;
-  /** The question, with what is shown of its answers. */
+  /** The question with its published answers. */
   question: Question;
 };
 
@@ -297,11 +297,11 @@ export type BrandSuggestion = {
 /** Where to pay it, or why not. */
 export type BuyGiftCardResult = Failure | GiftCardPaymentStarted;
 
-/** Who may keep an answer. */
+/** Who may cache a response. */
 export type CacheControlScope =
-  /** Only the browser that asked. */
+  /** Only the requesting browser. */
   | 'PRIVATE'
-  /** Anybody. */
+  /** Any cache. */
   | 'PUBLIC';
 
 /** What kind of card it is. */
@@ -597,10 +597,10 @@ export type ColourFacet = {
   slug: Scalars['String']['output'];
 };
 
-/** Set, or why not. */
+/** The alert, or why it was not confirmed. */
 export type ConfirmAlertResult = AlertSet | Failure;
 
-/** The currencies a shop can run in; a shop has exactly one. */
+/** Currencies. A shop uses exactly one. */
 export type Currency =
   /** Indian rupee. */
   | 'INR'
@@ -683,55 +683,55 @@ export type Dimensions = {
   widthCm: Scalars['Float']['output'];
 };
 
-/** It was carried out. */
+/** The mutation succeeded. */
 export type Done = {
   __typename: 'Done';
-  /** In words. */
+  /** The message, for people. */
   message: Scalars['String']['output'];
 };
 
 /** Done, or why not. */
 export type DoneResult = Done | Failure;
 
-/** Why something could not be carried out. */
+/** An expected failure of a mutation. */
 export type Error = {
-  /** For programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
-  /** In words, for people. */
+  /** The message, for people. */
   message: Scalars['String']['output'];
 };
 
-/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+/** Error codes for programs. Errors of whole operations have them in `extensions`. */
 export type ErrorCode =
-  /** Something that was sent is not as it should be; the fields at fault are named. */
+  /** Some input is invalid; the invalid fields are named. */
   | 'BAD_USER_INPUT'
-  /** The code is too old, or was tried too often. */
+  /** The code has expired, or was tried too often. */
   | 'CODE_EXPIRED'
-  /** Not the code that was sent or is shown. */
+  /** The code is wrong. */
   | 'CODE_WRONG'
-  /** It does not fit what there is meanwhile, for example another total. */
+  /** The request does not fit the current state, for example because the total has changed. */
   | 'CONFLICT'
-  /** A browser’s write that no page of this shop sent. */
+  /** A browser sent this write from a page of another site. */
   | 'CROSS_SITE'
-  /** Somebody is signed in, but may not. */
+  /** The signed-in customer may not do this. */
   | 'FORBIDDEN'
-  /** The key of an earlier call came with another one. */
+  /** The idempotency key was used before with a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** A sign-in that failed: nobody is signed in. */
+  /** The sign-in failed. */
   | 'INVALID_CREDENTIALS'
-  /** There is nothing of that name, or it is somebody else’s. */
+  /** The object does not exist, or belongs to somebody else. */
   | 'NOT_FOUND'
-  /** Too often: the seconds to wait are told. */
+  /** Too many requests; the seconds to wait are given. */
   | 'RATE_LIMITED'
-  /** Signed in, but too long ago for this: see reauthenticate. */
+  /** The sign-in is too long ago for this change: see reauthenticate. */
   | 'REAUTHENTICATION_REQUIRED'
-  /** Not at present, or not in this shop. */
+  /** Not available at present, or not in this shop. */
   | 'SERVICE_UNAVAILABLE'
-  /** A link or a sign-in under way that is used up, too old or none. */
+  /** The token of a link or of a pending sign-in is invalid, used or expired. */
   | 'TOKEN_INVALID'
-  /** Nobody is signed in, or no longer. */
+  /** The request has no valid session. */
   | 'UNAUTHENTICATED'
-  /** Not the current password of whoever is signed in. */
+  /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
 /** A filter value with its count. */
@@ -747,14 +747,14 @@ export type FacetValue = {
   slug: Scalars['String']['output'];
 };
 
-/** Why a mutation could not be carried out. */
+/** Why a mutation failed. */
 export type Failure = Error & {
   __typename: 'Failure';
-  /** For programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
-  /** The fields at fault; empty when it is none of them. */
+  /** The invalid fields; empty if none is invalid. */
   fields: Array<FieldError>;
-  /** In words, for people. */
+  /** The message, for people. */
   message: Scalars['String']['output'];
   /** Seconds to wait; only with RATE_LIMITED. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
@@ -781,12 +781,12 @@ export type FeaturedTile = {
   price: Money;
 };
 
-/** What is wrong with one field of a form. */
+/** An error in one field of a form. */
 export type FieldError = {
   __typename: 'FieldError';
-  /** The field, as the input names it. */
+  /** The field’s name in the input. */
   field: Scalars['String']['output'];
-  /** In words for who filled it in. */
+  /** The message, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -998,7 +998,7 @@ export type MobileCodeSent = {
   expiresIn: Scalars['Int']['output'];
 };
 
-/** An amount of money. Never a fraction of a paisa or a cent. */
+/** An amount of money in whole paise or cents. */
 export type Money = {
   __typename: 'Money';
   /** In the smallest unit: paise for INR, cents for USD. */
@@ -1019,19 +1019,19 @@ export type Mutation = {
   adminCancelOrder: OrderResult;
   /** Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves. */
   adminRequestReturn: OrderResult;
-  /** Answers a question: one answer of each customer who has bought the product, and one of the shop. */
+  /** Answers a question. Each customer who has bought the product may answer once, and the shop once. */
   answerQuestion: AnswerSaveResult;
   /** Pays with a gift card as far as it goes. */
   applyGiftCard: CheckoutResult;
   /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
   applyPromoCode: CartResult;
-  /** Admins: the answer may be seen by everybody. */
+  /** Admins only: publishes the answer. */
   approveAnswer: AnswerResult;
-  /** Admins: the question may be seen by everybody. */
+  /** Admins only: publishes the question. */
   approveQuestion: QuestionResult;
-  /** Admins: the review may be seen by everybody. */
+  /** Admins only: publishes the review. */
   approveReview: ReviewResult;
-  /** Asks something about a product. */
+  /** Asks a question about a product. */
   askQuestion: QuestionSaveResult;
   /** Begins to buy a gift card. */
   buyGiftCard: BuyGiftCardResult;
@@ -1047,7 +1047,7 @@ export type Mutation = {
   clearWishlist: WishlistResult;
   /** Admins: cash that goes back has been sent, by bank transfer. The shopper is told. */
   completeRefund: OrderResult;
-  /** Takes the link that was sent. */
+  /** Confirms an alert by the token of the emailed link. */
   confirmAlert: ConfirmAlertResult;
   /** Places a cash order that waits for the code which was sent to its phone. */
   confirmOrder: OrderResult;
@@ -1061,11 +1061,11 @@ export type Mutation = {
   deleteAccount: DoneResult;
   /** Deletes an address; the oldest left becomes the default. */
   deleteAddress: DoneResult;
-  /** Takes one’s own answer away. */
+  /** Deletes the viewer’s own answer. */
   deleteAnswer: AnswerDeleteResult;
-  /** Takes one’s own question away, while nobody else has answered. */
+  /** Deletes the viewer’s own question, as long as nobody else has answered it. */
   deleteQuestion: QuestionDeleteResult;
-  /** Takes one’s own review away, with its photos. */
+  /** Deletes the viewer’s own review with its photos. */
   deleteReview: ReviewDeleteResult;
   /** Admins: the parcel has arrived; cash counts as paid. */
   deliverOrder: OrderResult;
@@ -1101,11 +1101,11 @@ export type Mutation = {
   refundOrder: OrderResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
-  /** Admins: nobody but its author sees the answer. */
+  /** Admins only: hides the answer from everybody except its author. */
   rejectAnswer: AnswerResult;
-  /** Admins: nobody but whoever asked sees the question. */
+  /** Admins only: hides the question from everybody except its author. */
   rejectQuestion: QuestionResult;
-  /** Admins: nobody but its author sees the review. */
+  /** Admins only: hides the review from everybody except its author. */
   rejectReview: ReviewResult;
   /** Takes a line out; what is gone already is no failure. */
   removeFromCart: CartResult;
@@ -1123,11 +1123,11 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResult;
   /** Puts the bags of an order into the cart once more. */
   reorder: ReorderResult;
-  /** Tells the shop of another customer’s answer that should not stand there. */
+  /** Reports another customer’s answer to the shop. */
   reportAnswer: AnswerResult;
-  /** Tells the shop of a question that should not stand there. */
+  /** Reports a question to the shop. */
   reportQuestion: QuestionResult;
-  /** Tells the shop of a review that should not stand there. */
+  /** Reports a review to the shop. */
   reportReview: ReviewResult;
   /** For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses. */
   requestAccountRecovery: DoneResult;
@@ -1159,7 +1159,7 @@ export type Mutation = {
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
   setDefaultAddress: AddressResult;
-  /** Ends mails that ask for a review, or has them again. */
+  /** Turns emails that ask for a review off or on. */
   setReviewMails: ReviewMailsResult;
   /** Admins: the parcel has left. */
   shipOrder: OrderResult;
@@ -1179,13 +1179,13 @@ export type Mutation = {
   stopAccountRecovery: DoneResult;
   /** Counts a view of a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
-  /** Ends one of one’s own alerts. */
+  /** Ends one of the viewer’s own alerts. */
   unwatch: DoneResult;
   /** Changes an address. */
   updateAddress: AddressResult;
   /** Changes what a customer can change about themselves. */
   updateProfile: ProfileResult;
-  /** Changes one’s own review. */
+  /** Changes the viewer’s own review. */
   updateReview: ReviewSaveResult;
   /** Takes the link that was sent. Only the customer it was sent for can, signed in. */
   verifyEmail: ProfileResult;
@@ -1195,13 +1195,13 @@ export type Mutation = {
   verifyPhoneNumber: ProfileResult;
   /** Takes the second step of a sign-in by a code. */
   verifySecondFactor: SignInResult;
-  /** Says of another’s answer that it helped, or takes that back. */
+  /** Marks another author’s answer as helpful, or takes that back. */
   voteForAnswer: AnswerResult;
-  /** Says of another’s review that it helped, or takes that back. */
+  /** Marks another shopper’s review as helpful, or takes that back. */
   voteForReview: ReviewResult;
-  /** Asks for one mail when it happens. Whoever has not shown that the address is theirs gets a link there first. */
+  /** Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first. */
   watchVariant: WatchResult;
-  /** Writes a review: one of each customer and product. */
+  /** Writes a review. Each customer may write one per product. */
   writeReview: ReviewSaveResult;
 };
 
@@ -1656,14 +1656,14 @@ export type MutationWriteReviewArgs = {
   productId: Scalars['ID']['input'];
 };
 
-/** What was asked for is not there: its code is always NOT_FOUND. */
+/** The requested object does not exist; its code is always NOT_FOUND. */
 export type NotFoundError = Error & {
   __typename: 'NotFoundError';
-  /** For programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
-  /** The argument that named it. */
+  /** The argument that identified it. */
   field?: Maybe<Scalars['String']['output']>;
-  /** In words, for people. */
+  /** The message, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -2117,13 +2117,13 @@ export type Product = {
   priceVaries: Scalars['Boolean']['output'];
   /** Stock of all variants. */
   quantity: Scalars['Int']['output'];
-  /** What shoppers want to know of it, one page at a time. */
+  /** Questions about the product, one page at a time. */
   questions: QuestionList;
   /** Products of the same category: other models first, by nearness in price. */
   related: Array<Product>;
   /** Number of published reviews. */
   reviewCount: Scalars['Int']['output'];
-  /** What shoppers say of it, one page at a time. */
+  /** Published reviews of the product, one page at a time. */
   reviews: ReviewList;
   /** A sentence or two. */
   shortDescription: Scalars['String']['output'];
@@ -2401,17 +2401,17 @@ export type Query = {
   giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
   giftCards?: Maybe<Array<GiftCard>>;
-  /** Admins: answers that wait to be looked at, the oldest first. */
+  /** Admins only: answers that await moderation, oldest first. */
   heldAnswers?: Maybe<Array<Answer>>;
-  /** Admins: questions that wait to be looked at, the oldest first. */
+  /** Admins only: questions that await moderation, oldest first. */
   heldQuestions?: Maybe<Array<Question>>;
-  /** Admins: what waits to be looked at, the oldest first. */
+  /** Admins only: reviews that await moderation, oldest first. */
   heldReviews?: Maybe<Array<Review>>;
   /** Contents of the home page. */
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
-  /** What the customer waits for, the newest first. */
+  /** The viewer’s active alerts, newest first. */
   myAlerts?: Maybe<Array<Alert>>;
   /** One of the visitor’s own orders; null for any other. */
   order?: Maybe<Order>;
@@ -2425,15 +2425,15 @@ export type Query = {
   products: ProductList;
   /** Products in the order of their ids, at most 96; those not for sale are left out. */
   productsByIds: Array<Product>;
-  /** What the visitor asked, answered and reported about a product, and what helped them; null for guests. */
+  /** The viewer’s own questions and answers about a product, votes and reports; null for guests. */
   questioner?: Maybe<Questioner>;
   /** Products similar to those that were viewed; without any, popular products. */
   recommendedProducts: Array<Product>;
   /** Products of the same category: other models first, by nearness in price. */
   relatedProducts: Array<Product>;
-  /** Whether the visitor gets mails that ask for a review; null for guests. */
+  /** Whether the viewer gets emails that ask for a review; null for guests. */
   reviewMails?: Maybe<ReviewMails>;
-  /** What the visitor wrote about a product, voted for and reported; null for guests. */
+  /** The viewer’s own review of a product, votes and reports; null for guests. */
   reviewer?: Maybe<Reviewer>;
   /** Contents of the sale page. */
   sale: Sale;
@@ -2445,7 +2445,7 @@ export type Query = {
   security?: Maybe<Security>;
   /** Where the customer is signed in: the one that asks, then the others, last used first. */
   sessions?: Maybe<Array<Session>>;
-  /** What holds for the whole shop. */
+  /** Settings of the whole shop. */
   shop: Shop;
   /** Ways in that this shop offers. */
   signInMethods: SignInMethods;
@@ -2577,99 +2577,99 @@ export type QuerySecondFactorMethodsArgs = {
   mfaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What somebody wants to know about a product. */
+/** A shopper’s question about a product. */
 export type Question = {
   __typename: 'Question';
-  /** How many answers are shown. */
+  /** Number of published answers. */
   answerCount: Scalars['Int']['output'];
-  /** Up to ten: the shop’s first, then those that helped most. */
+  /** Up to ten answers: the shop’s first, then the most helpful. */
   answers: Array<Answer>;
-  /** The name that whoever asks is shown by. */
+  /** The asker’s display name. */
   authorName: Scalars['String']['output'];
-  /** Its text, without any markup. */
+  /** Plain text, without markup. */
   body: Scalars['String']['output'];
   /** When it was asked. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Identifies the question. */
+  /** Id of the question. */
   id: Scalars['ID']['output'];
-  /** Whether only whoever asks sees it: somebody of the shop looks at it first, or has refused it. */
+  /** Whether the question is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  /** Whether staff has rejected the question. Others do not see it. */
   isRefused: Scalars['Boolean']['output'];
-  /** The product that it is about. */
+  /** Id of the product. */
   productId: Scalars['ID']['output'];
 };
 
-/** The question as it is now. */
+/** The changed question. */
 export type QuestionChanged = {
   __typename: 'QuestionChanged';
   /** The question. */
   question: Question;
 };
 
-/** Gone, or why not. */
+/** The product of the deleted question, or why it was not deleted. */
 export type QuestionDeleteResult = Failure | QuestionDeleted;
 
-/** The question is gone. */
+/** The question was deleted. */
 export type QuestionDeleted = {
   __typename: 'QuestionDeleted';
-  /** What it was about. */
+  /** The product that the question was about. */
   product: Product;
 };
 
-/** One page of a product’s questions: answered ones first, those whose answers helped most before others. */
+/** One page of a product’s questions: answered ones first, then those with the most helpful answers. */
 export type QuestionList = {
   __typename: 'QuestionList';
-  /** The questions of this page; empty beyond the last one. */
+  /** The questions of this page; empty beyond the last page. */
   items: Array<Question>;
-  /** How many a page holds. */
+  /** Questions per page. */
   limit: Scalars['Int']['output'];
-  /** The page, from 1. */
+  /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
-  /** How many questions there are of those searched for. */
+  /** Number of questions that match the search. */
   total: Scalars['Int']['output'];
-  /** How many pages they fill. */
+  /** Number of pages. */
   totalPages: Scalars['Int']['output'];
 };
 
-/** The question, or why not. */
+/** The changed question, or why it was not changed. */
 export type QuestionResult = Failure | QuestionChanged;
 
-/** The question, or why not. */
+/** The saved question, or why it was not saved. */
 export type QuestionSaveResult = Failure | QuestionSaved;
 
-/** The question as it stands now. */
+/** The saved question. */
 export type QuestionSaved = {
   __typename: 'QuestionSaved';
-  /** What it is about. */
+  /** The product that the question is about. */
   product: Product;
   /** The question. */
   question: Question;
 };
 
-/** The visitor, as far as one product’s questions go. */
+/** The viewer’s own questions and answers about one product, votes and reports. */
 export type Questioner = {
   __typename: 'Questioner';
-  /** What they answered. */
+  /** The viewer’s answers. */
   answers: Array<Answer>;
-  /** Whether the product was delivered to them, or they are of the shop. */
+  /** Whether the viewer may answer: the product was delivered to them, or they are staff. */
   canAnswer: Scalars['Boolean']['output'];
-  /** Whether an email or a mobile number is confirmed, as asking needs it. */
+  /** Whether the viewer may ask: their email or mobile number is confirmed. */
   canAsk: Scalars['Boolean']['output'];
-  /** The answers that they found helpful. */
+  /** Answers that the viewer found helpful. */
   helpful: Array<Answer>;
-  /** What they asked, newest first. */
+  /** The viewer’s questions, newest first. */
   questions: Array<Question>;
-  /** The answers that they reported. */
+  /** Answers that the viewer reported. */
   reportedAnswers: Array<Answer>;
-  /** The questions that they reported. */
+  /** Questions that the viewer reported. */
   reportedQuestions: Array<Question>;
 };
 
-/** A bar of the reviews’ histogram. */
+/** Number of reviews with a given number of stars. */
 export type RatingCount = {
   __typename: 'RatingCount';
-  /** How many reviews gave so many. */
+  /** Number of reviews. */
   count: Scalars['Int']['output'];
   /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
@@ -2782,59 +2782,59 @@ export type Reordered = {
   notice?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a shopper says of a product. */
+/** A shopper’s review of a product. */
 export type Review = {
   __typename: 'Review';
-  /** Where the shopper lives, if told. */
+  /** The author’s city, if given. */
   authorCity?: Maybe<Scalars['String']['output']>;
-  /** The name that the shopper wants to be shown by. */
+  /** The author’s display name. */
   authorName: Scalars['String']['output'];
-  /** Its text, without any markup. */
+  /** Plain text, without markup. */
   body: Scalars['String']['output'];
   /** When it was written. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** How many shoppers found it helpful. */
+  /** Number of shoppers who found the review helpful. */
   helpfulCount: Scalars['Int']['output'];
-  /** Identifies the review. */
+  /** Id of the review. */
   id: Scalars['ID']['output'];
-  /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
+  /** Whether the review is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  /** Whether staff has rejected the review. Others do not see it until it is changed and approved. */
   isRefused: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
-  /** Up to four, in the author’s order. */
+  /** Up to four photos, in the author’s order. */
   photos: Array<ReviewPhoto>;
   /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
-  /** Its headline. */
+  /** Headline. */
   title: Scalars['String']['output'];
-  /** When it was last changed; null for never. */
+  /** When it was last changed; null if never. */
   updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** The review as it is now. */
+/** The changed review. */
 export type ReviewChanged = {
   __typename: 'ReviewChanged';
   /** The review. */
   review: Review;
 };
 
-/** Gone, or why not. */
+/** The product of the deleted review, or why it was not deleted. */
 export type ReviewDeleteResult = Failure | ReviewDeleted;
 
-/** The review is gone. */
+/** The review was deleted. */
 export type ReviewDeleted = {
   __typename: 'ReviewDeleted';
-  /** What it was about, with its count and average. */
+  /** The reviewed product, with its new review count and average. */
   product: Product;
 };
 
-/** All that a reviewer fills in. */
+/** A review as its author fills it in. */
 export type ReviewInput = {
-  /** 20 to 3000 characters. Markup is shown as it is written. */
+  /** 20 to 3000 characters of plain text; markup is not interpreted. */
   body: Scalars['String']['input'];
-  /** Photos in their order, at most 4, as POST /api/ecommerce/reviews/photos names them; none when left out. */
+  /** Ids of photos from POST /api/ecommerce/reviews/photos, at most 4, in display order. Omit for none. */
   photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Stars, 1 to 5. */
   rating: Scalars['Int']['input'];
@@ -2845,48 +2845,48 @@ export type ReviewInput = {
 /** One page of a product’s reviews, with figures over all of them. */
 export type ReviewList = {
   __typename: 'ReviewList';
-  /** Mean of all stars to two decimals; 0 without reviews. */
+  /** Average of all stars to two decimals; 0 without reviews. */
   average: Scalars['Float']['output'];
-  /** Of all, from five stars to one. */
+  /** Counts over all reviews, from five stars to one. */
   histogram: Array<RatingCount>;
-  /** The reviews of this page; empty beyond the last one. */
+  /** The reviews of this page; empty beyond the last page. */
   items: Array<Review>;
-  /** How many a page holds. */
+  /** Reviews per page. */
   limit: Scalars['Int']['output'];
-  /** The page, from 1. */
+  /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
-  /** How many reviews there are of those asked for. */
+  /** Number of reviews that match the filters. */
   total: Scalars['Int']['output'];
-  /** How many pages they fill. */
+  /** Number of pages. */
   totalPages: Scalars['Int']['output'];
-  /** How many of all reviews have photos. */
+  /** Number of reviews with photos, of all reviews. */
   withPhotos: Scalars['Int']['output'];
 };
 
-/** Mails that ask for a review, ten days after delivery. */
+/** Emails that ask for a review, ten days after delivery. */
 export type ReviewMails = {
   __typename: 'ReviewMails';
-  /** Whether the visitor gets them. */
+  /** Whether the viewer gets them. */
   wanted: Scalars['Boolean']['output'];
 };
 
-/** As it is now, or why not. */
+/** The new setting, or why it was not changed. */
 export type ReviewMailsResult = Failure | ReviewMails;
 
-/** A picture that a reviewer took. */
+/** A photo in a review. */
 export type ReviewPhoto = {
   __typename: 'ReviewPhoto';
-  /** In pixels. */
+  /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** Identifies the photo. */
+  /** Id of the photo. */
   id: Scalars['ID']['output'];
-  /** Where it is: a WebP of at most 1600 pixels a side. Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token. */
+  /** URL of the photo, a WebP of at most 1600 pixels a side. Until its review is published, it is served only to its author and to staff, identified by cookie or token. */
   url: Scalars['String']['output'];
-  /** In pixels. */
+  /** Width in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** Why a review, a question or an answer should not stand there. */
+/** Reasons to report a review, a question or an answer. */
 export type ReviewReportReason =
   /** It is rude or hateful. */
   | 'OFFENSIVE'
@@ -2897,42 +2897,42 @@ export type ReviewReportReason =
   /** It is advertising. */
   | 'SPAM';
 
-/** The review, or why not. */
+/** The changed review, or why it was not changed. */
 export type ReviewResult = Failure | ReviewChanged;
 
-/** The review, or why not. */
+/** The saved review, or why it was not saved. */
 export type ReviewSaveResult = Failure | ReviewSaved;
 
-/** The review as it stands now. */
+/** The saved review. */
 export type ReviewSaved = {
   __typename: 'ReviewSaved';
-  /** What it is about, with its count and average. */
+  /** The reviewed product, with its new review count and average. */
   product: Product;
   /** The review. */
   review: Review;
 };
 
-/** Orders of a list of reviews. Equal ones stand newest first. */
+/** Sort orders of reviews. Ties are broken by date, newest first. */
 export type ReviewSort =
   /** Most stars first. */
   | 'HIGHEST'
   /** Fewest stars first. */
   | 'LOWEST'
-  /** Those that most shoppers found helpful first. */
+  /** Most helpful votes first. */
   | 'MOST_HELPFUL'
   /** Newest first. */
   | 'NEWEST';
 
-/** The visitor, as far as one product’s reviews go. */
+/** The viewer’s own review of one product, votes and reports. */
 export type Reviewer = {
   __typename: 'Reviewer';
-  /** Whether an email or a mobile number is confirmed, as writing asks for. */
+  /** Whether the viewer may write a review: their email or mobile number is confirmed. */
   canWrite: Scalars['Boolean']['output'];
-  /** The reviews that they found helpful. */
+  /** Reviews that the viewer found helpful. */
   helpful: Array<Review>;
-  /** The reviews that they reported. */
+  /** Reviews that the viewer reported. */
   reported: Array<Review>;
-  /** What they wrote; null for nothing yet. */
+  /** The viewer’s review; null if there is none. */
   review?: Maybe<Review>;
 };
 
@@ -3083,16 +3083,16 @@ export type SessionRefreshed = {
   tokens?: Maybe<Tokens>;
 };
 
-/** What holds for the whole shop. */
+/** Settings of the whole shop. */
 export type Shop = {
   __typename: 'Shop';
-  /** The one currency of all its prices. */
+  /** The currency of all prices. */
   currency: Currency;
-  /** What the shop says orders ship free over; both deliveries cost nothing anyway. */
+  /** The subtotal above which shipping is advertised as free. Both delivery options are free in any case. */
   freeShippingOver: Money;
-  /** Its name. */
+  /** The shop’s name. */
   name: Scalars['String']['output'];
-  /** Whether prices hold their tax; else it is added to them. */
+  /** Whether prices include tax; otherwise it is added. */
   taxIncluded: Scalars['Boolean']['output'];
 };
 
@@ -3214,19 +3214,19 @@ export type VariantImagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What to tell of, and whom. */
+/** The variant, the event and the recipient of an alert. */
 export type WatchInput = {
-  /** Where the mail goes; left out, to the customer’s own address. */
+  /** Recipient of the email. Omit for the customer’s own address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** What to hear of. */
+  /** The event. */
   kind: AlertKind;
-  /** The variant. */
+  /** Id of the variant. */
   variantId: Scalars['ID']['input'];
-  /** In paise or cents, below the present price; only with PRICE_DROP. */
+  /** In paise or cents, below the current price; only with PRICE_DROP. */
   wishedPrice?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Set, or a link was sent first, or why not. */
+/** The alert, or that a confirmation link was sent, or why it was not set. */
 export type WatchResult = AlertSet | Done | Failure;
 
 /** The bags that somebody wishes for. */

@@ -311,7 +311,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => ALERT_LINK_SECONDS === 2 * DAY && ALERT_KEPT_SECONDS === 90 * DAY,
-      test: ['server/src/alerts/alert.int.test.ts', 'loses the link after 48 hours'],
+      test: [
+        'server/src/alerts/alert.int.test.ts',
+        "an alert's confirmation link expires after 48 hours, and the alert is deleted",
+      ],
     },
   },
   {
@@ -321,7 +324,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => INVITE_AFTER_DAYS === 10,
-      test: ['server/src/reviews/invitation.int.test.ts', 'comes ten days after delivery, once'],
+      test: [
+        'server/src/reviews/invitation.int.test.ts',
+        'a review invitation is sent once, ten days after delivery, and names only the bags that are not reviewed yet',
+      ],
     },
   },
   {

@@ -9,7 +9,7 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** The currencies a shop can run in; a shop has exactly one. */
+/** Currencies. A shop uses exactly one. */
 export type Currency =
   /** Indian rupee. */
   | 'INR'

@@ -18,7 +18,7 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
-/** The currencies a shop can run in; a shop has exactly one. */
+/** Currencies. A shop uses exactly one. */
 export type Currency =
   /** Indian rupee. */
   | 'INR'

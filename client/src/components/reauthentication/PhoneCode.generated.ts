@@ -9,37 +9,37 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+/** Error codes for programs. Errors of whole operations have them in `extensions`. */
 export type ErrorCode =
-  /** Something that was sent is not as it should be; the fields at fault are named. */
+  /** Some input is invalid; the invalid fields are named. */
   | 'BAD_USER_INPUT'
-  /** The code is too old, or was tried too often. */
+  /** The code has expired, or was tried too often. */
   | 'CODE_EXPIRED'
-  /** Not the code that was sent or is shown. */
+  /** The code is wrong. */
   | 'CODE_WRONG'
-  /** It does not fit what there is meanwhile, for example another total. */
+  /** The request does not fit the current state, for example because the total has changed. */
   | 'CONFLICT'
-  /** A browser’s write that no page of this shop sent. */
+  /** A browser sent this write from a page of another site. */
   | 'CROSS_SITE'
-  /** Somebody is signed in, but may not. */
+  /** The signed-in customer may not do this. */
   | 'FORBIDDEN'
-  /** The key of an earlier call came with another one. */
+  /** The idempotency key was used before with a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** A sign-in that failed: nobody is signed in. */
+  /** The sign-in failed. */
   | 'INVALID_CREDENTIALS'
-  /** There is nothing of that name, or it is somebody else’s. */
+  /** The object does not exist, or belongs to somebody else. */
   | 'NOT_FOUND'
-  /** Too often: the seconds to wait are told. */
+  /** Too many requests; the seconds to wait are given. */
   | 'RATE_LIMITED'
-  /** Signed in, but too long ago for this: see reauthenticate. */
+  /** The sign-in is too long ago for this change: see reauthenticate. */
   | 'REAUTHENTICATION_REQUIRED'
-  /** Not at present, or not in this shop. */
+  /** Not available at present, or not in this shop. */
   | 'SERVICE_UNAVAILABLE'
-  /** A link or a sign-in under way that is used up, too old or none. */
+  /** The token of a link or of a pending sign-in is invalid, used or expired. */
   | 'TOKEN_INVALID'
-  /** Nobody is signed in, or no longer. */
+  /** The request has no valid session. */
   | 'UNAUTHENTICATED'
-  /** Not the current password of whoever is signed in. */
+  /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
 export type SendOwnCodeMutationVariables = Exact<{

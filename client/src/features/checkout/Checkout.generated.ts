@@ -42,7 +42,7 @@ export type CheckoutStep =
   /** All is filled in: the order may be placed. */
   | 'REVIEW';
 
-/** The currencies a shop can run in; a shop has exactly one. */
+/** Currencies. A shop uses exactly one. */
 export type Currency =
   /** Indian rupee. */
   | 'INR'

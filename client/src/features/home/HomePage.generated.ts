@@ -18,7 +18,7 @@ export type CategoryCardSize =
   /** Wider than the others in its row. */
   | 'WIDE';
 
-/** The currencies a shop can run in; a shop has exactly one. */
+/** Currencies. A shop uses exactly one. */
 export type Currency =
   /** Indian rupee. */
   | 'INR'
