@@ -9,7 +9,6 @@ import { AccountsMaintenanceRepository } from './accounts/accounts.maintenance.r
 import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
 import { uploads } from './accounts/profile/upload.handler';
 import { createBrowsing } from './browsing';
-import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
@@ -261,11 +260,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isReachable) listener.reconnect();
   });
   await listener.start();
-  const catalogue = new CatalogueRepository(dataSource);
   const past = new AccountsMaintenanceRepository(dataSource);
   const maintenance = new MaintenanceScheduler(
     [
-      () => catalogue.refreshDerived(),
+      ...browsing.maintenanceTasks,
       () => past.deleteOver(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),

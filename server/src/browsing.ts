@@ -5,6 +5,9 @@ import { CatalogueService } from './catalogue/catalogue.service';
 import { ProductRepository } from './catalogue/product.repository';
 import { systemClock, type Clock } from './clock';
 import type { CurrencyCode } from './domain/money';
+import { SearchSuggestionsRepository } from './catalogue/search-suggestions.repository';
+import { SearchStatisticsRepository } from './search/search-statistics.repository';
+import { SearchStatisticsService } from './search/search-statistics.service';
 import { SearchService } from './search/search.service';
 import type { RateLimits } from './limits/rate-limits';
 
@@ -20,11 +23,20 @@ export function createBrowsing(
   const rows = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const search = new SearchService(rows, currency, clock);
-  const catalogue = new CatalogueService(products, rows, limits, search);
+  const suggestions = new SearchSuggestionsRepository(dataSource);
+  const catalogue = new CatalogueService(products, rows, limits, search, suggestions);
+  const searchStatistics = new SearchStatisticsService(
+    new SearchStatisticsRepository(dataSource),
+    limits,
+    (text) => catalogue.hasResult(text),
+  );
   return {
     rows,
     products,
     catalogue,
+    searchStatistics,
+    /** What maintenance does for the catalogue every hour. */
+    maintenanceTasks: [() => rows.refreshDerived(), () => searchStatistics.deleteOld()],
     /** Creates the loaders of one request. */
     createLoaders: () => createCatalogueLoaders(rows, catalogue),
   };

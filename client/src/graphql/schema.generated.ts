@@ -1179,6 +1179,10 @@ export type Mutation = {
   stopAccountRecovery: DoneResult;
   /** Counts a view of a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
+  /** Counts a search. No count says who searched; texts with an e-mail address or a long number are not stored. */
+  trackSearch: DoneResult;
+  /** Counts the first product that is opened after a search. */
+  trackSearchClick: DoneResult;
   /** Ends one of the viewer’s own alerts. */
   unwatch: DoneResult;
   /** Changes an address. */
@@ -1584,6 +1588,17 @@ export type MutationStopAccountRecoveryArgs = {
 
 export type MutationTrackProductViewArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationTrackSearchArgs = {
+  query: Scalars['String']['input'];
+};
+
+
+export type MutationTrackSearchClickArgs = {
+  position: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -2377,6 +2392,8 @@ export type Query = {
   adminOrder?: Maybe<Order>;
   /** Admins: everybody’s orders, the newest first, those too that were never paid. */
   adminOrders?: Maybe<AdminOrderList>;
+  /** Admins: what shoppers search for, the most frequent first. */
+  adminSearches?: Maybe<Array<SearchCount>>;
   /** The instant discounts of banks that hold now; null where there is none. */
   bankOffers?: Maybe<BankOffers>;
   /** A brand by id or slug; null when there is none. */
@@ -2462,6 +2479,13 @@ export type QueryAdminOrderArgs = {
 export type QueryAdminOrdersArgs = {
   filter?: InputMaybe<AdminOrderFilter>;
   page?: AdminOrderPage;
+};
+
+
+export type QueryAdminSearchesArgs = {
+  days?: Scalars['Int']['input'];
+  limit?: Scalars['Int']['input'];
+  withoutResult?: Scalars['Boolean']['input'];
 };
 
 
@@ -2977,6 +3001,21 @@ export type SearchCondition = {
   topic: SearchTopic;
 };
 
+/** How often one text was searched for. */
+export type SearchCount = {
+  __typename: 'SearchCount';
+  /** Searches after which a product was opened. */
+  clicks: Scalars['Int']['output'];
+  /** Mean position of the product that was opened first, from 1; null without clicks. */
+  meanClickPosition?: Maybe<Scalars['Float']['output']>;
+  /** The text, in lower case. */
+  query: Scalars['String']['output'];
+  /** Number of searches; one an hour for each network. */
+  searches: Scalars['Int']['output'];
+  /** Searches that no product met in full. */
+  withoutResult: Scalars['Int']['output'];
+};
+
 /** Suggestions for an unfinished search text. */
 export type SearchSuggestions = {
   __typename: 'SearchSuggestions';
@@ -2988,6 +3027,10 @@ export type SearchSuggestions = {
   products: Array<ProductSuggestion>;
   /** The search text, trimmed. */
   query: Scalars['String']['output'];
+  /** Whole searches that the text may become: popular ones first; of an empty text, popular ones. */
+  searches: Array<Scalars['String']['output']>;
+  /** Conditions that the text has already. The suggested categories have products that meet them. */
+  understood: Array<SearchCondition>;
 };
 
 /** What a word of a search is about. */

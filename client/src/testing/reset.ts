@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { closeCartSync } from '../components/shopping/cart-sync';
+import { resetTrackedSearches } from '../features/catalogue/track-search';
 import { resetTrackedViews } from '../features/product/useTrackView';
 import { cartDrawer } from '../state/cart-drawer';
 import { clearNotices } from '../state/notices';
@@ -19,6 +20,7 @@ export function resetPage(): void {
   closeCartSync();
   cartDrawer.close();
   clearNotices();
+  resetTrackedSearches();
   resetTrackedViews();
   detachStyles();
   // Tests of server rendering run without a window.

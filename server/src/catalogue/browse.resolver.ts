@@ -6,11 +6,16 @@ import { toMoney } from '../graphql/money.type';
 import { CatalogueService } from './catalogue.service';
 import { FilterOptionsType } from './facets.type';
 import { toImage } from './image.type';
+import { toSearchCondition } from './search-condition.type';
 import { SearchSuggestionsType } from './search-suggestions.type';
+import type { SearchStatisticsService } from '../search/search-statistics.service';
 
 @Resolver()
 export class BrowseResolver {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly statistics: SearchStatisticsService,
+  ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
   @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
@@ -40,12 +45,17 @@ export class BrowseResolver {
     limit: number,
     @Ctx() { currency, loaders }: Context,
   ): Promise<SearchSuggestionsType> {
-    const { query: words, suggestions, products } = await this.catalogue.suggestSearches(query, limit);
+    const [popular, { query: text, searches, understood, categories, brands, products }] = await Promise.all([
+      this.statistics.findPopular(query, limit),
+      this.catalogue.suggestSearches(query, limit),
+    ]);
     const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
     return {
-      query: words,
-      categories: [...suggestions.categories],
-      brands: [...suggestions.brands],
+      query: text,
+      searches: [...new Set([...popular, ...searches])].slice(0, limit),
+      understood: understood.map(toSearchCondition),
+      categories: [...categories],
+      brands: [...brands],
       products: products.flatMap(({ id, slug, name, highlight, price }, index) => {
         const main = pictures[index]?.[0];
         return main

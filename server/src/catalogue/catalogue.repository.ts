@@ -13,12 +13,6 @@ export interface ProductStats {
   readonly startingPrice: number | null;
 }
 
-export interface SearchSuggestions {
-  readonly productIds: readonly string[];
-  readonly categories: readonly { slug: string; name: string }[];
-  readonly brands: readonly { slug: string; name: string }[];
-}
-
 /** Columns of `picture i`, named as in the entity. */
 const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
   i.blur_data_url AS "blurDataUrl", i.position`;
@@ -194,30 +188,4 @@ export class CatalogueRepository {
       );
     return row ?? { words: [], brands: [] };
   }
-
-  /** Suggestions for an unfinished search text, in one statement. */
-  async findSuggestions(searchText: string, limit: number): Promise<SearchSuggestions> {
-    const [row]: SearchSuggestions[] = await this.dataSource.query(
-      `WITH searched AS MATERIALIZED (SELECT search_query($1::text) AS query),
-       named AS (
-         SELECT 'category' AS kind, slug, name, position FROM category UNION ALL SELECT 'brand', slug, name, position FROM brand
-       ),
-       matched AS (
-         SELECT kind, slug, name, position FROM named
-         WHERE to_tsvector('potli', name) @@ (SELECT query FROM searched) OR unaccent(lower(name)) LIKE unaccent(lower($2::text)) || '%'
-           OR word_similarity(unaccent(lower($2::text)), unaccent(lower(name))) > 0.6
-       )
-       SELECT
-         ARRAY(SELECT p.id::text FROM product p WHERE p.status = 'active' AND p.search @@ (SELECT query FROM searched)
-           ORDER BY ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched)) DESC, p.units_sold_90d DESC, p.id LIMIT $3) AS "productIds",
-         coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'category' ORDER BY position LIMIT $3) m), '[]') AS categories,
-         coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'brand' ORDER BY position LIMIT $3) m), '[]') AS brands`,
-      [searchText, escapeLike(searchText), limit],
-    );
-    return row ?? { productIds: [], categories: [], brands: [] };
-  }
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

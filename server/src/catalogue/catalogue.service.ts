@@ -2,12 +2,13 @@ import { DomainError, requireWholeNumber, type Result } from '../domain/domain-e
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Brand } from './brand.entity';
-import type { CatalogueRepository, SearchSuggestions } from './catalogue.repository';
+import type { CatalogueRepository } from './catalogue.repository';
 import type { Category } from './category.entity';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
 import type { ProductListOptions, ProductRepository } from './product.repository';
+import type { SearchSuggestions, SearchSuggestionsRepository } from './search-suggestions.repository';
 import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../domain/search-topics';
@@ -53,6 +54,17 @@ export interface ProductList {
   readonly ignoredWords: readonly string[];
 }
 
+/** What is suggested for an unfinished search. */
+export interface SuggestedSearches extends Omit<SearchSuggestions, 'productIds'> {
+  /** The text, trimmed. */
+  readonly query: string;
+  /** Whole searches that it may become. */
+  readonly searches: readonly string[];
+  /** What it says already. */
+  readonly understood: readonly SearchCondition[];
+  readonly products: readonly Product[];
+}
+
 export type IdOrSlug = { readonly id: string } | { readonly slug: string };
 
 /** Browsing of the catalogue. Validates everything that a client sends; the DomainError names the field. */
@@ -62,6 +74,7 @@ export class CatalogueService {
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
     private readonly search: SearchService,
+    private readonly suggestions: SearchSuggestionsRepository,
   ) {}
 
   /**
@@ -244,19 +257,45 @@ export class CatalogueService {
     };
   }
 
-  /** Suggestions for an unfinished search text; empty below two characters. */
-  async suggestSearches(
-    searchInput: string,
-    limit: number,
-  ): Promise<{ query: string; suggestions: SearchSuggestions; products: Product[] }> {
+  /**
+   * Suggests how an unfinished search may go on; nothing below two characters.
+   * @throws DomainError for a text that is too long or a limit out of range
+   */
+  async suggestSearches(searchInput: string, limit: number): Promise<SuggestedSearches> {
     requireWholeNumber('limit', limit, 1, 20);
     const query = normaliseSearchText('query', searchInput);
     if (query.length < 2)
-      return { query, suggestions: { productIds: [], categories: [], brands: [] }, products: [] };
-    const suggestions = await this.catalogue.findSuggestions(query, limit);
-    const products =
-      suggestions.productIds.length > 0 ? await this.findProductsByIds(suggestions.productIds) : [];
-    return { query, suggestions, products };
+      return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
+    const searches = this.search.complete(query, limit);
+    let found = await this.#findSuggestions(query, query, limit);
+    // An unfinished word in Devanagari is part of no name: what it may become is searched for.
+    if (found.productIds.length === 0 && searches[0] !== undefined)
+      found = await this.#findSuggestions(query, searches[0], limit);
+    const { productIds, ...suggestions } = found;
+    const products = productIds.length > 0 ? await this.findProductsByIds(productIds) : [];
+    return { query, searches, ...suggestions, products };
+  }
+
+  /** @param typed what names of categories and brands are compared with */
+  async #findSuggestions(
+    typed: string,
+    query: string,
+    limit: number,
+  ): Promise<SearchSuggestions & Pick<SuggestedSearches, 'understood'>> {
+    const { conditions, words } = await this.search.understand(query, []);
+    const filter = { search: words.join(' ') || undefined, understood: conditions.map(({ test }) => test) };
+    return { ...(await this.suggestions.find(typed, filter, limit)), understood: conditions };
+  }
+
+  /** Whether a product meets all that a search says. */
+  async hasResult(searchInput: string): Promise<boolean> {
+    const { total, relaxed, ignoredWords, anyWord } = await this.listProducts({
+      filter: { search: searchInput },
+      sort: null,
+      page: 1,
+      limit: 1,
+    });
+    return total > 0 && relaxed.length === 0 && ignoredWords.length === 0 && !anyWord;
   }
 
   /**

@@ -30,16 +30,11 @@ import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from './image.type';
-import type { SearchCondition } from '../search/search-condition';
 import type { ProductFilter } from './product-filter';
 import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
-import {
-  ProductFilterInput,
-  ProductListType,
-  ProductSort,
-  type SearchConditionType,
-} from './product-list.type';
+import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
 import { ProductType, toProduct } from './product.type';
+import { toSearchCondition } from './search-condition.type';
 import { toVariant, VariantType } from './variant.type';
 
 @ObjectType('ProductViewTracked', { description: 'The view was counted.', simpleResolvers: true })
@@ -94,8 +89,8 @@ export class ProductResolver {
       page: list.page,
       limit: list.limit,
       sort: ProductSort[list.sort],
-      understood: list.understood.map(toCondition),
-      relaxed: list.relaxed.map(toCondition),
+      understood: list.understood.map(toSearchCondition),
+      relaxed: list.relaxed.map(toSearchCondition),
       ignoredWords: list.ignoredWords,
     };
   }
@@ -251,10 +246,6 @@ function dropNulls(filter: ProductFilterInput | null): ProductFilter & Pick<Prod
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
-}
-
-function toCondition({ topic, label, test }: SearchCondition): SearchConditionType {
-  return { topic, label, colours: test.colours ?? [] };
 }
 
 /** @throws DomainError unless exactly one is given */

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { MoneyType } from '../graphql/money.type';
 import { ImageType } from './image.type';
+import { SearchConditionType } from './search-condition.type';
 
 @ObjectType('CategorySuggestion', {
   description: 'A suggested category.',
@@ -51,6 +52,18 @@ export class ProductSuggestionType {
 export class SearchSuggestionsType {
   @Field(() => String, { description: 'The search text, trimmed.' })
   query!: string;
+
+  @Field(() => [String], {
+    description:
+      'Whole searches that the text may become: popular ones first; of an empty text, popular ones.',
+  })
+  searches!: string[];
+
+  @Field(() => [SearchConditionType], {
+    description:
+      'Conditions that the text has already. The suggested categories have products that meet them.',
+  })
+  understood!: SearchConditionType[];
 
   @Field(() => [ProductSuggestionType], { description: 'Products, best match first.' })
   products!: ProductSuggestionType[];

@@ -5,6 +5,7 @@ import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
 import { ProductRepository } from './product.repository';
+import { SearchSuggestionsRepository } from './search-suggestions.repository';
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
@@ -14,6 +15,7 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
     rows,
     new RateLimits(dataSource, true),
     new SearchService(rows, 'INR', systemClock),
+    new SearchSuggestionsRepository(dataSource),
   );
 }
 

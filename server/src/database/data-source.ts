@@ -41,6 +41,7 @@ import { CodesByAsker1765300000000 } from './migrations/1765300000000-codes-by-a
 import { PhoneChecks1765310000000 } from './migrations/1765310000000-phone-checks';
 import { SearchStatistics1765320000000 } from './migrations/1765320000000-search-statistics';
 import { SearchLabels1765330000000 } from './migrations/1765330000000-search-labels';
+import { SearchCounts1765340000000 } from './migrations/1765340000000-search-counts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -86,6 +87,7 @@ const MIGRATIONS = [
   PhoneChecks1765310000000,
   SearchStatistics1765320000000,
   SearchLabels1765330000000,
+  SearchCounts1765340000000,
 ];
 
 export interface DataSourceOptions {

@@ -38,6 +38,7 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { BankOfferResolver } from '../promotions/bank-offer.resolver';
+import { SearchStatisticsResolver } from '../search/search-statistics.resolver';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -63,7 +64,7 @@ export function createResolvers(
   const { shoppers, carts, wishlists, limits, currency } = shopping;
   const { checkouts, placement, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } =
     selling;
-  const { rows, products, catalogue } = createBrowsing(dataSource, limits, currency);
+  const { rows, products, catalogue, searchStatistics } = createBrowsing(dataSource, limits, currency);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
     bankOffers: () => selling.bankOffers.listOffered(),
   });
@@ -87,7 +88,7 @@ export function createResolvers(
     new AlertResolver(alerting.alerts),
     new BankOfferResolver(selling.bankOffers),
     new BrandResolver(catalogue),
-    new BrowseResolver(catalogue),
+    new BrowseResolver(catalogue, searchStatistics),
     new CartResolver(shoppers, carts),
     new CategoryResolver(catalogue),
     new CheckoutResolver(shoppers, checkouts, placement, giftCards, clock),
@@ -107,6 +108,7 @@ export function createResolvers(
     new ReviewPhotoResolver(),
     new ReviewResolver(),
     new ViewerReviewsResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),
+    new SearchStatisticsResolver(searchStatistics),
     new ShopResolver(shopping.taxes),
     new VariantResolver(),
     new WishlistResolver(shoppers, wishlists),

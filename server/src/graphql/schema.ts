@@ -42,6 +42,7 @@ import { ViewerQuestionsResolver } from '../questions/viewer-questions.resolver'
 import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ViewerReviewsResolver } from '../reviews/viewer-reviews.resolver';
+import { SearchStatisticsResolver } from '../search/search-statistics.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { publicQueryFields, requireNullablePersonal } from './cache-control';
 import { ShopResolver } from './shop.resolver';
@@ -81,6 +82,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   ReviewPhotoResolver,
   ReviewResolver,
   ViewerReviewsResolver,
+  SearchStatisticsResolver,
   ShopResolver,
   VariantResolver,
   WishlistResolver,

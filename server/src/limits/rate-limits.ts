@@ -92,6 +92,9 @@ const LIMITS = {
   'alert by address': { points: 30, duration: HOUR },
   'alert to email': { points: 5, duration: HOUR },
   'view by product and address': { points: 1, duration: HOUR },
+  'search by text and address': { points: 1, duration: HOUR },
+  'search by address': { points: 120, duration: HOUR },
+  'search click by text and address': { points: 1, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

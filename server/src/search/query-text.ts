@@ -35,6 +35,10 @@ export function tokenize(text: string): Token[] {
   });
 }
 
+export function isDevanagari(text: string): boolean {
+  return DEVANAGARI.test(text);
+}
+
 /** Transliterates Devanagari by ISO 15919, without diacritics: "पोटली" becomes "potali". */
 export function toLatin(word: string): string {
   return DEVANAGARI.test(word) ? withoutAccents(sanscript.t(word, 'devanagari', 'iso').toLowerCase()) : word;

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import { formatMoney, formatMoneyRounded, type CurrencyCode } from '../domain/money';
 import type { SearchTopic } from '../domain/search-topics';
 import type { UnderstoodQuery } from './search-condition';
+import { completeQuery } from './complete-query';
 import { understandQuery, type Lexicon } from './understand-query';
 
 /** How long new words of the catalogue may be unknown to the search. */
@@ -35,6 +36,11 @@ export class SearchService {
         currency,
       });
     return understandQuery(text, await this.#currentLexicon(), { currency, format, without });
+  }
+
+  /** Whole queries that an unfinished one may become, the likeliest first: its last words completed by the vocabulary. */
+  complete(text: string, limit: number): string[] {
+    return completeQuery(text).slice(0, limit);
   }
 
   /** Loads the lexicon once for parallel calls; a failure is not cached. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchTopic } from '../domain/search-topics';
+import { completeQuery } from './complete-query';
 import { understandQuery, type Lexicon } from './understand-query';
 
 const lexicon: Lexicon = {
@@ -97,4 +98,27 @@ describe('understandQuery', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it.each([
+  ['red lapt', 'red laptop bags'],
+  ['slin', 'slings'],
+  ['लाल हैंड', 'लाल हैंडबैग'],
+  ['cabin siz', 'cabin size'],
+])('completeQuery completes "%s" to "%s" among others', (text, completed) => {
+  expect(completeQuery(text)).toContain(completed);
+});
+
+it('completeQuery completes nothing of one letter or of a whole phrase', () => {
+  expect(completeQuery('s')).toEqual([]);
+  expect(completeQuery('red')).not.toContain('red');
+});
+
+it('each completion of the vocabulary is understood as a condition', () => {
+  const completions = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((first) => {
+    return 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((second) => completeQuery(first + second));
+  });
+  expect(completions.length).toBeGreaterThan(60);
+  for (const completion of completions)
+    expect(understand(completion).conditions.length, completion).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { isAboutLaptops, matchPhrase, readAmount, type AmountContext } from './a
 import { tokenize, toLatin, type Token } from './query-text';
 import type { SearchTopic } from '../domain/search-topics';
 import type { SearchCondition, SearchTest, UnderstoodQuery } from './search-condition';
-import { Vocabulary } from './vocabulary';
+import { VOCABULARY } from './vocabulary';
 import { NEGATIONS_AFTER, NEGATIONS_BEFORE } from './vocabulary/amounts';
 import type { Term } from './vocabulary/vocabulary.types';
 
@@ -25,8 +25,6 @@ export interface QueryContext {
   /** Topics that the shopper removed. */
   readonly without: readonly SearchTopic[];
 }
-
-const VOCABULARY = new Vocabulary();
 
 /**
  * Reads a query as conditions and words; accepts any text. What is not a condition becomes a word, and filler words are

@@ -3,10 +3,14 @@ import { FILLERS } from './vocabulary/fillers';
 import { KINDS } from './vocabulary/kinds';
 import { MATERIALS } from './vocabulary/materials';
 import { PROPERTIES } from './vocabulary/properties';
+import type { SearchTopic } from '../domain/search-topics';
 import type { Term } from './vocabulary/vocabulary.types';
-import { soundOf } from './query-text';
+import { isDevanagari, soundOf } from './query-text';
 
 /** Shorter words are too similar to each other for tolerant matching. */
+/** What an unfinished word may become, the likeliest first. */
+const SUGGESTED_TOPICS: readonly SearchTopic[] = ['kind', 'colour', 'material', 'occasion'];
+
 const LEAST_FUZZY_LENGTH = 5;
 const LEAST_SOUND_LENGTH = 2;
 
@@ -16,6 +20,7 @@ export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   readonly #sounds = new Map<string, Term>();
   readonly #fillers = new Set(FILLERS);
+  readonly #completions: readonly string[];
   /** All single words of the vocabulary, which are not corrected. */
   readonly #words = new Set<string>(FILLERS);
 
@@ -32,6 +37,16 @@ export class Vocabulary {
       }
     }
     this.longestPhrase = longest;
+    const suggested = terms.filter(({ topic }) => SUGGESTED_TOPICS.includes(topic));
+    this.#completions = [...new Set(suggested.toSorted(byUse).flatMap((term) => this.#suggested(term)))];
+  }
+
+  /** How a row is written in a suggestion: in the plural of its label where that is understood, and in Devanagari. */
+  #suggested(term: Term): string[] {
+    const label = term.label.toLowerCase();
+    const latin = this.find(label.split(' ')) === term ? label : term.phrases[0];
+    const devanagari = term.phrases.find((phrase) => isDevanagari(phrase));
+    return [latin, devanagari].filter((phrase) => phrase !== undefined);
   }
 
   /** Exact, or in the singular. */
@@ -55,9 +70,22 @@ export class Vocabulary {
     return null;
   }
 
+  /** Phrases that begin with `prefix` and are longer, one for each row: kinds first, then the short ones. */
+  complete(prefix: string): string[] {
+    return this.#completions.filter((phrase) => phrase.length > prefix.length && phrase.startsWith(prefix));
+  }
+
   isFiller(word: string): boolean {
     return this.#fillers.has(word);
   }
+}
+
+export const VOCABULARY = new Vocabulary();
+
+/** In the order of their topics; short labels before long ones. */
+function byUse(one: Term, other: Term): number {
+  const rank = ({ topic }: Term) => SUGGESTED_TOPICS.indexOf(topic);
+  return rank(one) - rank(other) || one.label.length - other.label.length;
 }
 
 function singular(phrase: string): string {

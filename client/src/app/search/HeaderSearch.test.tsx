@@ -19,7 +19,11 @@ const image = {
 };
 
 /** Renders the header's search with a mock server that answers the same for every text and records the queries. */
-function renderSearch(at = '/', history: string[] = [], { finds = true } = {}) {
+function renderSearch(
+  at = '/',
+  history: string[] = [],
+  { finds = true, searches = [] as string[], conditions = [] as string[] } = {},
+) {
   localStorage.setItem('potli.search-history', JSON.stringify(history));
   startStoredValues()();
   const operations: unknown[] = [];
@@ -31,6 +35,8 @@ function renderSearch(at = '/', history: string[] = [], { finds = true } = {}) {
           searchSuggestions: {
             __typename: 'SearchSuggestions',
             query: String(variables.query),
+            searches,
+            understood: conditions.map((label) => ({ __typename: 'SearchCondition', topic: 'PRICE', label })),
             categories: finds
               ? [{ __typename: 'CategorySuggestion', slug: 'backpacks', name: 'Backpacks' }]
               : [],
@@ -100,6 +106,35 @@ describe('HeaderSearch', () => {
     expect(operations).toEqual(['back']);
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
+  });
+
+  it('HeaderSearch suggests whole searches, and categories with the conditions that the text has', async () => {
+    const { user, field, address } = renderSearch('/', ['back red'], {
+      searches: ['back red', 'back', 'backpacks under 5000'],
+      conditions: ['under ₹5,000'],
+    });
+    fireEvent.change(field, { target: { value: 'back' } });
+    await screen.findByRole('option', { name: 'Backpacks · under ₹5,000' });
+    expect(screen.getByRole('group', { name: 'Past searches' })).toHaveTextContent('back red');
+    expect(screen.getByRole('group', { name: 'Searches' })).toHaveTextContent(
+      /^Searchesbackpacks under 5000$/,
+    );
+    await user.click(screen.getByRole('option', { name: 'Backpacks · under ₹5,000' }));
+    expect(address()).toBe('/products?search=back&category=backpacks');
+  });
+
+  it('HeaderSearch suggests past and popular searches for an empty field', async () => {
+    const { user, field, address } = renderSearch('/', ['potli'], {
+      searches: ['laal handbag'],
+      finds: false,
+    });
+    await user.click(field);
+    const popular = await screen.findByRole('group', { name: 'Popular searches' });
+    expect(screen.getByRole('group', { name: 'Past searches' })).toHaveTextContent('potli');
+    expect(popular).toHaveTextContent('laal handbag');
+    await user.click(screen.getByRole('option', { name: 'laal handbag' }));
+    expect(address()).toBe('/products?search=laal+handbag');
+    expect(storedHistory()).toBe('["laal handbag","potli"]');
   });
 
   it('HeaderSearch moves through suggestions with the arrow keys, wraps around, and opens the active one', async () => {

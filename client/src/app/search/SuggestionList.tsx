@@ -27,16 +27,28 @@ const SuggestionRow = chakra('div', {
   },
 });
 
+const Group = chakra('div', {
+  variants: {
+    isLast: {
+      false: { paddingBottom: 's8' },
+      // The link to all results stays in sight below a long list.
+      true: { position: 'sticky', bottom: 0, background: 'bg.high', borderTop: '1px solid {colors.line}' },
+    },
+  },
+});
+
 /** The listbox of the header's combobox. The focus stays in the input. */
 export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionListProps) {
   const rows = groups.flatMap(({ items }) => items);
   return (
     <div id={id} role="listbox" aria-label="Suggestions">
       {groups.map(({ title, items }) => (
-        <chakra.div key={title} role="group" aria-label={title} pb="s8">
-          <chakra.div aria-hidden="true" textStyle="label" px="0.75rem" pt="s8" pb="s4">
-            {title}
-          </chakra.div>
+        <Group key={title} role="group" aria-label={title} isLast={title === 'Everything'}>
+          {title === 'Everything' ? null : (
+            <chakra.div aria-hidden="true" textStyle="label" px="0.75rem" pt="s8" pb="s4">
+              {title}
+            </chakra.div>
+          )}
           {items.map((item) => {
             return (
               <SuggestionRow
@@ -55,7 +67,7 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
               </SuggestionRow>
             );
           })}
-        </chakra.div>
+        </Group>
       ))}
     </div>
   );
@@ -67,7 +79,7 @@ function SuggestionContent({ item }: { item: Suggestion }) {
     return (
       <>
         {item.term === undefined ? null : (
-          <Icon name={item.id === 'everything' ? 'search' : 'clock'} color="fg.quiet" />
+          <Icon name={item.id.startsWith('past-') ? 'clock' : 'search'} color="fg.quiet" />
         )}
         <chakra.span minW={0} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {item.name}

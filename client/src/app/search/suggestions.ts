@@ -16,15 +16,23 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  title: 'Past searches' | 'Categories' | 'Brands' | 'Products' | 'Everything';
+  title:
+    | 'Past searches'
+    | 'Popular searches'
+    | 'Searches'
+    | 'Categories'
+    | 'Brands'
+    | 'Products'
+    | 'Everything';
   items: Suggestion[];
 }
 
 const MAX_PAST_SEARCHES = 3;
+const MAX_SEARCHES = 4;
 
 /**
- * Returns what to suggest for the current text: past searches while it is blank; otherwise matching past searches,
- * the server's results and the link to all results. Empty groups are omitted.
+ * Returns what to suggest for the current text: past and popular searches while it is blank; otherwise matching past
+ * searches, the server's results and the link to all results. Empty groups are omitted.
  */
 export function buildSuggestionGroups(
   text: string,
@@ -47,14 +55,33 @@ export function buildSuggestionGroups(
       })),
     },
   ];
+  const suggestedSearches = (results?.searches ?? []).filter(
+    (term) =>
+      term.startsWith(typedText) &&
+      term !== typedText &&
+      !pastSearches.some((past) => past.toLocaleLowerCase('en-IN') === term),
+  );
+  groups.push({
+    title: typedText === '' ? 'Popular searches' : 'Searches',
+    items: suggestedSearches.slice(0, MAX_SEARCHES).map((term) => ({
+      id: `search-${term}`,
+      name: term,
+      to: searchUrl(term),
+      term,
+    })),
+  });
   if (typedText !== '' && results !== undefined) {
+    const conditions = results.understood.filter(({ topic }) => topic !== 'KIND' && topic !== 'BRAND');
     groups.push(
       {
         title: 'Categories',
         items: results.categories.map(({ slug, name }) => ({
           id: `category-${slug}`,
-          name,
-          to: `/categories/${slug}`,
+          name: [name, ...conditions.map(({ label }) => label)].join(' · '),
+          to:
+            conditions.length === 0
+              ? `/categories/${slug}`
+              : `/products?${new URLSearchParams({ search: text.trim(), category: slug }).toString()}`,
         })),
       },
       {

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 150;
 export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
   const { terms } = useSearchHistory();
   const query = text.trim().slice(0, SEARCH_TEXT_MAX);
-  const [debouncedQuery, setDebouncedQuery] = useState('');
+  const [debouncedQuery, setDebouncedQuery] = useState<string | null>(null);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -23,8 +23,9 @@ export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
   }, [query, open]);
 
   const { data, previousData } = useSearchSuggestionsQuery({
-    variables: { query: debouncedQuery },
-    skip: !open || debouncedQuery === '',
+    // Of an empty text the server suggests popular searches.
+    variables: { query: debouncedQuery ?? '' },
+    skip: !open || debouncedQuery === null,
     ssr: false,
   });
   // Shows the previous answer while the next is loading, so that the list does not flicker.

@@ -1,6 +1,6 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SentOperation } from '../../testing/render-routes';
+import type { OperationHandler, SentOperation } from '../../testing/render-routes';
 import { waitForListing, renderListing as open } from './listing-page.testing';
 import { mockShop } from './listing.testing';
 
@@ -100,6 +100,40 @@ describe('the listing page and its URL', () => {
       });
     });
     expect(localStorage.getItem('potli.search-history')).toBe('["roll top"]');
+  });
+});
+
+describe('useTrackSearch', () => {
+  const answerTracking: OperationHandler = (operation) => {
+    if (operation.name === 'TrackSearch') return { trackSearch: { __typename: 'Done', message: '' } };
+    if (operation.name === 'TrackSearchClick')
+      return { trackSearchClick: { __typename: 'Done', message: '' } };
+    return mockShop(312)(operation);
+  };
+
+  it('useTrackSearch counts a search once, and the first product that is opened after it with its position', async () => {
+    const { operations } = open('/products?search=roll+top&page=2', answerTracking);
+    await waitForListing('Bag 13');
+    const tracked = () => operations.filter(({ name }) => name.startsWith('Track'));
+    await waitFor(() => {
+      expect(tracked()).toEqual([{ name: 'TrackSearch', variables: { query: 'roll top' } }]);
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Bag 15' }));
+    await waitFor(() => {
+      expect(tracked()[1]).toEqual({
+        name: 'TrackSearchClick',
+        variables: { query: 'roll top', position: 15 },
+      });
+    });
+    expect(tracked()).toHaveLength(2);
+  });
+
+  it('useTrackSearch counts nothing for a list without a search', async () => {
+    const { operations } = open('/products', answerTracking);
+    await waitForListing('Bag 1');
+    fireEvent.click(screen.getByRole('link', { name: 'Bag 3' }));
+    await screen.findByText('elsewhere');
+    expect(operations.filter(({ name }) => name.startsWith('Track'))).toEqual([]);
   });
 });
 

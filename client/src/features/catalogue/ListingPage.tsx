@@ -22,6 +22,7 @@ import { ListingFooter, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
 import { SearchNote } from './SearchNote';
+import { useTrackSearch } from './useTrackSearch';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
@@ -52,6 +53,7 @@ export function ListingPage() {
   const { currentProducts, shownProducts, shownListingState, isWaiting, hasFailed, facets, retry } =
     useListingResults(state);
   const { data: names } = useFilterNamesQuery();
+  const onResultClick = useTrackSearch(state, currentProducts !== undefined);
 
   const total = currentProducts?.total ?? 0;
   const understoodColours = shownProducts?.understood.flatMap(({ colours }) => colours) ?? [];
@@ -164,6 +166,7 @@ export function ListingPage() {
             data-testid="results"
             aria-busy={isWaiting}
             isOld={isWaiting && shownProducts !== undefined}
+            onClick={onResultClick}
           >
             <ListingResults
               state={shownListingState}
