@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  // ₹4 lakh each: ten of one fit, and two of another.
+  // The limit is ₹50 lakh: at ₹4 lakh each, ten units of one product fit and two of another.
   products = await createProducts(shop, {
     Crown: { price: 40_000_000, stock: 10 },
     Sceptre: { price: 40_000_000, stock: 10 },
@@ -33,8 +33,8 @@ const restock = (bag: Bag, stock: number) =>
 const reprice = (bag: Bag, price: number) =>
   shop.sql('UPDATE variant SET price = $2 WHERE id = $1', [bag.variantId, price]);
 
-describe('₹50 lakh in one cart', () => {
-  it('are counted with what is wanted and sold out, so that a restock takes no cart past them', async () => {
+describe('the limit of ₹50 lakh per cart', () => {
+  it('the value limit counts sold-out units too, so that a restock cannot take a cart past it', async () => {
     await addToCart(guest, products.Crown, 10);
     await restock(products.Crown, 0);
     expect(await addToCart(guest, products.Sceptre, 3)).toMatchObject(VALUE_EXCEEDED);
@@ -44,7 +44,7 @@ describe('₹50 lakh in one cart', () => {
     expect(await fetchCart(guest)).toMatchObject({ itemCount: 12, subtotal: { amount: 480_000_000 } });
   });
 
-  it('keep nobody from wanting fewer after prices rose past them, only from more, and from ordering', async () => {
+  it('a cart past the value limit after a price rise can be reduced, but not increased or ordered', async () => {
     await addToCart(guest, products.Crown, 5);
     await addToCart(guest, products.Sceptre, 2);
     await reprice(products.Crown, 120_000_000);
@@ -59,7 +59,7 @@ describe('₹50 lakh in one cart', () => {
   });
 });
 
-it('a price that is set by mistake leaves a cart that can be read, and emptied', async () => {
+it('a cart whose total is far too high after a mistaken price can still be read and emptied', async () => {
   const { browser: admin } = await createAdminPerson(shop);
   const variants = (price: number) => [{ id: products.Kestrel.variantId, price }];
   const changePrice = (price: number) =>
@@ -72,7 +72,7 @@ it('a price that is set by mistake leaves a cart that can be read, and emptied',
   expect(await set(products.Kestrel, 0)).toMatchObject({ cart: { itemCount: 0 } });
 });
 
-it('adding counts what the shopper’s own payment holds as in stock, as the cart does', async () => {
+it('addToCart counts units held for the shopper’s own pending payment as in stock', async () => {
   await addToCart(guest, products.Kestrel, 3);
   const due = await fillInCheckout(guest, 'TEST_GATEWAY');
   expect(await placeOrder(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });

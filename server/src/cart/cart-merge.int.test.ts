@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('signing in', () => {
+describe('CartMerge at sign-in', () => {
   const signIn = (caller: Caller, email: string) =>
     caller.mutate('signIn', { input: { email, password: PASSWORD } });
 
-  it('brings the guest’s cart along, whole, and ends the guest', async () => {
+  it('signing in moves the guest’s lines and promotion to the customer and deletes the guest cookie', async () => {
     const { browser } = await shop.member('brings@example.com');
     await browser.mutate('signOut');
     await addToCart(browser, products.Kestrel, 2);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await fetchCart(browser)).toBeNull();
   });
 
-  it('adds quantities up, held to ten, loses nothing and says what changed', async () => {
+  it('signing in adds up quantities of the same variant to at most ten, and notes what changed', async () => {
     const { browser } = await shop.member('merges@example.com');
     await addToCart(browser, products.Kestrel, 7);
     await addToCart(browser, products.Rare, 1);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await browser.mutate('acknowledgeCartChanges')).cart?.notes).toEqual([]);
   });
 
-  it('holds the merged cart to fifty different bags, and names what did not fit', async () => {
+  it('signing in merges at most fifty lines, and notes the lines that did not fit', async () => {
     const bags = await createProducts(
       shop,
       Object.fromEntries(
@@ -95,7 +95,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('holds the merged cart to what one order may be worth, and says what did not fit', async () => {
+  it('signing in keeps the merged cart within the value limit, and notes what did not fit', async () => {
     const expensive = await createProducts(shop, {
       Crown: { price: 60_000_000, stock: 40 },
       Orb: { price: 90_000_000, stock: 40 },
@@ -117,7 +117,7 @@ describe('signing in', () => {
     });
   });
 
-  it('merges once, however many requests come at once', async () => {
+  it('twelve parallel requests after sign-in all see the cart merged once', async () => {
     const { browser } = await shop.member('once@example.com');
     await addToCart(browser, products.Kestrel, 1);
     await browser.mutate('signOut');
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await cartQuantities(browser)).toEqual([['Kestrel', 3]]);
   });
 
-  it('is the same cart on every device, and nobody else’s', async () => {
+  it('a customer sees the same cart on every device, and other customers do not', async () => {
     const { browser: phone } = await shop.member('devices@example.com');
     const desktop = shop.browser();
     await signIn(desktop, 'devices@example.com');
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(await fetchCart(other)).toBeNull();
   });
 
-  it('counts an addition once that was sent before it and again after it', async () => {
+  it('an addition sent before sign-in and repeated after it with the same changeId counts once', async () => {
     const { browser } = await shop.member('again@example.com');
     await browser.mutate('signOut');
     const input = { productId: products.Kestrel.productId, changeId: randomUUID() };

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('says for the whole shop that prices hold GST', async () => {
+it('the shop query returns taxIncluded: true in a shop with GST', async () => {
   expect((await shop.browser().post('{ shop { taxIncluded } }')).data).toEqual({
     shop: { taxIncluded: true },
   });
 });
 
-it('adds no tax to a cart whose prices hold it, and says how much of them it is', async () => {
+it('a cart in a GST shop shows the tax that its prices include, and adds none', async () => {
   const guest = shop.browser();
   await addToCart(guest, products.Kestrel, 2);
   expect(await fetchCart(guest)).toMatchObject({
@@ -38,13 +38,13 @@ it('adds no tax to a cart whose prices hold it, and says how much of them it is'
   });
 });
 
-it('shows in the cart what the checkout will show, a promotion and several lines included', async () => {
+it('a cart in a GST shop shows the same totals as its checkout, with a promotion and several lines', async () => {
   const guest = shop.browser();
   await addToCart(guest, products.Kestrel, 2);
   await addToCart(guest, products.Pebble, 3);
   await guest.mutate('applyPromoCode', { code: 'SAVE10' });
   const cart = await fetchCart(guest);
-  // 2,659.97 less 266.00 is 2,393.97, of which 18/118 is 365.18 (two halves of 182.59).
+  // 2,659.97 - 266.00 = 2,393.97, of which 18/118 is 365.18 (CGST and SGST of 182.59 each).
   expect(cart).toMatchObject({ tax: { amount: 36_518 }, total: { amount: 239_397 } });
   const { data } = await guest.post(
     '{ checkout { totals { subtotal { amount } discount { amount } tax { amount } taxIncluded total { amount } } } }',
@@ -63,7 +63,7 @@ it('shows in the cart what the checkout will show, a promotion and several lines
   expect(await fillInCheckout(guest, 'CASH_ON_DELIVERY')).toBe(239_397);
 });
 
-it('leaves sold-out lines out of the tax', async () => {
+it('sold-out lines of a cart are not taxed', async () => {
   const guest = shop.browser();
   const { Rare } = await createProducts(shop, { Rare: { price: 50_000, stock: 1 } });
   await addToCart(guest, products.Kestrel);
@@ -72,7 +72,7 @@ it('leaves sold-out lines out of the tax', async () => {
   expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });
 
-it('counts whatever is for sale: the catalogue takes no goods that the shop has no rate for', async () => {
+it('PUT /api/ecommerce/products rejects an HSN code without a GST rate, so that every cart can be taxed', async () => {
   const guest = shop.browser();
   const { Basket } = await createProducts(shop, { Basket: { price: 118_000, stock: 5 } });
   await addToCart(guest, Basket);
@@ -87,7 +87,7 @@ it('counts whatever is for sale: the catalogue takes no goods that the shop has 
   expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });
 
-it('taxes what an admin puts into the shop at 18 %, and at 5 % what says that it is cotton or handicraft', async () => {
+it('a new product is taxed at 18 %, and at 5 % once its HSN code says cotton or it is marked as handicraft', async () => {
   const { browser: admin } = await createAdminPerson(shop, 'boss');
   const { Basket } = await createProducts(shop, { Basket: { price: 105_000, stock: 40 } });
   const taxonomy = await shop.sql<{ categoryId: string; brandId: string }>(

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('figures', () => {
-  it('add up as the specification says: tax is 8% of the subtotal, SAVE10 takes 10% off it', async () => {
+describe('the totals of a cart', () => {
+  it('a cart’s tax is 8 % of the subtotal, and SAVE10 takes 10 % off the subtotal', async () => {
     await addToCart(guest, products.Kestrel, 2);
     const money = (amount: number) => ({ amount, currency: 'INR' });
     expect(await fetchCart(guest)).toMatchObject({
@@ -45,15 +45,15 @@ describe('figures', () => {
     expect(await fetchCart(guest)).toMatchObject({ promotion: null, total: money(755_784) });
   });
 
-  it('round half up, once for the cart', async () => {
-    // 33 paise: tax 2.64 -> 3; twice 33: 5.28 -> 5, not 6.
+  it('a cart’s tax is rounded half up, once for the whole cart', async () => {
+    // One unit of 33 paise: tax 2.64 -> 3; two units: 5.28 -> 5, not 6.
     await addToCart(guest, products.Pebble);
     expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 3 }, total: { amount: 36 } });
     await addToCart(guest, products.Pebble);
     expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 5 }, total: { amount: 71 } });
   });
 
-  it('say when a price changed, until the shopper has seen it', async () => {
+  it('a line shows its previous price until the shopper acknowledges the change', async () => {
     await addToCart(guest, products.Kestrel);
     await shop.sql('UPDATE variant SET price = 400000 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await fetchCart(guest)).toMatchObject({
@@ -64,7 +64,7 @@ describe('figures', () => {
     expect(cart?.lines).toMatchObject([{ unitPrice: { amount: 400_000 }, previousUnitPrice: null }]);
   });
 
-  it('say when there are fewer than wanted, none, or no such bag, and count only what can be bought', async () => {
+  it('a line shows whether its stock is reduced, sold out or gone, and only units in stock are counted', async () => {
     await addToCart(guest, products.Kestrel, 5);
     await addToCart(guest, products.Corsica);
     await addToCart(guest, products.Rare);
@@ -85,14 +85,14 @@ describe('figures', () => {
   });
 });
 
-describe('a promo code', () => {
+describe('applyPromoCode', () => {
   const createPromotion = (columns: string, values: string) =>
     shop.sql(
       `INSERT INTO promotion (description, ${columns}) VALUES ('Less to pay', ${values}) ON CONFLICT DO NOTHING`,
     );
 
   it.each(['NOSUCH', '', '  ', 'SAVE10; DROP TABLE', '<script>', 'x'.repeat(5000)])(
-    'that nobody knows (%#) changes nothing and says nothing',
+    'applyPromoCode with an unknown code (%#) changes nothing and gives no notice',
     async (code) => {
       await addToCart(guest, products.Kestrel);
       const before = await fetchCart(guest);
@@ -104,7 +104,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('that is known but does not apply says why, and leaves the one that applied', async () => {
+  it('applyPromoCode with a code that does not apply fails with the reason, and keeps the earlier promotion', async () => {
     await createPromotion('code, kind, amount, minimum_subtotal', `'BIG500', 'amount', 50000, 1000000`);
     await createPromotion('code, kind, percent, starts_at', `'EARLY20', 'percentage', 20, '2099-01-01'`);
     await createPromotion('code, kind, percent, ends_at', `'LATE20', 'percentage', 20, '2026-01-01'`);
@@ -127,7 +127,7 @@ describe('a promo code', () => {
     expect(await fetchCart(guest)).toMatchObject({ promotion: { code: 'SAVE10' } });
   });
 
-  it('takes nothing off while it does not fit, and does again when it fits', async () => {
+  it('a promotion gives no discount while the subtotal is below its minimum, and does again above it', async () => {
     await createPromotion('code, kind, amount, minimum_subtotal', `'BIG500', 'amount', 50000, 1000000`);
     await addToCart(guest, products.Corsica);
     expect(await guest.mutate('applyPromoCode', { code: 'big500' })).toMatchObject({
@@ -146,14 +146,14 @@ describe('a promo code', () => {
     });
   });
 
-  it('never takes off more than there is', async () => {
+  it('a promotion’s discount is at most the subtotal', async () => {
     await createPromotion('code, kind, amount', `'FLAT500', 'amount', 50000`);
     await addToCart(guest, products.Pebble);
     await guest.mutate('applyPromoCode', { code: 'FLAT500' });
     expect(await fetchCart(guest)).toMatchObject({ discount: { amount: 33 }, total: { amount: 3 } });
   });
 
-  it('is not guessed without end', async () => {
+  it('applyPromoCode fails with RATE_LIMITED after 60 attempts', async () => {
     const answers = [];
     for (let attempts = 0; attempts < 61; attempts += 1)
       answers.push((await guest.mutate('applyPromoCode', { code: `GUESS${attempts}` })).code);

@@ -40,7 +40,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 });
 
-describe('a line of a cart', () => {
+describe('calculateCart: one line', () => {
   it.each<
     [
       string,
@@ -48,22 +48,30 @@ describe('a line of a cart', () => {
       { quantity: number; maxQuantity: number; lineTotal: number; status: string },
     ]
   >([
-    ['all wanted', {}, { quantity: 2, maxQuantity: 5, lineTotal: 2_000, status: 'AVAILABLE' }],
-    ['the last ones', { stock: 2 }, { quantity: 2, maxQuantity: 2, lineTotal: 2_000, status: 'AVAILABLE' }],
-    ['fewer than wanted', { stock: 1 }, { quantity: 1, maxQuantity: 1, lineTotal: 1_000, status: 'REDUCED' }],
-    ['none', { stock: 0 }, { quantity: 0, maxQuantity: 0, lineTotal: 0, status: 'SOLD_OUT' }],
+    ['all wanted units in stock', {}, { quantity: 2, maxQuantity: 5, lineTotal: 2_000, status: 'AVAILABLE' }],
     [
-      'what is not for sale',
+      'exactly the wanted units in stock',
+      { stock: 2 },
+      { quantity: 2, maxQuantity: 2, lineTotal: 2_000, status: 'AVAILABLE' },
+    ],
+    [
+      'fewer units in stock than wanted',
+      { stock: 1 },
+      { quantity: 1, maxQuantity: 1, lineTotal: 1_000, status: 'REDUCED' },
+    ],
+    ['no stock', { stock: 0 }, { quantity: 0, maxQuantity: 0, lineTotal: 0, status: 'SOLD_OUT' }],
+    [
+      'a product that is not for sale',
       { isForSale: false },
       { quantity: 0, maxQuantity: 0, lineTotal: 0, status: 'GONE' },
     ],
-  ])('with %s counts what can be had', (_what, part, line) => {
+  ])('a line with %s gets the quantity, total and status that can be bought', (_what, part, line) => {
     expect(calculateCart(CART, [row(part)], null, CONTEXT).lines).toEqual([{ ...row(part), ...line }]);
   });
 });
 
-describe('a cart', () => {
-  it('counts what can be had, with its tax, and says what it is', () => {
+describe('calculateCart', () => {
+  it('calculateCart sums up the lines in stock, adds the tax and returns the cart’s id, version and notes', () => {
     const rows = [
       row({}),
       row({ variantId: 'red', stock: 0 }),
@@ -83,7 +91,7 @@ describe('a cart', () => {
     });
   });
 
-  it('asks for no rate of tax for what cannot be had', () => {
+  it('calculateCart looks up no tax rate for a line that is not for sale', () => {
     const rate = { hsnPrefix: '4202', isHandicraft: false, percent: 18 };
     const rates = [{ ...rate, effectiveFrom: NOW, effectiveUntil: null }];
     const rows = [
@@ -99,19 +107,19 @@ describe('a cart', () => {
     });
   });
 
-  it('has a promotion take off what it is for, of the subtotal', () => {
+  it('calculateCart subtracts the discount of a promotion from the total', () => {
     const calculated = calculateCart(CART, [row({})], promotion(), CONTEXT);
     expect(calculated).toMatchObject({ discount: 200, total: 1_960 });
     expect(calculated.promotion).toEqual({ row: promotion(), problem: null });
   });
 
-  it('has a promotion that does not apply take nothing off, and says why', () => {
+  it('calculateCart gives no discount for a promotion that does not apply, and returns the reason', () => {
     const calculated = calculateCart(CART, [row({})], promotion({ minimumSubtotal: 2_001 }), CONTEXT);
     expect(calculated).toMatchObject({ discount: 0, total: 2_160 });
     expect(calculated.promotion?.problem).toBe('SAVE10 needs a subtotal of ₹20.01');
   });
 
-  it('is worth what is wanted of it, in stock or not', () => {
+  it('wantedValue counts all wanted units, in stock or not', () => {
     expect(wantedValue([row({ stock: 0 }), row({ wanted: 3, price: 500 })])).toBe(3_500);
   });
 });

@@ -6,36 +6,36 @@ import type { CartRow, CartLineRow } from './cart.repository';
 
 export type CartLineStockStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
 
-/** A line as it can be bought at this moment. Prices in paise. */
+/** A line with its current price and stock. Prices in paise. */
 export interface CartLine extends CartLineRow {
-  /** Never above what is in stock, nor above 10. */
+  /** The quantity that can be bought: min(wanted, stock, 10). */
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly lineTotal: number;
   readonly status: CartLineStockStatus;
 }
 
-/** A cart as it can be bought at this moment; every figure is computed here and nowhere else. */
+/** A cart with its current prices and stock. All amounts are computed here and nowhere else. */
 export interface CartContents extends CartTotals {
   readonly id: string;
   readonly version: number;
   readonly notes: readonly string[];
   readonly lines: readonly CartLine[];
-  /** Of all lines together. */
+  /** Units in all lines. */
   readonly itemCount: number;
-  /** Whether prices hold the tax already; else it is added. */
+  /** Whether prices include tax; otherwise it is added. */
   readonly taxIncluded: boolean;
   readonly promotion: { readonly row: Promotion; readonly problem: string | null } | null;
 }
 
-/** What a cart is counted by beside its lines. */
+/** What else the calculation depends on. */
 export interface CalculationContext {
   readonly currency: CurrencyCode;
   readonly now: Date;
   readonly tax: TaxStrategy;
 }
 
-/** Counts a cart: quantities held to the stock, the promotion to its rules. */
+/** Computes the lines, discount, tax and totals of a cart. */
 export function calculateCart(
   cart: CartRow,
   rows: readonly CartLineRow[],
@@ -47,7 +47,7 @@ export function calculateCart(
   const problem = promotion && findPromotionProblem(promotion, { subtotal, currency }, now);
   const discount = promotion && problem === null ? calculateDiscount(promotion, subtotal) : 0;
   const availableLines = lines.filter(({ quantity }) => quantity > 0);
-  // Where it goes is asked in the checkout: until then it is taxed as there, before there is an address.
+  // The cart has no delivery address yet: `state: null` computes the tax as within the shop's home state.
   const tax = calculateTax(
     availableLines.map(({ lineTotal, hsnCode, isHandicraft }) => ({
       amount: lineTotal,
@@ -71,8 +71,8 @@ export function calculateCart(
 }
 
 /**
- * What a cart is worth with all that is wanted of it, in paise: its bounds are held to this, and not to what is in stock, so
- * that they hold on the day when there is more of it again.
+ * The value of all wanted units in paise, in stock or not. Limits are checked against it, so that a restock cannot take
+ * a cart past them.
  */
 export function wantedValue(lines: readonly CartLineRow[]): number {
   return lines.reduce((sum, { price, wanted }) => sum + price * wanted, 0);

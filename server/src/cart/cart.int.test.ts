@@ -26,12 +26,12 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('a guest’s cart', () => {
-  it('is nobody’s and nothing before something is put there, and asks for no cookie', async () => {
+  it('a browser without a cart gets null from the cart query, and no cookie', async () => {
     expect(await fetchCart(guest)).toBeNull();
     expect(guest.cookies.size).toBe(0);
   });
 
-  it('belongs to the browser that made it, by a cookie that no script reads', async () => {
+  it('a guest’s cart is found only by the browser that made it, through an HttpOnly cookie', async () => {
     expect(await addToCart(guest, products.Kestrel)).toMatchObject({
       __typename: 'CartChanged',
       notice: null,
@@ -47,7 +47,7 @@ describe('a guest’s cart', () => {
     expect(await fetchCart(thief)).toBeNull();
   });
 
-  it('is kept by a client without cookies through the header X-Guest-Token', async () => {
+  it('a client without cookies keeps its cart by sending the header X-Guest-Token', async () => {
     const client = shop.client();
     await addToCart(client, products.Kestrel);
     expect(client.setCookies).toEqual([]);
@@ -58,7 +58,7 @@ describe('a guest’s cart', () => {
     expect(await cartQuantities(client)).toEqual([['Kestrel', 3]]);
   });
 
-  it('is forgotten after 90 days without a visit, and kept by one', async () => {
+  it('a guest’s cart expires 90 days after the last visit', async () => {
     await addToCart(guest, products.Kestrel);
     shop.clock.turn(80 * 86_400);
     expect(await fetchCart(guest)).not.toBeNull();
@@ -70,8 +70,8 @@ describe('a guest’s cart', () => {
   });
 });
 
-describe('adding', () => {
-  it('makes a line, and adds to the line of the same variant', async () => {
+describe('addToCart', () => {
+  it('addToCart creates a line, and adds to the line of the same variant', async () => {
     await addToCart(guest, products.Kestrel);
     await addToCart(guest, products.Corsica, 2);
     const { cart } = await addToCart(guest, products.Kestrel, 3);
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(cart).toMatchObject({ itemCount: 6, version: 3 });
   });
 
-  it('takes the first variant in stock where none is named', async () => {
+  it('addToCart without a variantId adds the first variant in stock', async () => {
     const { productId, variantId } = products.Kestrel;
     await shop.sql(
       `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
@@ -93,17 +93,20 @@ describe('adding', () => {
     expect(second.cart?.lines[0]?.variant.id).not.toBe(variantId);
   });
 
-  it.each([-1, 0, 11, 2_147_483_647])('of %d is refused, and the field named', async (quantity) => {
-    expect(await addToCart(guest, products.Kestrel, quantity)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      message: 'quantity must be a whole number from 1 to 10',
-      fields: [{ field: 'quantity' }],
-    });
-    expect(await cartQuantities(guest)).toEqual([]);
-  });
+  it.each([-1, 0, 11, 2_147_483_647])(
+    'addToCart fails with BAD_USER_INPUT for a quantity of %d',
+    async (quantity) => {
+      expect(await addToCart(guest, products.Kestrel, quantity)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: 'quantity must be a whole number from 1 to 10',
+        fields: [{ field: 'quantity' }],
+      });
+      expect(await cartQuantities(guest)).toEqual([]);
+    },
+  );
 
   it.each([0.1, 1e308, '1', null, [1, 2], {}, true])(
-    'of %j is no whole number: the field is named, and nothing is written',
+    'addToCart rejects a quantity of %j as no whole number, and creates no cart',
     async (quantity) => {
       const { data, errors } = await guest.post(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
@@ -117,7 +120,7 @@ describe('adding', () => {
   );
 
   it.each(['price', 'total', 'discount', 'userId', 'status', 'customerId'])(
-    'with %s of the sender’s is refused',
+    'addToCart rejects an input with the unknown field %s',
     async (field) => {
       const { data, errors } = await guest.post(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
@@ -129,7 +132,7 @@ describe('adding', () => {
     },
   );
 
-  it('is held to ten of a bag and to the stock, and says so', async () => {
+  it('addToCart limits a line to ten units and to the stock, and says so', async () => {
     await addToCart(guest, products.Kestrel, 8);
     expect(await addToCart(guest, products.Kestrel, 5)).toMatchObject({
       notice: 'One order takes 10 of a bag at most',
@@ -154,7 +157,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('of what the shop does not sell is refused, and the field named', async () => {
+  it('addToCart fails with NOT_FOUND for archived and unknown products and for variants of other products', async () => {
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Rare.productId]);
     const { productId } = products.Kestrel;
     const noProduct = {
@@ -175,7 +178,7 @@ describe('adding', () => {
       });
   });
 
-  it('sent again with the same changeId counts once, also at the same time', async () => {
+  it('addToCart counts requests with the same changeId once, even in parallel', async () => {
     const input = { productId: products.Kestrel.productId, quantity: 2, changeId: randomUUID() };
     await addToCart(guest, products.Corsica);
     await Promise.all(Array.from({ length: 10 }, () => guest.mutate('addToCart', { input })));
@@ -189,7 +192,7 @@ describe('adding', () => {
     });
   });
 
-  it('fifty at once leaves what fifty one after the other would', async () => {
+  it('fifty parallel calls of addToCart leave the same cart as fifty calls in sequence', async () => {
     await addToCart(guest, products.Pebble);
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -199,7 +202,7 @@ describe('adding', () => {
     expect(Object.fromEntries(await cartQuantities(guest))).toEqual({ Pebble: 1, Kestrel: 10, Rare: 3 });
   });
 
-  it('stops at fifty different bags', async () => {
+  it('addToCart rejects the fifty-first line', async () => {
     const many = await createProducts(
       shop,
       Object.fromEntries(
@@ -216,8 +219,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
-  it('sets the quantity, and removes at 0 or less', async () => {
+describe('changes of a cart', () => {
+  it('setCartQuantity sets the quantity, removes the line at 0 or less, and rejects more than ten', async () => {
     await addToCart(guest, products.Kestrel);
     await addToCart(guest, products.Corsica);
     const set = (bag: Bag, quantity: number) =>
@@ -233,7 +236,7 @@ describe('changing', () => {
     expect(await cartQuantities(guest)).toEqual([]);
   });
 
-  it('never brings a removed line back, however the two race', async () => {
+  it('setCartQuantity never restores a line that is removed in parallel', async () => {
     const { variantId } = products.Kestrel;
     for (let round = 0; round < 10; round += 1) {
       await addToCart(guest, products.Kestrel);
@@ -250,7 +253,7 @@ describe('changing', () => {
     });
   });
 
-  it('of what is gone already changes nothing, and is no failure', async () => {
+  it('removeFromCart of a line that is not in the cart succeeds and changes nothing', async () => {
     await addToCart(guest, products.Kestrel);
     const before = await fetchCart(guest);
     for (const variantId of [products.Corsica.variantId, 'x', ''])
@@ -260,7 +263,7 @@ describe('changing', () => {
     expect(await fetchCart(guest)).toEqual(before);
   });
 
-  it('reaches no other cart', async () => {
+  it('changing or clearing a cart leaves other shoppers’ carts unchanged', async () => {
     const other = shop.browser();
     await addToCart(guest, products.Kestrel, 3);
     await addToCart(other, products.Corsica);

@@ -6,8 +6,9 @@ import { wantedValue } from './cart.calculation';
 import type { CartRepository, CartLineRow } from './cart.repository';
 
 /**
- * Brings a guest's cart into a customer's (design decision D5): quantities add up, held to what one cart may hold, nothing
- * is lost unsaid, and notes say what changed. What the stock does not allow at present is told by the lines themselves.
+ * Merges a guest's cart into the customer's cart at sign-in: quantities of the same variant add up within the limits of
+ * one cart, and notes tell the shopper what was left out. Stock is not checked here: each line reports its own stock
+ * status.
  */
 export class CartMerge {
   constructor(
@@ -64,14 +65,14 @@ export class CartMerge {
   }
 }
 
-/** A guest's line, and what becomes of it in the customer's cart. */
+/** A line of the guest's cart and its quantity in the customer's cart after the merge. */
 interface MergedLine {
   readonly line: CartLineRow;
-  /** The customer's own line of the same variant. */
+  /** The customer's line of the same variant, if there is one. */
   readonly existingLine: CartLineRow | undefined;
-  /** Of both together. */
+  /** Sum of both lines, within the limits. */
   readonly quantity: number;
-  /** What kept some of it out; null where all of it fitted. */
+  /** The limit that reduced the quantity; null when all of it fitted. */
   readonly exceededLimit: 'units' | 'lines' | 'value' | null;
 }
 

@@ -7,25 +7,25 @@ import { ownerOf, type Shopper } from '../guests/shopper';
 export interface CartRow {
   readonly id: string;
   readonly promotionId: string | null;
-  /** What a merge changed, in words, until the shopper has seen it. */
+  /** Messages about a merge at sign-in, until the shopper has acknowledged them. */
   readonly notes: readonly string[];
   /** Grows with every change. */
   readonly version: number;
 }
 
-/** A line with what the catalogue says of its variant at this moment. Prices in paise. */
+/** A line with the current data of its variant. Prices in paise. */
 export interface CartLineRow {
   readonly variantId: string;
   readonly productId: string;
   readonly productName: string;
   readonly variantName: string;
   readonly sku: string;
-  /** What kind of goods it is to those who tax it. */
+  /** HSN code: the tariff item that decides the tax rate. */
   readonly hsnCode: string;
   readonly isHandicraft: boolean;
-  /** As many as the shopper wants. */
+  /** The quantity that the shopper wants, in stock or not. */
   readonly wanted: number;
-  /** What one cost when the shopper last looked after the line. */
+  /** The unit price when the shopper last saw the line. */
   readonly seenPrice: number;
   readonly price: number;
   readonly comparePrice: number | null;
@@ -34,7 +34,7 @@ export interface CartLineRow {
   readonly addedAt: Date;
 }
 
-/** What may be put into a cart. */
+/** A variant that can be added to a cart. */
 export interface PurchasableVariant {
   readonly variantId: string;
   readonly price: number;
@@ -43,7 +43,7 @@ export interface PurchasableVariant {
 
 const CART_COLUMNS = 'id, promotion_id AS "promotionId", notes, version';
 
-/** Reads and writes carts, each under who owns it: no cart is ever named by an id of the caller's. */
+/** Reads and writes carts. A cart is found by its owner, never by an id that the caller sends. */
 export class CartRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -56,7 +56,7 @@ export class CartRepository {
     return row ?? null;
   }
 
-  /** The shopper's cart, held until the transaction ends; null when there is none. */
+  /** The shopper's cart, locked until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
     const [column, id] = ownerOf(shopper);
     const [row]: CartRow[] = await transaction.query(
@@ -66,7 +66,7 @@ export class CartRepository {
     return row ?? null;
   }
 
-  /** The same; makes one where there is none. @throws Fault when its owner is gone */
+  /** The shopper's cart, locked; created if there is none. Throws a DomainError when the owner no longer exists. */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
@@ -78,7 +78,9 @@ export class CartRepository {
     return cart;
   }
 
-  /** In the order they were added. What a payment of the same shopper holds is in stock for that shopper. */
+  /**
+   * Lines in the order in which they were added. The stock includes units held for the shopper's own pending orders.
+   */
   findLines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<CartLineRow[]> {
     return reader.query(
       `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
@@ -94,7 +96,7 @@ export class CartRepository {
     );
   }
 
-  /** @param variantId null: the first in stock, else the first */
+  /** @param variantId null for the first variant in stock, else the first */
   async findPurchasableVariant(
     productId: string,
     variantId: string | null,
@@ -133,7 +135,7 @@ export class CartRepository {
     );
   }
 
-  /** @returns false for one that is not there */
+  /** @returns false when there is no such line */
   async removeLine(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'WITH gone AS (DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = $2 RETURNING 1) SELECT * FROM gone',
@@ -142,7 +144,7 @@ export class CartRepository {
     return rows.length === 1;
   }
 
-  /** Takes so many units out of each line, and lines that nothing is left of. */
+  /** Reduces each line by the given units, and deletes lines that reach zero. */
   async reduceQuantities(
     transaction: Transaction,
     cartId: string,
@@ -163,7 +165,7 @@ export class CartRepository {
     await transaction.query('DELETE FROM cart_line WHERE cart_id = $1', [cartId]);
   }
 
-  /** @returns the cart as it is now, one version on */
+  /** @returns the cart after the change, with its version raised by one */
   async update(
     transaction: Transaction,
     cartId: string,
@@ -182,7 +184,7 @@ export class CartRepository {
     return row;
   }
 
-  /** @returns false for a change that was made before */
+  /** @returns false if the change was recorded before */
   async recordChange(
     transaction: Transaction,
     cartId: string,
@@ -205,7 +207,7 @@ export class CartRepository {
     );
   }
 
-  /** @returns how many were forgotten, at most `limit` */
+  /** @returns the number of deleted changes, at most `limit` */
   async deleteChanges(before: Date, limit: number): Promise<number> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH gone AS (

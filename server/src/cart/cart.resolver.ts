@@ -22,7 +22,7 @@ export class CartResolver {
   @Personal()
   @Query(() => CartType, {
     nullable: true,
-    description: 'The visitor’s cart; null before anything was put there.',
+    description: 'The visitor’s cart; null until a line has been added.',
   })
   async cart(@Ctx() { visitor, currency }: Context): Promise<CartType | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
@@ -30,7 +30,7 @@ export class CartResolver {
     return cart && toCart(cart, currency);
   }
 
-  @FieldResolver(() => ProductType, { description: 'What it is a variant of.' })
+  @FieldResolver(() => ProductType, { description: 'The product of the line’s variant.' })
   async product(
     @Root() { productId }: CartLineType,
     @Ctx() { loaders, currency }: Context,
@@ -38,7 +38,7 @@ export class CartResolver {
     return toProduct(await loaders.product.load(productId), currency);
   }
 
-  @FieldResolver(() => VariantType, { description: 'The colour.' })
+  @FieldResolver(() => VariantType, { description: 'The variant.' })
   async variant(
     @Root() { productId, variantId }: CartLineType,
     @Ctx() { loaders, currency }: Context,
@@ -49,10 +49,12 @@ export class CartResolver {
   }
 
   @Mutation(() => CartResult, {
-    description: 'Adds to the line of the same variant, or makes one. Never above the stock, nor above 10.',
+    description:
+      'Adds to the line of the same variant, or creates one. The quantity never exceeds the stock, nor 10.',
   })
   addToCart(
-    @Arg('input', () => AddToCartInput, { description: 'What, and how many.' }) input: AddToCartInput,
+    @Arg('input', () => AddToCartInput, { description: 'The variant and quantity to add.' })
+    input: AddToCartInput,
     @Ctx() context: Context,
   ): CartMutationResult {
     const { productId, quantity } = input;
@@ -65,16 +67,16 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.add(shopper, addition));
   }
 
-  @Mutation(() => CartResult, { description: 'Sets how many of a line; 0 or less removes it.' })
+  @Mutation(() => CartResult, { description: 'Sets the quantity of a line; 0 or less removes it.' })
   setCartQuantity(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
-    @Arg('quantity', () => Int, { description: 'How many, at most 10.' }) quantity: number,
+    @Arg('quantity', () => Int, { description: 'The new quantity, at most 10.' }) quantity: number,
     @Ctx() context: Context,
   ): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.setQuantity(shopper, variantId, quantity));
   }
 
-  @Mutation(() => CartResult, { description: 'Takes a line out; what is gone already is no failure.' })
+  @Mutation(() => CartResult, { description: 'Removes a line; succeeds if the line is gone already.' })
   removeFromCart(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
     @Ctx() context: Context,
@@ -82,29 +84,30 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.remove(shopper, variantId));
   }
 
-  @Mutation(() => CartResult, { description: 'Takes all lines out.' })
+  @Mutation(() => CartResult, { description: 'Removes all lines.' })
   clearCart(@Ctx() context: Context): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.clear(shopper));
   }
 
   @Mutation(() => CartResult, {
     description:
-      'Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why.',
+      'Applies a promo code. An unknown code changes nothing; a known code that does not apply fails with the reason.',
   })
   applyPromoCode(
-    @Arg('code', () => String, { description: 'In any case.' }) code: string,
+    @Arg('code', () => String, { description: 'The promo code, in upper or lower case.' }) code: string,
     @Ctx() context: Context,
   ): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
   }
 
-  @Mutation(() => CartResult, { description: 'Takes the promo code out.' })
+  @Mutation(() => CartResult, { description: 'Removes the promo code.' })
   removePromoCode(@Ctx() context: Context): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.removePromoCode(shopper));
   }
 
   @Mutation(() => CartResult, {
-    description: 'The shopper has seen new prices, smaller quantities and notes: they are not told again.',
+    description:
+      'Marks new prices, smaller quantities and notes as seen, so that they are not reported again.',
   })
   acknowledgeCartChanges(@Ctx() context: Context): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.acknowledgeChanges(shopper));

@@ -18,10 +18,10 @@ import {
 } from './cart.calculation';
 import type { CartRepository, CartRow, PurchasableVariant } from './cart.repository';
 
-/** What is said of a bag that there is none of. */
+/** The message for a variant that is out of stock. */
 export const SOLD_OUT = 'This bag is sold out';
 
-/** A cart after a change, and what the shopper is to be told of it. */
+/** A cart after a change, with a notice for the shopper. */
 export interface CartChange {
   readonly cart: CartContents;
   readonly notice: string | null;
@@ -29,14 +29,14 @@ export interface CartChange {
 
 export interface AddToCartCommand {
   readonly productId: string;
-  /** Null: the first variant in stock. */
+  /** Null for the first variant in stock. */
   readonly variantId: string | null;
   readonly quantity: number;
-  /** The same one twice counts once; null where nobody sends again. */
+  /** UUID of the client's: a repeated addition with the same one counts once. Null for clients that never retry. */
   readonly changeId: string | null;
 }
 
-/** The rules of carts. Whoever calls gives the shopper; no cart is named by an id. */
+/** The rules of carts. A cart is found by its shopper, never by an id. */
 export class CartService {
   constructor(
     private readonly transactions: Transactions,
@@ -48,19 +48,19 @@ export class CartService {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** Null for somebody without a cart. */
+  /** Returns null for a shopper without a cart. */
   async findCart(shopper: Shopper): Promise<CartContents | null> {
     const cart = await this.carts.find(shopper);
     return cart && this.calculate(cart);
   }
 
-  /** The same, and nobody else changes the cart until the transaction ends. */
+  /** Like `findCart`, and locks the cart until the transaction ends. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartContents | null> {
     const cart = await this.carts.lock(transaction, shopper);
     return cart && this.calculate(cart, transaction);
   }
 
-  /** Takes out what was ordered, and the promotion with it; what was put in since stays. */
+  /** Removes the ordered units and the promotion. Units added since then stay. */
   async removeOrdered(
     transaction: Transaction,
     shopper: Shopper,
@@ -72,7 +72,7 @@ export class CartService {
     await this.carts.update(transaction, cart.id, this.clock(), { promotionId: null });
   }
 
-  /** Adds to the line of the same variant, or makes one (spec section 4). Never more than min(stock, 10). */
+  /** Adds to the line of the same variant, or creates one; the quantity never exceeds min(stock, 10). */
   async add(shopper: Shopper, addition: AddToCartCommand): Promise<Result<CartChange>> {
     const { productId, variantId, quantity, changeId } = addition;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > CART_LINE_MAX) return invalidQuantity(1);
@@ -87,7 +87,7 @@ export class CartService {
     });
   }
 
-  /** What may be bought of a product. */
+  /** Finds a variant that is for sale; fails with NOT_FOUND for an unknown or archived one. */
   async findPurchasableVariant(
     productId: string,
     variantId: string | null,
@@ -99,7 +99,7 @@ export class CartService {
     return variant ?? new DomainError('NOT_FOUND', 'There is no such colour of this bag', 'variantId');
   }
 
-  /** For who holds the cart already. */
+  /** Adds to a cart that the caller has locked. */
   async addToCart(
     transaction: Transaction,
     cart: CartRow,
@@ -109,7 +109,7 @@ export class CartService {
     const { variantId, price } = variant;
     const { lines } = await this.calculate(cart, transaction);
     const line = lines.find((cartLine) => cartLine.variantId === variantId);
-    // A line knows what a payment of the same shopper holds; the shelf does not.
+    // The line's stock includes units held for the shopper's own pending order; the variant's does not.
     const stock = line?.stock ?? variant.stock;
     const maxInCart = maxQuantity(stock);
     const currentQuantity = line?.quantity ?? 0;
@@ -130,12 +130,14 @@ export class CartService {
     return { change: true, notice: after < currentQuantity + quantity ? cappedMessage(stock) : null };
   }
 
-  /** Likewise. @returns false for a line that is not there */
+  /** Removes a line of a cart that the caller has locked. @returns false when there is no such line */
   removeLine(transaction: Transaction, cart: CartRow, variantId: string): Promise<boolean> {
     return this.carts.removeLine(transaction, cart.id, variantId);
   }
 
-  /** 0 or less removes. A line that is gone stays gone: a late change never brings one back. */
+  /**
+   * Sets the quantity; 0 or less removes the line. Never creates a line: a late request must not restore a removed one.
+   */
   async setQuantity(shopper: Shopper, variantId: string, quantity: number): Promise<Result<CartChange>> {
     if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return invalidQuantity(0);
     if (quantity <= 0) return this.remove(shopper, variantId);
@@ -146,14 +148,14 @@ export class CartService {
       if (line.maxQuantity === 0) return new DomainError('CONFLICT', 'This bag is sold out', 'quantity');
       const after = Math.min(quantity, line.maxQuantity);
       const more = (after - line.wanted) * line.price;
-      // Fewer may always be wanted, also of a cart that a new price took past the bound.
+      // Reducing is always allowed, even in a cart that exceeds the limit because of a price rise.
       if (more > 0 && wantedValue(lines) + more > CART_VALUE_MAX) return this.cartValueExceeded();
       await this.carts.upsertLine(transaction, cart.id, { ...line, quantity: after });
       return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
     });
   }
 
-  /** What is gone already is no failure. */
+  /** Removes a line; succeeds if there is none. */
   remove(shopper: Shopper, variantId: string): Promise<Result<CartChange>> {
     return this.updateCart(shopper, async (transaction, cart) => ({
       change: isUuid(variantId) && (await this.carts.removeLine(transaction, cart.id, variantId)),
@@ -167,14 +169,17 @@ export class CartService {
     });
   }
 
-  /** An unknown code changes nothing and says nothing (D15); a known one that does not apply says why. */
+  /**
+   * Applies a promo code. An unknown code changes nothing and gives no error; a known one that does not apply fails
+   * with the reason.
+   */
   async applyPromoCode(shopper: Shopper, typedCode: string, ipBlock: string): Promise<Result<CartChange>> {
     const promotion = await this.findPromotion(typedCode, ipBlock);
     if (promotion instanceof DomainError) return promotion;
     return this.updateCart(shopper, (transaction, cart) => this.applyPromotion(transaction, cart, promotion));
   }
 
-  /** What a promo code stands for; null for an unknown one. */
+  /** Finds the promotion of a code; null for an unknown one. Rate-limited by IP block. */
   async findPromotion(typedCode: string, ipBlock: string): Promise<Result<Promotion | null>> {
     const refused = await this.limits.take(['promo code by address', ipBlock]);
     if (refused) return refused;
@@ -182,7 +187,7 @@ export class CartService {
     return /^[A-Z0-9-]{3,40}$/.test(code) ? this.promotions.findByCode(code) : null;
   }
 
-  /** The same as `applyPromoCode`, for who holds the shopper's checkout already. */
+  /** Like `applyPromoCode`, for callers that have locked the shopper's checkout. */
   async setPromotion(
     transaction: Transaction,
     shopper: Shopper,
@@ -200,11 +205,11 @@ export class CartService {
     return this.updateCart(shopper, () => Promise.resolve({ change: true, set: { promotionId: null } }));
   }
 
-  /** The shopper has seen new prices, smaller quantities and the notes of a merge. */
+  /** Stores that the shopper has seen new prices, smaller quantities and notes. */
   acknowledgeChanges(shopper: Shopper): Promise<Result<CartChange>> {
     return this.updateCart(shopper, async (transaction, cart) => {
       const { lines } = await this.calculate(cart, transaction);
-      // Of what there is none at present the wish stays.
+      // Lines that are out of stock keep the wanted quantity.
       for (const line of lines)
         await this.carts.upsertLine(transaction, cart.id, {
           ...line,
@@ -214,18 +219,21 @@ export class CartService {
     });
   }
 
-  /** What an order of all this is refused for: prices may have risen since the bags were put in. Null for nothing. */
+  /**
+   * Fails if the cart exceeds the value of one order: prices may have risen since lines were added. Null if it may be
+   * ordered.
+   */
   checkLimits({ subtotal }: CartContents): DomainError | null {
     return subtotal > CART_VALUE_MAX ? this.cartValueExceeded() : null;
   }
 
-  /** The line as it can be bought; undefined for one that is not there. */
+  /** The line with its current price and stock; undefined when there is none. */
   async findLine(transaction: Transaction, cart: CartRow, variantId: string): Promise<CartLine | undefined> {
     const { lines } = await this.calculate(cart, transaction);
     return lines.find((line) => line.variantId === variantId.toLowerCase());
   }
 
-  /** One change of one cart, alone: all of it or, where `work` answers a Fault, nothing. */
+  /** Changes one cart under its lock, in one transaction that is rolled back if `mutation` returns a DomainError. */
   updateCart(
     shopper: Shopper,
     mutation: (transaction: Transaction, cart: CartRow) => Promise<Result<CartUpdate>>,
@@ -274,7 +282,7 @@ export class CartService {
   }
 }
 
-/** What `change` did to a cart that it was given. */
+/** What a mutation did to the cart. */
 export interface CartUpdate {
   readonly change: boolean;
   readonly set?: { readonly promotionId?: string | null; readonly notes?: readonly string[] };

@@ -12,112 +12,119 @@ export enum CartLineStatus {
 }
 registerEnumType(CartLineStatus, {
   name: 'CartLineStatus',
-  description: 'Whether a line can be bought at this moment.',
+  description: 'Whether a line can be bought now.',
   valuesConfig: {
-    AVAILABLE: { description: 'As many as are wanted.' },
-    REDUCED: { description: 'Fewer than are wanted.' },
-    SOLD_OUT: { description: 'None is left.' },
-    GONE: { description: 'The shop no longer sells it.' },
+    AVAILABLE: { description: 'The wanted quantity is in stock.' },
+    REDUCED: { description: 'Fewer are in stock than wanted.' },
+    SOLD_OUT: { description: 'Out of stock.' },
+    GONE: { description: 'The product is no longer for sale.' },
   },
 });
 
 @ObjectType('CartLine', { description: 'One variant in a cart.', simpleResolvers: true })
 export class CartLineType {
-  @Field(() => ID, { description: 'Identifies the line; the same variant in the same cart keeps it.' })
+  @Field(() => ID, { description: 'Identifies the line; stays the same for a variant in a cart.' })
   id!: string;
 
-  @Field(() => Int, { description: 'How many can be bought: never above the stock, nor above 10.' })
+  @Field(() => Int, { description: 'The quantity that can be bought: never above the stock, nor above 10.' })
   quantity!: number;
 
-  @Field(() => Int, { description: 'How many are wanted.' })
+  @Field(() => Int, { description: 'The quantity that the shopper wants.' })
   wantedQuantity!: number;
 
-  @Field(() => Int, { description: 'The most that can be chosen: min(stock, 10).' })
+  @Field(() => Int, { description: 'The largest quantity that can be chosen: min(stock, 10).' })
   maxQuantity!: number;
 
-  @Field(() => MoneyType, { description: 'What one costs.' })
+  @Field(() => MoneyType, { description: 'The price of one unit.' })
   unitPrice!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'The list price of one.' })
+  @Field(() => MoneyType, { nullable: true, description: 'The list price of one unit.' })
   comparePrice!: MoneyType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
     description:
-      'What one cost when the shopper last looked after the line, where that is not what it costs now.',
+      'The price of one unit when the shopper last saw the line; null if it has not changed since.',
   })
   previousUnitPrice!: MoneyType | null;
 
   @Field(() => MoneyType, { description: 'unitPrice times quantity.' })
   lineTotal!: MoneyType;
 
-  @Field(() => CartLineStatus, { description: 'Whether it can be bought at this moment.' })
+  @Field(() => CartLineStatus, { description: 'Whether the line can be bought now.' })
   status!: CartLineStatus;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was put there.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the line was added.' })
   addedAt!: Date;
 
-  /** Not fields: what its product and variant are found by. */
+  /** Not exposed in the schema: the field resolvers load the product and variant by these ids. */
   productId!: string;
   variantId!: string;
 }
 
 @ObjectType('CartPromotion', { description: 'A promo code in a cart.', simpleResolvers: true })
 export class CartPromotionType {
-  @Field(() => String, { description: 'In upper case.' })
+  @Field(() => String, { description: 'The code, in upper case.' })
   code!: string;
 
-  @Field(() => String, { description: 'What it gives, in words.' })
+  @Field(() => String, { description: 'What the promo code gives, for display.' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it takes nothing off at present, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the code gives no discount now, for display; null when it does.',
+  })
   problem!: string | null;
 }
 
 @ObjectType('Cart', {
-  description: 'What somebody means to buy. Every figure is the shop’s.',
+  description: 'A shopper’s cart. All amounts are computed by the shop.',
   simpleResolvers: true,
 })
 export class CartType {
-  @Field(() => ID, { description: 'Identifies the cart. It opens nothing.' })
+  @Field(() => ID, { description: 'Identifies the cart. It gives no access to it.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Grows with every change: an answer with a smaller one is old.' })
+  @Field(() => Int, {
+    description: 'Grows with every change: a response with a smaller version is outdated.',
+  })
   version!: number;
 
-  @Field(() => [CartLineType], { description: 'In the order they were added.' })
+  @Field(() => [CartLineType], { description: 'The lines, in the order in which they were added.' })
   lines!: CartLineType[];
 
-  @Field(() => Int, { description: 'How many bags, all lines together.' })
+  @Field(() => Int, { description: 'The number of units in all lines.' })
   itemCount!: number;
 
-  @Field(() => MoneyType, { description: 'What the lines cost together.' })
+  @Field(() => MoneyType, { description: 'The sum of all line totals.' })
   subtotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What the promo code takes off.' })
+  @Field(() => MoneyType, { description: 'The discount of the promo code.' })
   discount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What delivery costs: nothing.' })
+  @Field(() => MoneyType, { description: 'The cost of delivery: always zero.' })
   shipping!: MoneyType;
 
   @Field(() => MoneyType, {
     description:
-      'The tax: 8 % of the subtotal; where prices hold it, what is in them, before anybody knows where it goes.',
+      'The tax: 8 % of the subtotal. If prices include tax, the part of the total that is tax, computed before the delivery address is known.',
   })
   tax!: MoneyType;
 
-  @Field(() => Boolean, { description: 'Whether prices hold the tax already; else it is added.' })
+  @Field(() => Boolean, { description: 'Whether prices include the tax; otherwise it is added.' })
   taxIncluded!: boolean;
 
   @Field(() => MoneyType, {
-    description: 'subtotal + shipping + tax - discount; tax only where it is not included.',
+    description: 'subtotal + shipping + tax - discount; tax only if prices do not include it.',
   })
   total!: MoneyType;
 
   @Field(() => CartPromotionType, { nullable: true, description: 'The promo code; null for none.' })
   promotion!: CartPromotionType | null;
 
-  @Field(() => [String], { description: 'What signing in changed, in words, until it is acknowledged.' })
+  @Field(() => [String], {
+    description: 'What the merge at sign-in changed, for display, until acknowledged.',
+  })
   notes!: readonly string[];
 }
 
@@ -161,31 +168,34 @@ function toLine(cartId: string, line: CartLine, currency: CurrencyCode): CartLin
   });
 }
 
-@InputType('AddToCartInput', { description: 'What to put into the cart.' })
+@InputType('AddToCartInput', { description: 'The variant and quantity to add to the cart.' })
 export class AddToCartInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The variant; without one the first in stock.' })
+  @Field(() => ID, { nullable: true, description: 'The variant; defaults to the first one in stock.' })
   variantId!: string | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'How many, 1 to 10.' })
+  @Field(() => Int, { defaultValue: 1, description: 'The quantity, 1 to 10.' })
   quantity!: number;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A UUID of the sender’s: sent again with the same one, the addition counts once.',
+    description: 'A UUID made by the client: a request repeated with the same one is counted once.',
   })
   changeId!: string | null;
 }
 
-@ObjectType('CartChanged', { description: 'The cart as it is now.' })
+@ObjectType('CartChanged', { description: 'The cart after the change.' })
 export class CartChangedType {
   @Field(() => CartType, { description: 'The cart.' })
   cart!: CartType;
 
-  @Field(() => String, { nullable: true, description: 'What the shopper should know, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A message for the shopper, for example that fewer are in stock.',
+  })
   notice!: string | null;
 }
 
-export const CartResult = resultUnion('CartResult', 'The cart, or why not.', [CartChangedType]);
+export const CartResult = resultUnion('CartResult', 'The changed cart, or a failure.', [CartChangedType]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Caller, TestShop } from '../accounts/testing.http';
 
-/** A bag of a test's shop, with one variant. */
+/** A product of a test shop, with one variant. */
 export interface Bag {
   readonly productId: string;
   readonly variantId: string;
@@ -16,7 +16,7 @@ const WISHLIST = '{ id count items { product { id } } }';
 const CART_CHANGED = `... on CartChanged { cart ${CART} notice }`;
 const WISHLIST_CHANGED = `... on WishlistChanged { wishlist ${WISHLIST} cart ${CART} notice }`;
 
-/** Every mutation of carts and wishlists, and what a test reads of its answer. */
+/** Every mutation of carts and wishlists, with the fields that tests read from its result. */
 export const SHOPPING_MUTATIONS = {
   addToCart: CART_CHANGED,
   setCartQuantity: CART_CHANGED,
@@ -72,7 +72,7 @@ export interface TestWishlist {
   readonly items: readonly { readonly product: { readonly id: string } }[];
 }
 
-/** Puts bags on the shelf: name -> price in paise and how many there are. */
+/** Creates products by name, with a price in paise and a stock. */
 export async function createProducts<N extends string>(
   shop: Pick<TestShop, 'sql'>,
   bags: Readonly<Record<N, { readonly price: number; readonly stock: number }>>,
@@ -108,14 +108,14 @@ export async function createProducts<N extends string>(
   return products as Record<N, Bag>;
 }
 
-/** The cart as its owner sees it; null for none. */
+/** The caller's cart; null for none. */
 export async function fetchCart(caller: Caller): Promise<TestCart | null> {
   const { data, errors } = await caller.post(`{ cart ${CART} }`);
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['cart'] ?? null) as TestCart | null;
 }
 
-/** What lies in it, by name, and how many of each. */
+/** The product names and quantities in the caller's cart. */
 export async function cartQuantities(caller: Caller): Promise<[name: string, quantity: number][]> {
   const cart = await fetchCart(caller);
   return cart?.lines.map(({ product, quantity }) => [product.name, quantity]) ?? [];
@@ -129,7 +129,7 @@ export async function fetchWishlistProductIds(caller: Caller): Promise<string[]>
 export const addToCart = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
   caller.mutate('addToCart', { input: { productId, variantId, quantity } });
 
-/** What carts are tried with: dear and cheap bags, one of which there are few, one that is sold out. */
+/** Products for cart tests: expensive, cheap, with little stock and sold out. */
 export const CART_PRODUCTS = {
   Kestrel: { price: 349_900, stock: 40 },
   Corsica: { price: 1_299_950, stock: 40 },
@@ -139,7 +139,7 @@ export const CART_PRODUCTS = {
 } as const;
 export type CartProducts = Readonly<Record<keyof typeof CART_PRODUCTS, Bag>>;
 
-/** The specification's promotion. */
+/** The promotion SAVE10: 10 % off the subtotal. */
 export async function createSave10Promotion(shop: TestShop): Promise<void> {
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,

@@ -21,7 +21,7 @@ export interface CartServices {
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** The cart under /api/ecommerce/cart. Spec section 7; reading, changing and the promo code are ours. */
+/** The routes under /api/ecommerce/cart. */
 export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartServices): Route[] {
   const toAnswer = async (result: Result<CartChange>): Promise<Result<Answer>> => {
     if (result instanceof DomainError) return result;
@@ -29,7 +29,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
     const data = await toCartBody(cart, createLoaders(), currency);
     return notice === null ? { data } : { data, message: notice };
   };
-  /** The variant of an item in the shopper's own cart; null for one of another cart, or of none. */
+  /** The variant of an item in the shopper's own cart; null for an unknown id or an item of another cart. */
   const findVariantId = async (shopper: Shopper | null, id = ''): Promise<string | null> => {
     const cart = shopper && (await carts.findCart(shopper));
     return cart?.lines.find((line) => itemId(cart, line) === id.toLowerCase())?.variantId ?? null;

@@ -18,10 +18,10 @@ import {
 import { plainNumber } from '../../rest/plain-number';
 import type { CartContents, CartLine } from '../cart.calculation';
 
-/** Of every figure beside it. */
+/** The currency of all amounts beside it. */
 export const currencyCode: JsonSchema = { enum: ['INR', 'USD'] };
 
-/** Source: spec section 3, `Cart item`. Prices are decimal rupees (design decision D3). */
+/** Prices are decimal rupees. */
 export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   BagInShort: record({
     id: uuid,
@@ -80,7 +80,7 @@ const quantity = () => {
   return plainNumber(message).integer(message).min(1, message).max(CART_LINE_MAX, message).required(message);
 };
 
-/** Closed: whatever else is sent, a price or an owner, is left out. */
+/** Unknown fields, for example a price or an owner, are dropped. */
 export const addItemBody = object({
   productId: string().required('productId must be the id of a bag'),
   variantId: string().nullable().default(null),
@@ -94,7 +94,7 @@ export const promoCodeBody = object({
   code: string().required('Please enter a promo code').max(40, 'A promo code has at most 40 characters'),
 }).noUnknown();
 
-/** "<cart>.<variant>": the name that GraphQL has for a line too. */
+/** "<cart>.<variant>", the same id as of a line in GraphQL. */
 export function itemId({ id }: Pick<CartContents, 'id'>, { variantId }: Pick<CartLine, 'variantId'>): string {
   return `${id}.${variantId}`;
 }
@@ -149,7 +149,7 @@ async function toItemBody(cart: CartContents, line: CartLine, loaders: Catalogue
   };
 }
 
-/** What carts and wishlists show of a bag. */
+/** The product fields in carts and wishlists. */
 export async function toProductSummaryBody(productId: string, loaders: CatalogueLoaders) {
   const [product, pictures] = await Promise.all([
     loaders.product.load(productId),
