@@ -1,13 +1,13 @@
 import type { CheckoutRow } from './checkout.repository';
 import type { OrderAddress } from './order';
 
-/** A copy of a saved address, with the name that the address book has for it. */
+/** A copy of a saved address, with its id in the address book. */
 export interface SavedAddress {
   readonly address: OrderAddress;
   readonly addressId: string;
 }
 
-/** What an account knows of whoever checks out. */
+/** The contact data of the shopper's account. */
 export interface AccountContact {
   readonly email: string | null;
   readonly phoneNumber: string | null;
@@ -16,7 +16,7 @@ export interface AccountContact {
 
 export const NO_ACCOUNT_CONTACT: AccountContact = { email: null, phoneNumber: null, savedAddress: null };
 
-/** What the account knows and the checkout does not say. */
+/** The account's values for fields that the checkout lacks. */
 export function prefillFromAccount(
   checkout: CheckoutRow,
   { email, phoneNumber, savedAddress }: AccountContact,

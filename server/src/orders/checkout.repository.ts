@@ -6,7 +6,7 @@ import { idsOf, ownerOf, type Shopper } from '../guests/shopper';
 import type { PaymentProviderName } from '../payments/payment';
 import type { OrderAddress } from './order';
 
-/** What a shopper has filled in so far. */
+/** What a shopper has entered so far. */
 export interface CheckoutRow {
   readonly id: string;
   readonly email: string | null;
@@ -21,10 +21,10 @@ export interface CheckoutRow {
 const CHECKOUT_COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
   gift_card_id AS "giftCardId"`;
 
-/** A payment, or a sign-in that hands a guest's checkout over, may take the place of one look at the checkout. */
+/** A parallel payment or sign-in can complete or move the checkout between two statements, so retry. */
 const FIND_OR_CREATE_ATTEMPTS = 2;
 
-/** Reads and writes checkouts: one that is open for each shopper, found by who they are alone. */
+/** Reads and writes checkouts. Each shopper has one open checkout, found by the shopper alone. */
 export class CheckoutRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -38,14 +38,16 @@ export class CheckoutRepository {
   }
 
   /**
-   * The shopper's open checkout, held until the transaction ends; makes one, with what the last one said, where there is none.
-   * Comes before every other lock but that on whose it is, which a merge or the end of an account takes first.
+   * The shopper's open checkout, locked until the transaction ends; if there is none, creates one prefilled from the
+   * last. Must come before every other lock except the one on the shopper, which guest merges and account deletion take
+   * first.
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
     const table = shopper.kind;
     const [column, owner] = ownerOf(shopper);
     await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
-    // One shopper's parallel orders come one after the other: else each could find the checkout placed by another, time and again.
+    // Serialises a shopper's parallel orders; otherwise each could find its checkout completed by another, again and
+    // again.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `checkout of ${owner}`,
     ]);
@@ -53,7 +55,7 @@ export class CheckoutRepository {
       const found = await this.lockOpenCheckout(transaction, shopper);
       if (found) return found;
       if (attempt > FIND_OR_CREATE_ATTEMPTS) throw goneOwner(shopper.kind);
-      // A guest's checkout may be handed over to the customer now.
+      // A sign-in may be moving the guest's checkout to the customer.
       await transaction.query(
         `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
          SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3
@@ -65,7 +67,7 @@ export class CheckoutRepository {
     }
   }
 
-  /** Holds a purchase, by the name that its orders know. Those that went with their owner are held by nobody. */
+  /** Locks the checkout of an order. Does nothing if it was deleted with its owner. */
   async lock(transaction: Transaction, id: string): Promise<void> {
     await transaction.query('SELECT 1 FROM checkout WHERE id = $1 FOR UPDATE', [id]);
   }
@@ -97,7 +99,7 @@ export class CheckoutRepository {
     );
   }
 
-  /** The purchase is made: what comes next is another. */
+  /** Marks the purchase as completed; the next one gets a new checkout. */
   async markCompleted(transaction: Transaction, id: string, now: Date): Promise<void> {
     await transaction.query(
       'UPDATE checkout SET completed_at = $2, gift_card_id = NULL WHERE id = $1 AND completed_at IS NULL',
@@ -106,15 +108,15 @@ export class CheckoutRepository {
   }
 
   /**
-   * A guest turned out to be a customer: takes the open checkout over, or what it says into one that the customer has open, as
-   * what the shopper saw last is what is ordered.
+   * Moves a guest's open checkout to the customer at sign-in. If the customer has one too, the guest's fields overwrite
+   * it, because the shopper saw them last.
    */
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
       [guestId, customerId],
     );
-    // Where the customer has one, what was begun as a guest belongs to that: two orders of one purchase are never both placed.
+    // If the customer has an open checkout, the guest's orders join it: at most one order of a purchase is ever placed.
     await transaction.query(
       `UPDATE shop_order o SET checkout_id = own.id FROM checkout brought, checkout own
        WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL

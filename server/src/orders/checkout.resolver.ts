@@ -47,7 +47,7 @@ export class CheckoutResolver {
   @Personal()
   @Query(() => CheckoutType, {
     nullable: true,
-    description: 'The visitor’s checkout; null with nothing to buy.',
+    description: 'The visitor’s checkout; null if the cart is empty.',
   })
   async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
     const checkoutShopper = await this.findCheckoutShopper(visitor);
@@ -57,15 +57,16 @@ export class CheckoutResolver {
 
   @CacheFor(CACHE_SECONDS.filters)
   @Query(() => [PaymentOptionType], {
-    description: 'What a gift card can be paid with in this shop, the best first.',
+    description: 'The payment methods for gift cards, the recommended one first.',
   })
   giftCardPaymentOptions(): PaymentOptionType[] {
     return this.checkouts.listGiftCardPaymentOptions().map(toPaymentOption);
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Step 1: how to reach who buys.' })
+  @Mutation(() => CheckoutResult, { description: 'Step 1: saves the buyer’s contact.' })
   async saveCheckoutContact(
-    @Arg('input', () => ContactInputType, { description: 'Both of it.' }) input: ContactInputType,
+    @Arg('input', () => ContactInputType, { description: 'The email address and phone number.' })
+    input: ContactInputType,
     @Ctx() context: Context,
   ): CheckoutMutationResult {
     const valid = await validateInput(contactSchema, input);
@@ -74,12 +75,17 @@ export class CheckoutResolver {
     );
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Step 2: where it goes; a new address, or a saved one.' })
+  @Mutation(() => CheckoutResult, {
+    description: 'Step 2: saves the delivery address, a new or a saved one.',
+  })
   async saveCheckoutAddress(
-    @Arg('input', () => AddressInputType, { nullable: true, description: 'A new one.' })
+    @Arg('input', () => AddressInputType, { nullable: true, description: 'A new address.' })
     input: AddressInputType | null,
-    @Arg('addressId', () => ID, { nullable: true, description: 'Or a saved one.' }) addressId: string | null,
-    @Arg('remember', () => Boolean, { defaultValue: false, description: 'Also into the address book.' })
+    @Arg('addressId', () => ID, { nullable: true, description: 'A saved address.' }) addressId: string | null,
+    @Arg('remember', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to add a new address to the address book.',
+    })
     remember: boolean,
     @Ctx() context: Context,
   ): CheckoutMutationResult {
@@ -93,7 +99,7 @@ export class CheckoutResolver {
     );
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Step 3: how fast.' })
+  @Mutation(() => CheckoutResult, { description: 'Step 3: saves the delivery speed.' })
   saveCheckoutDelivery(
     @Arg('delivery', () => DeliverySpeedEnum, { description: 'Standard or express.' })
     delivery: DeliverySpeedEnum,
@@ -104,9 +110,9 @@ export class CheckoutResolver {
     );
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Step 4: how it is paid.' })
+  @Mutation(() => CheckoutResult, { description: 'Step 4: saves the payment method.' })
   saveCheckoutPayment(
-    @Arg('method', () => PaymentMethodEnum, { description: 'One that the checkout offers.' })
+    @Arg('method', () => PaymentMethodEnum, { description: 'A method that the checkout offers.' })
     method: PaymentMethodEnum,
     @Ctx() context: Context,
   ): CheckoutMutationResult {
@@ -117,9 +123,9 @@ export class CheckoutResolver {
     );
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Pays with a gift card as far as it goes.' })
+  @Mutation(() => CheckoutResult, { description: 'Pays as much of the order as possible with a gift card.' })
   applyGiftCard(
-    @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
+    @Arg('code', () => String, { description: 'The card’s code, in upper or lower case.' }) code: string,
     @Ctx() context: Context,
   ): CheckoutMutationResult {
     return this.mutateCheckout(context, async (checkoutShopper) => {
@@ -128,24 +134,24 @@ export class CheckoutResolver {
     });
   }
 
-  @Mutation(() => CheckoutResult, { description: 'Leaves the gift card for another time.' })
+  @Mutation(() => CheckoutResult, { description: 'Removes the gift card from the checkout.' })
   removeGiftCard(@Ctx() context: Context): CheckoutMutationResult {
     return this.mutateCheckout(context, (checkoutShopper) => this.checkouts.removeGiftCard(checkoutShopper));
   }
 
   @Mutation(() => PlaceOrderResult, {
     description:
-      'Makes the order. It is placed, or its stock is held for 10 minutes while it is paid, or until a code confirms it.',
+      'Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code.',
   })
   async placeOrder(
     @Arg('idempotencyKey', () => String, {
       nullable: true,
       description:
-        'Made once for each press of the button: the same key has the same answer. Or the header Idempotency-Key.',
+        'Made once per press of the button: the same key returns the same result. Can be sent as the header Idempotency-Key instead.',
     })
     idempotencyKey: string | null,
     @Arg('expectedTotal', () => Int, {
-      description: 'totals.due as it was shown; where it is another now, nothing is placed.',
+      description: 'totals.due as it was shown: if it has changed, the order fails.',
     })
     expectedTotal: number,
     @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,

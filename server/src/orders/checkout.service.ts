@@ -36,7 +36,7 @@ export interface DeliveryOption {
   readonly latest: Date;
 }
 
-/** A checkout as its page shows it. */
+/** A checkout as the checkout page shows it. */
 export interface Checkout {
   readonly id: string;
   readonly cart: CartContents;
@@ -50,19 +50,19 @@ export interface Checkout {
   readonly paymentOptions: readonly PaymentOption[];
   readonly giftCard: { readonly card: GiftCard; readonly applied: number } | null;
   readonly totals: OrderTotals;
-  /** A payment under way. */
+  /** The order whose payment is under way. */
   readonly pendingOrder: Order | null;
-  /** Whether that order is of just what is checked out now; false without one. */
+  /** Whether that order matches the current checkout; false without a pending order. */
   readonly isPendingCurrent: boolean;
 }
 
-/** Who checks out; the account where there is one, for what it already knows. */
+/** The shopper, with the account if signed in: the account prefills the checkout. */
 export interface CheckoutShopper {
   readonly shopper: Shopper;
   readonly customer: Customer | null;
 }
 
-/** What a shopper fills in between the cart and the order. It stands in the database: a reload loses nothing. */
+/** Stores what a shopper enters between cart and order, so that a reload loses nothing. */
 export class CheckoutService {
   constructor(
     private readonly transactions: Transactions,
@@ -76,12 +76,12 @@ export class CheckoutService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a gift card can be paid with. */
+  /** Lists the ways to pay for a gift card. */
   listGiftCardPaymentOptions(): PaymentOption[] {
     return this.paymentRules.listOnlineOptions();
   }
 
-  /** Null where there is nothing to buy. */
+  /** Returns null if the cart is empty. */
   async findCheckout({ shopper, customer }: CheckoutShopper): Promise<Checkout | null> {
     const cart = await this.carts.findCart(shopper);
     if (!cart || cart.lines.length === 0) return null;
@@ -128,7 +128,7 @@ export class CheckoutService {
     return this.save(checkoutShopper, { email, phoneNumber });
   }
 
-  /** @param saveToAddressBook also into the address book, for customers */
+  /** @param saveToAddressBook whether to add it to the customer's address book too */
   async saveAddress(
     checkoutShopper: CheckoutShopper,
     input: AddressInput,
@@ -138,7 +138,7 @@ export class CheckoutService {
     if (!saveToAddressBook || customer === null)
       return this.save(checkoutShopper, { address: toOrderAddress(input), addressId: null });
     const savedAddress = await this.addresses.create(customer.id, input);
-    // A full address book keeps nobody from buying.
+    // The order does not need the saved address: a full address book must not block the checkout.
     const addressId = savedAddress instanceof DomainError ? null : savedAddress.id;
     return this.save(checkoutShopper, { address: toOrderAddress(input), addressId });
   }
@@ -155,7 +155,7 @@ export class CheckoutService {
     return { address: toOrderAddress(address), addressId: address.id };
   }
 
-  /** @param withAddress also the default address, where it is wanted */
+  /** @param withAddress whether to look up the default address too */
   async findAccountContact({ customer }: CheckoutShopper, withAddress: boolean): Promise<AccountContact> {
     if (customer === null) return NO_ACCOUNT_CONTACT;
     const [first] = withAddress ? await this.addresses.list(customer.id) : [];
@@ -178,7 +178,7 @@ export class CheckoutService {
     const checkout = await this.findCheckout(checkoutShopper);
     if (!checkout) return EMPTY_CART;
     const problem = this.paymentRules.findProblem(method, amountDue(checkout.totals));
-    // What nothing is left of costs nothing: that is the reason then, not the amount.
+    // Sold-out lines make the total zero: report that they are sold out, not the amount.
     if (problem !== null)
       return checkAvailability(checkout.cart) ?? new DomainError('BAD_USER_INPUT', problem, 'method');
     return this.save(checkoutShopper, { paymentMethod: method });
@@ -192,7 +192,7 @@ export class CheckoutService {
     return this.save(checkoutShopper, { giftCardId: null });
   }
 
-  /** What was saved; before that, what the account knows. */
+  /** The shopper's checkout, with missing fields prefilled from the account. */
   private async findPrefilledRow({ shopper, customer }: CheckoutShopper): Promise<CheckoutRow> {
     const row =
       (await this.checkouts.find(shopper)) ??
@@ -205,7 +205,7 @@ export class CheckoutService {
       await this.findAccountContact({ shopper, customer }, row.address === null),
     );
     if (Object.keys(missingFields).length === 0) return row;
-    // Written down, so that what is shown is what is ordered.
+    // Saved, so that the order gets what the page has shown.
     await this.transactions.run((transaction) =>
       this.checkouts.save(transaction, row.id, missingFields, this.clock()),
     );
@@ -233,7 +233,7 @@ export class CheckoutService {
   }
 }
 
-/** Without what is the address book's own. */
+/** Drops the fields that belong to the address book alone. */
 export function toOrderAddress(
   address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
 ): OrderAddress {

@@ -22,13 +22,13 @@ export enum CheckoutStepEnum {
 }
 registerEnumType(CheckoutStepEnum, {
   name: 'CheckoutStep',
-  description: 'The steps of a checkout, in their order.',
+  description: 'The steps of a checkout, in order.',
   valuesConfig: {
-    CONTACT: { description: 'How to reach who buys.' },
-    ADDRESS: { description: 'Where it goes.' },
-    DELIVERY: { description: 'How fast.' },
-    PAYMENT: { description: 'How it is paid.' },
-    REVIEW: { description: 'All is filled in: the order may be placed.' },
+    CONTACT: { description: 'The buyer’s email address and phone number.' },
+    ADDRESS: { description: 'The delivery address.' },
+    DELIVERY: { description: 'The delivery speed.' },
+    PAYMENT: { description: 'The payment method.' },
+    REVIEW: { description: 'Everything is filled in: the order can be placed.' },
   },
 });
 const STEP_ENUMS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
@@ -39,100 +39,123 @@ const STEP_ENUMS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
   review: CheckoutStepEnum.REVIEW,
 };
 
-@ObjectType('DeliveryOption', { description: 'A way to have it delivered.', simpleResolvers: true })
+@ObjectType('DeliveryOption', {
+  description: 'A delivery speed with its price and dates.',
+  simpleResolvers: true,
+})
 export class DeliveryOptionType {
-  @Field(() => DeliverySpeedEnum, { description: 'How fast.' })
+  @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
   speed!: DeliverySpeedEnum;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The delivery speed, for display.' })
   label!: string;
 
-  @Field(() => MoneyType, { description: 'What it costs: nothing.' })
+  @Field(() => MoneyType, { description: 'The price: always zero.' })
   price!: MoneyType;
 
-  @Field(() => GraphQLISODateTime, { description: 'The first day on which it may arrive.' })
+  @Field(() => GraphQLISODateTime, { description: 'The first day on which the parcel may arrive.' })
   earliest!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'The last.' })
+  @Field(() => GraphQLISODateTime, { description: 'The last day on which the parcel may arrive.' })
   latest!: Date;
 }
 
-@ObjectType('PaymentOption', { description: 'A way to pay that this shop offers.', simpleResolvers: true })
+@ObjectType('PaymentOption', {
+  description: 'A payment method that this shop offers.',
+  simpleResolvers: true,
+})
 export class PaymentOptionType {
-  @Field(() => PaymentMethodEnum, { description: 'How.' })
+  @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
   method!: PaymentMethodEnum;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The payment method, for display.' })
   label!: string;
 
-  @Field(() => String, { description: 'What to know of it.' })
+  @Field(() => String, { description: 'A hint about the payment method, for display.' })
   hint!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it cannot be chosen now, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the method cannot be chosen now, for display; null if it can.',
+  })
   problem!: string | null;
 }
 
 @ObjectType('AppliedGiftCard', { description: 'A gift card in a checkout.', simpleResolvers: true })
 export class AppliedGiftCardType {
-  @Field(() => String, { description: 'The end of its code.' })
+  @Field(() => String, { description: 'The last four characters of its code.' })
   lastFour!: string;
 
-  @Field(() => MoneyType, { description: 'What it holds.' })
+  @Field(() => MoneyType, { description: 'The card’s balance.' })
   balance!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What it pays of this order.' })
+  @Field(() => MoneyType, { description: 'The part of this order that the card pays.' })
   applied!: MoneyType;
 }
 
-@ObjectType('Checkout', { description: 'What stands between a cart and an order. It survives a reload.' })
+@ObjectType('Checkout', {
+  description: 'What a shopper has entered between cart and order. Stored by the shop, so a reload keeps it.',
+})
 export class CheckoutType {
-  @Field(() => ID, { description: 'Identifies the checkout. It opens nothing.' })
+  @Field(() => ID, { description: 'Identifies the checkout. It gives no access to it.' })
   id!: string;
 
-  @Field(() => CartType, { description: 'What is to be bought.' })
+  @Field(() => CartType, { description: 'The cart that is checked out.' })
   cart!: CartType;
 
   @Field(() => CheckoutStepEnum, { description: 'The first step that is not complete.' })
   nextStep!: CheckoutStepEnum;
 
-  @Field(() => ContactType, { nullable: true, description: 'Null until it is filled in.' })
+  @Field(() => ContactType, { nullable: true, description: 'The contact; null until it is entered.' })
   contact!: ContactType | null;
 
-  @Field(() => OrderAddressType, { nullable: true, description: 'Null until it is filled in.' })
+  @Field(() => OrderAddressType, {
+    nullable: true,
+    description: 'The delivery address; null until it is entered.',
+  })
   address!: OrderAddressType | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The saved address that it is a copy of; null for a new one.',
+    description: 'The saved address that address is a copy of; null for a new one.',
   })
   addressId!: string | null;
 
-  @Field(() => DeliverySpeedEnum, { description: 'How fast.' })
+  @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
   delivery!: DeliverySpeedEnum;
 
-  @Field(() => [DeliveryOptionType], { description: 'What can be chosen.' })
+  @Field(() => [DeliveryOptionType], { description: 'The delivery speeds to choose from.' })
   deliveryOptions!: DeliveryOptionType[];
 
-  @Field(() => PaymentMethodEnum, { nullable: true, description: 'Null until it is chosen.' })
+  @Field(() => PaymentMethodEnum, {
+    nullable: true,
+    description: 'The payment method; null until it is chosen.',
+  })
   paymentMethod!: PaymentMethodEnum | null;
 
-  @Field(() => [PaymentOptionType], { description: 'What this shop offers, the best first.' })
+  @Field(() => [PaymentOptionType], {
+    description: 'The payment methods that this shop offers, the recommended one first.',
+  })
   paymentOptions!: PaymentOptionType[];
 
-  @Field(() => AppliedGiftCardType, { nullable: true, description: 'Null without one.' })
+  @Field(() => AppliedGiftCardType, {
+    nullable: true,
+    description: 'The gift card that pays a part; null without one.',
+  })
   giftCard!: AppliedGiftCardType | null;
 
   @Field(() => OrderTotalsType, {
-    description: 'What it will cost; while a payment for the same is under way, what that one costs.',
+    description:
+      'The totals of the order; while a payment for the same checkout is under way, those of its order.',
   })
   totals!: OrderTotalsType;
 
-  @Field(() => OrderType, { nullable: true, description: 'An order whose payment is under way.' })
+  @Field(() => OrderType, { nullable: true, description: 'The order whose payment is under way.' })
   pendingOrder!: OrderType | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether the pending order is of just what is checked out now, so that placing goes on with its payment. Otherwise placing takes its place and gives back what it held. False without one.',
+      'Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order.',
   })
   isPendingCurrent!: boolean;
 }
@@ -172,48 +195,48 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
   });
 }
 
-@ObjectType('CheckoutChanged', { description: 'The checkout as it is now.' })
+@ObjectType('CheckoutChanged', { description: 'The checkout after the change.' })
 export class CheckoutChangedType {
   @Field(() => CheckoutType, { description: 'The checkout.' })
   checkout!: CheckoutType;
 }
-export const CheckoutResult = resultUnion('CheckoutResult', 'The checkout, or why not.', [
+export const CheckoutResult = resultUnion('CheckoutResult', 'The changed checkout, or a failure.', [
   CheckoutChangedType,
 ]);
 
-@InputType('CheckoutContactInput', { description: 'How to reach who buys.' })
+@InputType('CheckoutContactInput', { description: 'The buyer’s contact.' })
 export class ContactInputType {
-  @Field(() => String, { description: 'Where mails go.' })
+  @Field(() => String, { description: 'The address for emails.' })
   email!: string;
 
   @Field(() => String, { description: 'Ten digits.' })
   phoneNumber!: string;
 }
 
-@ObjectType('OrderPlaced', { description: 'The order is made.' })
+@ObjectType('OrderPlaced', { description: 'The order is placed.' })
 export class OrderPlacedType {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 }
 
-@ObjectType('PaymentStarted', { description: 'The stock is held; now the shopper pays.' })
+@ObjectType('PaymentStarted', { description: 'The stock is held until the shopper pays.' })
 export class PaymentStartedType {
-  @Field(() => OrderType, { description: 'The order that is to be paid.' })
+  @Field(() => OrderType, { description: 'The order to be paid.' })
   order!: OrderType;
 
-  @Field(() => PaymentActionType, { description: 'Where.' })
+  @Field(() => PaymentActionType, { description: 'Where to pay.' })
   payment!: PaymentActionType;
 }
 @ObjectType('OrderAwaitsCode', {
   description:
-    'The stock is held for 10 minutes, and a code was sent to the phone: the order, which is paid in cash, is placed by confirmOrder.',
+    'The stock is held for 10 minutes and a code was sent to the phone: confirmOrder places the order, which is paid in cash.',
 })
 export class OrderAwaitsCodeType {
-  @Field(() => OrderType, { description: 'The order that is to be confirmed.' })
+  @Field(() => OrderType, { description: 'The order to be confirmed.' })
   order!: OrderType;
 }
 export const PlaceOrderResult = resultUnion(
   'PlaceOrderResult',
-  'The order, where to pay it, what confirms it, or why not.',
+  'The placed order, an order to pay or to confirm, or a failure.',
   [OrderPlacedType, PaymentStartedType, OrderAwaitsCodeType],
 );

@@ -3,11 +3,11 @@ import type { Transaction } from '../database/transactions';
 import type { Order } from './order';
 import { ORDER_COLUMNS } from './order.repository';
 
-/** Finds and ends reservations whose time is over. */
+/** Finds and expires orders whose reservation has ended. */
 export class ExpiredReservationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ids of orders whose reservation has ended, the oldest first. */
+  /** Ids of orders whose reservation has ended, oldest first. */
   async findExpired(now: Date, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.query(
       `SELECT id FROM shop_order WHERE state = 'pending_payment' AND reserved_until <= $1 ORDER BY reserved_until LIMIT $2`,
@@ -16,7 +16,7 @@ export class ExpiredReservationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends those whose reservation is over and that nobody else holds. @returns them, held */
+  /** Expires orders whose reservation has ended; skips locked ones. @returns the expired orders, locked */
   async expire(transaction: Transaction, ids: readonly string[], now: Date): Promise<Order[]> {
     const [orders]: [Order[], number] = await transaction.query(
       `UPDATE shop_order AS o SET state = 'expired', note = NULL, updated_at = $2, reserved_until = NULL

@@ -22,7 +22,7 @@ import type { PhoneCheckService } from './phone-check.service';
 import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
 import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationInput } from './order.type';
 
-/** Orders by what somebody shows: a code, or what the payment service said. */
+/** Access to orders by a one-time code or by a payment confirmation. */
 @Resolver()
 export class OrderAccessResolver {
   constructor(
@@ -36,11 +36,11 @@ export class OrderAccessResolver {
   ) {}
 
   @Mutation(() => OrderCodeResult, {
-    description: 'Sends a code to the mobile number of an order, if the two belong together.',
+    description: 'Sends a code to an order’s phone number, if the two belong together.',
   })
   async requestOrderCode(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('phoneNumber', () => String, { description: 'The phone number of the order.' })
     phoneNumber: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
@@ -60,13 +60,13 @@ export class OrderAccessResolver {
   }
 
   @Mutation(() => OrderResult, {
-    description: 'Opens an order to whoever has its code; order(number) answers them from now on.',
+    description: 'Grants the visitor access to an order by its code; order(number) then returns it.',
   })
   async findOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('phoneNumber', () => String, { description: 'The phone number of the order.' })
     phoneNumber: string,
-    @Arg('code', () => String, { description: 'The code that was sent there.' }) code: string,
+    @Arg('code', () => String, { description: 'The code that was sent to the phone.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(orderCodeSchema, { number, phoneNumber, code });
@@ -80,10 +80,10 @@ export class OrderAccessResolver {
   }
 
   @Mutation(() => OrderCodeResult, {
-    description: 'Sends another code to the phone of a cash order that waits for one.',
+    description: 'Sends another code for a cash order that awaits one.',
   })
   async sendOrderConfirmationCode(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
@@ -97,10 +97,10 @@ export class OrderAccessResolver {
   }
 
   @Mutation(() => OrderResult, {
-    description: 'Places a cash order that waits for the code which was sent to its phone.',
+    description: 'Places a cash order by the code that was sent to its phone.',
   })
   async confirmOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
@@ -119,10 +119,10 @@ export class OrderAccessResolver {
   }
 
   @Mutation(() => PaymentConfirmedResult, {
-    description: 'Tells the shop that the payment service took the money; it asks there.',
+    description: 'Tells the shop about a payment at Razorpay; the shop verifies it there.',
   })
   async confirmRazorpayPayment(
-    @Arg('input', () => RazorpayConfirmationInput, { description: 'As its script gave it.' })
+    @Arg('input', () => RazorpayConfirmationInput, { description: 'The values from Razorpay’s script.' })
     input: RazorpayConfirmationInput,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PaymentConfirmedResult> {

@@ -13,7 +13,7 @@ import type { Order } from './order';
 import type { OrderCodeRepository } from './order-code.repository';
 import type { OrderRepository } from './order.repository';
 
-/** Whose order it is, for those who made it elsewhere: its number, its mobile number, and a code that goes there. */
+/** Gives access to an order from another device by its number, phone number and a one-time code. */
 export class OrderAccessService {
   constructor(
     private readonly transactions: Transactions,
@@ -27,9 +27,9 @@ export class OrderAccessService {
   ) {}
 
   /**
-   * The same for orders that are there and for those that are not. The code is good for whoever asked for it: a stranger who
-   * knows number and phone guesses at a code of their own, and uses up nobody else's.
-   * @param host what WebOTP binds the code to
+   * Sends a code. Responds the same whether the order exists or not. A code is valid only for the shopper who requested
+   * it, so that strangers cannot use up somebody else's attempts.
+   * @param host the host name that WebOTP binds the code to
    */
   async sendAccessCode(
     shopper: Shopper,
@@ -57,7 +57,7 @@ export class OrderAccessService {
     return { expiresIn: CODE_SECONDS };
   }
 
-  /** Lets who knows the code look at the order from now on, for a day. */
+  /** Grants access to the order for a day to the shopper who has the code. */
   async grantAccess(
     shopper: Shopper,
     {
@@ -98,7 +98,7 @@ export class OrderAccessService {
   }
 }
 
-/** By both together: whoever knows the number of an order alone locks nobody out of it. */
+/** Counts guesses by both together, so that nobody can lock others out by knowing the order number alone. */
 function guessKey(number: string, phoneNumber: string): string {
   return `${number} ${phoneNumber}`;
 }

@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { idsOf, type Shopper } from '../guests/shopper';
 
-/** What shows whose an order is: the code that each who asked for one was sent, and who has shown theirs. */
+/** Stores one-time codes for looking up an order, and who was granted access to it. */
 export class OrderCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of an earlier one of theirs. */
+  /** Stores a code; replaces the shopper's earlier one for this order. */
   async replace(
     transaction: Transaction,
     orderId: string,
@@ -21,7 +21,7 @@ export class OrderCodeRepository {
     );
   }
 
-  /** What was sent to whoever asked; null when there is no code, or none that is good. */
+  /** The HMAC of the code that this shopper requested; null when there is none or it has expired. */
   async find(orderId: string, shopper: Shopper, now: Date): Promise<Buffer | null> {
     const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
       `SELECT code_hmac AS "codeHmac" FROM order_code WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3) AND expires_at > $4`,
@@ -30,7 +30,7 @@ export class OrderCodeRepository {
     return row?.codeHmac ?? null;
   }
 
-  /** @returns false when it was used already, or a newer one took its place */
+  /** @returns false when the code was used already or replaced by a newer one */
   async consume(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM order_code WHERE order_id = $1 AND code_hmac = $2',
@@ -39,7 +39,7 @@ export class OrderCodeRepository {
     return count > 0;
   }
 
-  /** Lets somebody look at an order for a while. */
+  /** Grants a shopper access to an order until a given time. */
   async grantAccess(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
     await transaction.query(
       `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
@@ -48,7 +48,7 @@ export class OrderCodeRepository {
     );
   }
 
-  /** Forgets codes that are no longer good, and who might look once. */
+  /** Deletes expired codes and expired grants. */
   async deleteExpired(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM order_code WHERE expires_at <= $1', [now]);
     await this.dataSource.query('DELETE FROM order_viewer WHERE until <= $1', [now]);

@@ -16,7 +16,10 @@ import type { ShopNotifications } from './shop-notifications';
 
 type ConfirmedLine = Pick<NewLine, 'variantId' | 'name' | 'variantName' | 'sku' | 'quantity' | 'unitPrice'>;
 
-/** What follows from an order being placed, in its transaction: the purchase is made, the cart is emptied, the shopper and the shop are told. */
+/**
+ * Does what follows when an order is placed, in the same transaction: completes the checkout, empties the cart, queues
+ * the messages to shopper and shop.
+ */
 export class OrderConfirmation {
   constructor(
     private readonly checkouts: CheckoutRepository,
@@ -26,7 +29,7 @@ export class OrderConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** The purchase stays open: nothing is placed yet. */
+  /** Asks the shopper by email for the code. The checkout stays open: the order is not placed yet. */
   queueConfirmationRequest(transaction: Transaction, order: Order): Promise<void> {
     return this.messages.queue(transaction, toConfirmationRequest(order));
   }
@@ -63,7 +66,7 @@ export class OrderConfirmation {
   }
 }
 
-/** What the mail of an order that waits for its code says. */
+/** The email of an order that awaits its code. */
 function toConfirmationRequest(order: Order): NewMessage<'order-awaits-code'> {
   return {
     template: 'order-awaits-code',
@@ -80,7 +83,7 @@ function toConfirmationRequest(order: Order): NewMessage<'order-awaits-code'> {
   };
 }
 
-/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; nothing where no bank pays. */
+/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; empty without a bank discount. */
 function describeBankDiscount(order: Order): string[] {
   if (order.bankOfferLabel === null) return [];
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
@@ -118,8 +121,8 @@ export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): 
 }
 
 /**
- * How what was paid for an order goes back, as messages say it; empty where nothing was paid.
- * @param isCashCollected whether the courier has brought the cash of an order that is paid so
+ * How a payment is refunded, as part of a message's sentence; empty if nothing was paid.
+ * @param isCashCollected whether the courier has collected the cash of a cash order
  */
 export function describeRefundRoute(
   { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,

@@ -15,12 +15,12 @@ import type { BankOfferService } from '../promotions/bank-offer.service';
 import type { Order, OrderLine } from './order';
 import type { OrderRepository } from './order.repository';
 
-/** In these money can still make an order of it. */
+/** States in which a payment can still place the order. */
 const PAYABLE_STATES: readonly Order['state'][] = ['pending_payment', 'payment_failed', 'expired'];
 
 /**
- * What banks pay of orders. A discount is of what promo code, tax and gift card leave to be paid by the card, one for each order.
- * What is refunded is what came, so never more than was paid.
+ * Bank discounts of orders: one for each order, computed from what the card has to pay after promo code, tax and gift
+ * card. Refunds return the received amount, so never more than was paid.
  */
 export class OrderDiscounts implements DiscountRules {
   constructor(
@@ -28,7 +28,9 @@ export class OrderDiscounts implements DiscountRules {
     private readonly orders: OrderRepository,
   ) {}
 
-  /** Each kind of card of the banks that have an offer: whoever holds another kind is told that it has none. */
+  /**
+   * Lists every card kind of the banks with offers, also those without a discount, so that their holders are told so.
+   */
   async listCardDiscounts(
     id: string,
     payment: Payment,
@@ -66,7 +68,7 @@ export class OrderDiscounts implements DiscountRules {
     return bankDiscount && toDiscount(bankDiscount.offer, bankDiscount.amount);
   }
 
-  /** Notes on an order that the caller holds what a bank has paid of it. */
+  /** Stores the bank discount of an order that the caller has locked. */
   async recordBankDiscount(transaction: Transaction, order: Order, discount: Discount): Promise<Order> {
     const lines = await this.orders.findLines([order.id], transaction);
     const shares = allocateBankDiscount(discount.amount, lines, order.taxIncluded);
@@ -74,8 +76,8 @@ export class OrderDiscounts implements DiscountRules {
   }
 
   /**
-   * Whether an order whose reservation had ended may still have the discount that its money counts on: while nobody waited for it, the
-   * customer may have used the offer for another.
+   * Whether an order whose reservation has ended may still get its bank discount: the customer may have used the offer
+   * for another order meanwhile.
    */
   async isStillAvailable(transaction: Transaction, order: Order): Promise<boolean> {
     return (
@@ -86,9 +88,9 @@ export class OrderDiscounts implements DiscountRules {
 }
 
 /**
- * What each line has of a bank's discount, by its id: in proportion to what the line costs with its tax and after its promo code,
- * rounded down, and the paise that are left to those who lost most by that. Sending a line back gives back what it costs less this,
- * so that all lines together give back what was paid.
+ * Divides a bank discount among the lines, in proportion to their cost with tax and after the promo code;
+ * `allocateByWeight` distributes the rounding. A returned line is refunded its cost minus this share, so that all lines
+ * together are refunded what was paid.
  */
 export function allocateBankDiscount(
   amount: number,

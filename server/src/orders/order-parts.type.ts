@@ -15,18 +15,22 @@ import {
 } from './order';
 import { OrderPaymentStatus, OrderStatus, toStatus } from './order.enums';
 
-@ObjectType('CheckoutContact', { description: 'How the shop reaches who buys.', simpleResolvers: true })
+@ObjectType('CheckoutContact', { description: 'The buyer’s contact.', simpleResolvers: true })
 export class ContactType {
-  @Field(() => String, { description: 'Where mails go.' })
+  @Field(() => String, { description: 'The address for emails.' })
   email!: string;
 
   @Field(() => String, { description: 'Ten digits, for text messages.' })
   phoneNumber!: string;
 }
 
-@ObjectType('OrderAddress', { description: 'Where a parcel goes: a copy of its own.', simpleResolvers: true })
+@ObjectType('OrderAddress', {
+  description:
+    'A delivery address, copied into the order: later changes of the address book do not affect it.',
+  simpleResolvers: true,
+})
 export class OrderAddressType {
-  @Field(() => String, { description: 'Who receives.' })
+  @Field(() => String, { description: 'The recipient’s name.' })
   fullName!: string;
 
   @Field(() => String, { description: 'Ten digits, for the courier.' })
@@ -53,7 +57,7 @@ export class OrderAddressType {
   @Field(() => String, { description: 'India.' })
   country!: string;
 
-  @Field(() => AddressTypeEnum, { description: 'What kind of place it is.' })
+  @Field(() => AddressTypeEnum, { description: 'Whether it is a home, a workplace or another place.' })
   type!: AddressTypeEnum;
 }
 
@@ -62,46 +66,47 @@ export function toOrderAddress(address: OrderAddress): OrderAddressType {
 }
 
 @ObjectType('OrderLine', {
-  description: 'One variant of an order, as it was called and cost then.',
+  description: 'One variant of an order, with its name and price at the time.',
   simpleResolvers: true,
 })
 export class OrderLineType {
   @Field(() => ID, { description: 'Identifies the line.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The variant; null where the shop has it no more.' })
+  @Field(() => ID, { nullable: true, description: 'The variant; null if it no longer exists.' })
   variantId!: string | null;
 
   @Field(() => String, { description: 'The product’s name.' })
   name!: string;
 
-  @Field(() => String, { description: 'Its colours in words.' })
+  @Field(() => String, { description: 'The variant’s name: its colour.' })
   variantName!: string;
 
-  @Field(() => String, { description: 'Its number in the warehouse.' })
+  @Field(() => String, { description: 'The stock-keeping unit.' })
   sku!: string;
 
-  @Field(() => String, { description: 'Its code of the customs tariff, as invoices name it.' })
+  @Field(() => String, { description: 'The HSN code: the tariff item, as shown on invoices.' })
   hsnCode!: string;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'The quantity.' })
   quantity!: number;
 
-  @Field(() => MoneyType, { description: 'What one cost.' })
+  @Field(() => MoneyType, { description: 'The price of one unit.' })
   unitPrice!: MoneyType;
 
   @Field(() => MoneyType, { description: 'unitPrice times quantity.' })
   lineTotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Its share of the order’s tax.' })
+  @Field(() => MoneyType, { description: 'The line’s share of the order’s tax.' })
   tax!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'Its share of what a bank pays: what sending back this line alone does not give back.',
+    description:
+      'The line’s share of the bank discount: it is not refunded when this line alone is returned.',
   })
   bankDiscount!: MoneyType;
 
-  /** Not a field: what its product and picture are found by. */
+  /** Not exposed in the schema: the field resolvers load the product and picture by it. */
   productId!: string | null;
 }
 
@@ -123,18 +128,18 @@ export function toOrderLine(line: OrderLine, currency: CurrencyCode): OrderLineT
   });
 }
 
-@ObjectType('OrderEvent', { description: 'A step that an order took.', simpleResolvers: true })
+@ObjectType('OrderEvent', { description: 'A change of an order’s state.', simpleResolvers: true })
 export class OrderEventType {
-  @Field(() => OrderStatus, { description: 'Where it stood from then on.' })
+  @Field(() => OrderStatus, { description: 'The state from then on.' })
   status!: OrderStatus;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The state, for display.' })
   label!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, where somebody said.' })
+  @Field(() => String, { nullable: true, description: 'The reason, if one was given.' })
   note!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the state changed.' })
   at!: Date;
 }
 
@@ -142,33 +147,36 @@ export function toOrderEvent(order: Order, { state, note, at }: OrderEvent): Ord
   return { status: toStatus(state), label: stateLabel(state, order), note, at };
 }
 
-@ObjectType('OrderTracking', { description: 'How to follow a parcel.', simpleResolvers: true })
+@ObjectType('OrderTracking', { description: 'Where to follow the parcel.', simpleResolvers: true })
 export class OrderTrackingType {
-  @Field(() => String, { description: 'Who carries it.' })
+  @Field(() => String, { description: 'The courier’s name.' })
   courier!: string;
 
-  @Field(() => String, { description: 'Its number there.' })
+  @Field(() => String, { description: 'The courier’s tracking number.' })
   trackingNumber!: string;
 }
 
-@ObjectType('OrderPayment', { description: 'How the money of an order stands.', simpleResolvers: true })
+@ObjectType('OrderPayment', { description: 'The payment and refund of an order.', simpleResolvers: true })
 export class OrderPaymentType {
-  @Field(() => PaymentMethodEnum, { description: 'How it is paid.' })
+  @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
   method!: PaymentMethodEnum;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The payment method, for display.' })
   methodLabel!: string;
 
-  @Field(() => OrderPaymentStatus, { description: 'Whether it is.' })
+  @Field(() => OrderPaymentStatus, { description: 'The payment status.' })
   status!: OrderPaymentStatus;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The payment status, for display.' })
   statusLabel!: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the order was paid.' })
   paidAt!: Date | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What went back or goes back.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The amount that was refunded or is being refunded.',
+  })
   refundedAmount!: MoneyType | null;
 }
 
@@ -180,7 +188,7 @@ const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
   [OrderPaymentStatus.REFUND_PENDING]: 'On its way back to you',
   [OrderPaymentStatus.REFUNDED]: 'Refunded',
 };
-/** Cash cannot go back the way it came: the shop's people send it. */
+/** Cash is refunded by bank transfer, which staff make by hand. */
 const BANK_TRANSFER_PENDING = 'Waiting for our transfer to your bank account';
 
 export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentType {
@@ -202,7 +210,7 @@ export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | nu
 function paymentStatus(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentStatus {
   const isCash = order.paymentMethod === 'cash_on_delivery';
   if (order.state === 'pending_payment') return isCash ? OrderPaymentStatus.DUE : OrderPaymentStatus.PENDING;
-  // Money that came twice goes back too, and leaves the order paid.
+  // A duplicate payment is refunded too, but leaves the order paid.
   const isReversed = ['expired', 'cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(
     order.state,
   );

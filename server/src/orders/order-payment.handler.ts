@@ -23,21 +23,24 @@ import type { OrderDiscounts } from './order-discounts';
 import type { OrderRepository, TransitionChanges } from './order.repository';
 import type { OrderReservations } from './order-reservations';
 
-/** Of lapsed reservations so many are ended in one go, so many of them in one transaction. */
+/** Expired reservations per run, and per transaction. */
 const SWEEP_BATCH = 100;
 const SWEEP_PARALLEL = 10;
-/** A provider that has not answered by then keeps nobody's stock waiting: what it says later is still taken or sent back. */
+/**
+ * Longest wait for a provider before a reservation expires. A payment that is reported later is still accepted or
+ * refunded.
+ */
 const PROVIDER_TIMEOUT_MS = 3_000;
 const PAID_TWICE = 'This order has been paid already';
 const CANCELLED_BEFORE = 'This order was cancelled before';
 const PURCHASED_BY_OTHER_PAYMENT = 'Another payment for the same cart came first';
-/** Prices of yesterday are not kept open for ever. */
+/** An order's prices are honoured for one day after it was created. */
 const LATE_PAYMENT_MAX_MS = 86_400_000;
 const PAID_A_DAY_LATE = 'Your payment came more than a day after the order was begun';
 const PAID_AFTER_RESERVATION = 'Your payment came after the reservation had ended, and';
 const OFFER_USED_UP = 'the offer of your bank has been used as often as it may be';
 
-/** What money means for an order: it is placed, once; or, where the stock is gone by then, the money goes back. */
+/** Applies payments to orders: places the order once, or refunds the payment if the stock is sold by then. */
 export class OrderPaymentHandler implements PaymentHandler {
   constructor(
     private readonly transactions: Transactions,
@@ -52,7 +55,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** The purchase, the cart, the order: the order in which placing takes them too. */
+  /** Locks checkout, cart and order, in the same sequence as order placement. */
   async lock(transaction: Transaction, id: string): Promise<void> {
     const order = await this.orders.findById(id, transaction);
     if (!order) throw new Error('The order is gone');
@@ -83,7 +86,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     }
   }
 
-  /** The code to the phone of a cash order was entered, for an order that the caller holds with its purchase. */
+  /** Places a cash order whose code was entered. The caller has locked the order and its checkout. */
   async placeConfirmed(transaction: Transaction, order: Order): Promise<void> {
     await this.reservations.commitStock(transaction, order.id);
     await this.placeOrder(transaction, order, { phoneCheck: 'given' });
@@ -114,7 +117,7 @@ export class OrderPaymentHandler implements PaymentHandler {
         firstName: firstNameOf(order),
         number: order.number,
         amount,
-        // A gift card has its part back since the order was undone: this is the rest.
+        // The gift card's part was returned when the order was undone: this is the rest.
         back: describeRefundRoute({ ...order, giftCardAmount: 0 }, true),
         link: orderUrl(order),
       },
@@ -128,10 +131,11 @@ export class OrderPaymentHandler implements PaymentHandler {
   }
 
   /**
-   * Ends reservations whose time is over, many in one transaction; where that fails each by itself, so that one does not keep the
-   * others. What somebody else holds at the moment is left to them, and to the next time.
-   * @param findPaymentsToPoll those whose provider is asked once more before, as its word may have been lost: after all others
-   * @returns how many
+   * Expires reservations in batches, one transaction each. If a batch fails, its orders are expired one by one, so that
+   * one failure does not block the others. Orders that are locked by others are skipped until the next run.
+   * @param findPaymentsToPoll payments whose provider is asked once more, in case its notification was lost; they come
+   * last
+   * @returns the number of expired orders
    */
   async expireReservations(
     findPaymentsToPoll: (ids: readonly string[]) => Promise<ReadonlyMap<string, () => Promise<void>>>,
@@ -158,7 +162,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     return expiredCount;
   }
 
-  /** Waits for nobody who holds one of them, so the orders may come first here. */
+  /** Skips locked orders, so it may lock orders first without risking a deadlock. */
   private expire(ids: readonly string[]): Promise<number> {
     return this.transactions.run(async (transaction) => {
       const orders = await this.expiredReservations.expire(transaction, ids, this.clock());
@@ -193,7 +197,10 @@ export class OrderPaymentHandler implements PaymentHandler {
     return null;
   }
 
-  /** Money for an order that was given up. @returns null where the goods could be had after all */
+  /**
+   * Places an order whose payment came after its reservation ended. @returns null if the stock was still available,
+   * else why the payment is refunded
+   */
   private async placeLatePayment(transaction: Transaction, order: Order): Promise<string | null> {
     if (await this.orders.hasPlacedOrder(transaction, order.checkoutId))
       return this.markUnfulfillable(transaction, order, PURCHASED_BY_OTHER_PAYMENT);
@@ -201,7 +208,7 @@ export class OrderPaymentHandler implements PaymentHandler {
       return this.markUnfulfillable(transaction, order, PAID_A_DAY_LATE);
     const pendingOrder = await this.orders.findPending(order.checkoutId, transaction);
     if (pendingOrder) {
-      // The shopper began anew, and then paid the first one: what the second holds is for the same cart.
+      // The shopper started over and then paid the first order: the second one holds stock for the same cart.
       const lockedOrder = await this.requireLocked(transaction, pendingOrder.id);
       await this.orders.transition(
         transaction,
@@ -215,7 +222,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     if (!(await this.discountRules.isStillAvailable(transaction, order)))
       return this.markUnfulfillable(transaction, order, `${PAID_AFTER_RESERVATION} ${OFFER_USED_UP}`);
     const lines = await this.orders.findLines([order.id], transaction);
-    // Its use of the promotion was given back with the rest.
+    // The use of the promotion was released together with the stock.
     const promotionCounted = order.promotionId !== null;
     const reserved = await this.transactions.part(transaction, (part) =>
       this.reservations.reserve(part, { ...order, promotionCounted }, lines),
@@ -248,7 +255,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     });
   }
 
-  /** The caller holds it. */
+  /** Reads an order that the caller has locked. */
   private async requireLocked(transaction: Transaction, id: string): Promise<Order> {
     const order = await this.orders.lock(transaction, id);
     if (!order) throw new Error('The order is gone');
@@ -256,7 +263,7 @@ export class OrderPaymentHandler implements PaymentHandler {
   }
 }
 
-/** What was gone by then: with the units all that `Reservations.take` takes before them. */
+/** Why a late payment is refunded, by the field that `OrderReservations.reserve` failed with. */
 function latePaymentReason({ promotionCode }: Order, { field }: DomainError): string {
   if (field === 'promotion')
     return `${PAID_AFTER_RESERVATION} ${promotionCode} has been used as often as it may be`;
@@ -264,7 +271,7 @@ function latePaymentReason({ promotionCode }: Order, { field }: DomainError): st
   return `${PAID_AFTER_RESERVATION} the stock is gone`;
 }
 
-/** Resolves when it is done, or has taken too long. */
+/** Resolves when the work is done or the timeout has passed. */
 async function withTimeout(work: (() => Promise<void>) | undefined): Promise<void> {
   if (!work) return;
   const timer = new AbortController();

@@ -39,7 +39,10 @@ import { checkoutFingerprint, newOrderNumber, type PricedOrder } from './pricing
 import type { StockHoldLimits } from './stock-hold-limits';
 import { checkQuantities, checkAvailability, toUnits, type OrderReservations } from './order-reservations';
 
-/** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
+/**
+ * Turns carts into orders. The order is created before the payment is requested, so that every payment belongs to an
+ * order.
+ */
 export class OrderPlacementService {
   readonly #calls = new CallDeduplicator<LimitCheck>();
 
@@ -62,8 +65,8 @@ export class OrderPlacementService {
   ) {}
 
   /**
-   * The same key has the same answer, also while the first call is under way. Only a call that makes something counts for the
-   * limits; one that failed leaves no key, and is another call when it comes again.
+   * Places an order. A repeated idempotency key returns the first result, also while the first call is running. Rate
+   * limits count only calls that create something; a failed call stores no key, so its key may be used again.
    */
   async place(shopper: Shopper, request: PlaceOrderRequest): Promise<Result<PlacedOrder>> {
     const key = parseIdempotencyKey(request.idempotencyKey);
@@ -76,7 +79,7 @@ export class OrderPlacementService {
       `${shopperId(shopper)} ${key} ${requestText}`,
       count,
       async ({ rejection, codePhoneNumber }) => {
-        // One under the same key may have made it since.
+        // A parallel call with the same key may have created the order meanwhile.
         if (rejection) return (await this.findPreviousResult(shopper, key, requestText)) ?? rejection;
         const id = await this.transactions.attempt((transaction) =>
           this.createOrReuse(transaction, shopper, request, key, codePhoneNumber),
@@ -86,7 +89,7 @@ export class OrderPlacementService {
     );
   }
 
-  /** What an earlier call with this key has made; null where there was none. */
+  /** The result of an earlier call with this key; null if there was none. */
   async findPreviousResult(
     shopper: Shopper,
     sentKey: string | null,
@@ -100,7 +103,7 @@ export class OrderPlacementService {
     return id instanceof DomainError ? id : this.resultOf(id);
   }
 
-  /** By phone number and email too: their owner may be anybody, and gets messages for each order. */
+  /** Counts by phone number and email too: they may belong to somebody else, who gets messages for each order. */
   private async countAgainstLimits(
     shopper: Shopper,
     { ipBlock, checkoutInput }: PlaceOrderRequest,
@@ -175,7 +178,7 @@ export class OrderPlacementService {
         return pending.id;
       }
       await this.cancelPending(transaction, pending, now);
-      // What it held is there again.
+      // Reload the cart: the units of the cancelled order are in stock again.
       return this.createOrder(
         transaction,
         { shopper, request, id, checkout, fingerprint, codePhoneNumber },
@@ -189,7 +192,7 @@ export class OrderPlacementService {
     );
   }
 
-  /** The shopper's checkout, held, with what came with the order. */
+  /** The shopper's locked checkout, with the input of a single-call order saved into it. */
   private async applyCheckoutInput(
     transaction: Transaction,
     shopper: Shopper,
@@ -229,7 +232,7 @@ export class OrderPlacementService {
     const priced = await this.pricing.calculate(cart, checkout, null, transaction);
     const due = amountDue(priced);
     const priceChangeError = this.priceChange(request, due);
-    // Who was shown no total was not shown either that there are fewer.
+    // Without an expected total, the shopper may not know that fewer units are left, so a reduced line is an error.
     const reducedLine = priceChangeError || request.expectedTotal === null ? checkQuantities(cart) : null;
     const refused = reducedLine ?? priceChangeError;
     if (refused) return refused;
@@ -241,7 +244,7 @@ export class OrderPlacementService {
     const { lines, ...totals } = priced;
     const isCash = method === 'cash_on_delivery';
     const awaitsCode = isCash && (await this.phoneChecks.isRequired(shopper, phoneNumber));
-    // In another tab: no code is sent that was not counted.
+    // The number was changed in another tab: this code has not been counted against the limits.
     if (awaitsCode && codePhoneNumber !== phoneNumber) return CHECKOUT_CHANGED;
     const isPlaced = method === 'gift_card' || (isCash && !awaitsCode);
     const window = calculateDeliveryWindow(now, checkout.delivery);
@@ -296,7 +299,7 @@ export class OrderPlacementService {
     return this.reserveStock(transaction, order, lines, request.ipBlock);
   }
 
-  /** Last of all: what is hottest is held shortest. */
+  /** Comes last in the transaction, because popular variants are the most contended locks. */
   private async reserveStock(
     transaction: Transaction,
     order: NewOrder,
@@ -310,7 +313,7 @@ export class OrderPlacementService {
     return order.id;
   }
 
-  /** Another order of the same purchase takes the place of one that waits, or its time is over. */
+  /** Ends the pending order of the same purchase, as expired or as replaced by the new order. */
   private async cancelPending(transaction: Transaction, pending: Order, now: Date): Promise<void> {
     const lockedOrder = await this.orders.lock(transaction, pending.id);
     if (lockedOrder?.state !== 'pending_payment') return;
@@ -325,7 +328,7 @@ export class OrderPlacementService {
     await this.reservations.releaseReservation(transaction, [lockedOrder]);
   }
 
-  /** The total, where it is not what was shown. */
+  /** Returns a CONFLICT if the total differs from the one that was shown to the shopper. */
   private priceChange({ expectedTotal }: PlaceOrderRequest, due: number): DomainError | null {
     if (expectedTotal === null || expectedTotal === due) return null;
     const money = (amount: number) => formatMoney({ amount, currency: this.currency });

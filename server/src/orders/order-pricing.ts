@@ -7,7 +7,7 @@ import type { CheckoutRow } from './checkout.repository';
 import type { Order } from './order';
 import { priceOrder, type PricedOrder } from './pricing';
 
-/** Prices carts with what the shop knows at this moment: the tax, the place, the gift card. */
+/** Prices carts with the current tax rates, delivery address and gift card. */
 export class OrderPricing {
   constructor(
     private readonly taxes: TaxService,
@@ -16,8 +16,8 @@ export class OrderPricing {
   ) {}
 
   /**
-   * @param replaced waits for its payment, and gives the gift card its part back before an order of this price takes it
-   * @param reader the transaction that the figures are to hold in
+   * @param replaced a pending order that is to be replaced, whose gift card amount becomes available again
+   * @param reader the transaction to read in
    */
   async calculate(
     cart: CartContents,
@@ -28,7 +28,7 @@ export class OrderPricing {
     const now = this.clock();
     const card = giftCardId === null ? null : await this.giftCards.findById(giftCardId, reader);
     const returnedAmount = card && replaced?.giftCardId === card.id ? replaced.giftCardAmount : 0;
-    // What comes back to a card can be spent, however old it is.
+    // A card that gets an amount back can be spent even if it has expired.
     const isSpendable =
       card?.state === 'active' && card.expiresAt !== null && (card.expiresAt > now || returnedAmount > 0);
     const taxPlace = { state: address?.state ?? null, at: now };

@@ -14,8 +14,8 @@ type ReservationRequest = Pick<
 >;
 
 /**
- * What an order takes out of the shop and gives back: a use of its promotion, its part of a gift card, its units. Always in
- * this order, units last, so that no two orders wait for each other and the stock is held as shortly as can be.
+ * Reserves and releases what an order uses: the promotion, the gift card and the stock. Always in this sequence, so
+ * that orders cannot deadlock and stock is locked as briefly as possible.
  */
 export class OrderReservations {
   constructor(
@@ -26,7 +26,10 @@ export class OrderReservations {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns a Fault in words for the shopper where something is short; the caller rolls back what was taken before it */
+  /**
+   * Reserves everything for an order. @returns a DomainError for the shopper if something is short; the caller then
+   * rolls back
+   */
   async reserve(
     transaction: Transaction,
     order: ReservationRequest,
@@ -51,7 +54,7 @@ export class OrderReservations {
     return new DomainError('CONFLICT', shortageMessage(line, shortage.quantity), 'cart');
   }
 
-  /** For a payment or a code that is to come. */
+  /** Holds the stock until the payment or code arrives. */
   holdStock(
     transaction: Transaction,
     orderId: string,
@@ -61,19 +64,19 @@ export class OrderReservations {
     return this.stock.insertHolds(transaction, orderId, ipBlock, toUnits(lines));
   }
 
-  /** The payment or the code came in time: what was held is sold. */
+  /** Turns held stock into sold stock: the payment or code arrived in time. */
   async commitStock(transaction: Transaction, orderId: string): Promise<void> {
     await this.stock.deleteHolds(transaction, [orderId]);
   }
 
-  /** Payments did not come: all goes back. */
+  /** Releases the promotion, gift card and stock of orders that were not paid. */
   async releaseReservation(transaction: Transaction, orders: readonly ReservationRequest[]): Promise<void> {
     await this.releasePromotionsAndGiftCards(transaction, orders);
     const ids = orders.map(({ id }) => id);
     await this.stock.returnToStock(transaction, await this.stock.deleteHolds(transaction, ids));
   }
 
-  /** An order that was placed comes to nothing, or its goods came back. The caller takes the order on in the same transaction. */
+  /** Releases everything of a cancelled or returned order. The caller changes its state in the same transaction. */
   async returnToStock(
     transaction: Transaction,
     order: ReservationRequest,
@@ -113,7 +116,7 @@ export class OrderReservations {
     );
   }
 
-  /** All promotions before all gift cards, each in the order of their ids: two that give back wait for each other in one way. */
+  /** All promotions before all gift cards, each sorted by id, so that parallel releases cannot deadlock. */
   private async releasePromotionsAndGiftCards(
     transaction: Transaction,
     orders: readonly ReservationRequest[],
@@ -133,7 +136,6 @@ export class OrderReservations {
   }
 }
 
-/** By the id of the promotion or the gift card. */
 function byResourceId(one: { readonly of: string }, other: { readonly of: string }): number {
   return one.of < other.of ? -1 : Number(one.of > other.of);
 }
@@ -151,7 +153,7 @@ export function shortageMessage(
   return left <= 0 ? `${bag} is sold out` : `Only ${left} of ${bag} ${left === 1 ? 'is' : 'are'} left`;
 }
 
-/** Why a cart cannot be ordered as it is: a line of which nothing is left. Null where all can be had. */
+/** Fails if a line of the cart is sold out or no longer sold; null if all are available. */
 export function checkAvailability({ lines }: CartContents): DomainError | null {
   const unavailableLine = lines.find(({ quantity }) => quantity === 0);
   if (!unavailableLine) return null;
@@ -163,7 +165,7 @@ export function checkAvailability({ lines }: CartContents): DomainError | null {
   return new DomainError('CONFLICT', message, 'cart');
 }
 
-/** Says which bag there are fewer of than are wanted; null where there is none such. */
+/** Fails if a line of the cart has less stock than wanted; null if none has. */
 export function checkQuantities({ lines }: CartContents): DomainError | null {
   const line = lines.find(({ quantity, wanted }) => quantity < wanted);
   if (!line) return null;

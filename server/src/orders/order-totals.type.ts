@@ -5,50 +5,50 @@ import { amountDue, type OrderTotals } from './order';
 
 @ObjectType('TaxLine', { description: 'One tax of an order.', simpleResolvers: true })
 export class TaxLineType {
-  @Field(() => String, { description: 'For example Tax (8%), or CGST 9%.' })
+  @Field(() => String, { description: 'The tax’s name, for example Tax (8%), or CGST 9%.' })
   label!: string;
 
-  @Field(() => MoneyType, { description: 'How much it is.' })
+  @Field(() => MoneyType, { description: 'The amount of this tax.' })
   amount!: MoneyType;
 }
 
 @ObjectType('OrderTotals', {
-  description: 'What an order costs. Every figure is the shop’s.',
+  description: 'The totals of an order. All amounts are computed by the shop.',
   simpleResolvers: true,
 })
 export class OrderTotalsType {
-  @Field(() => MoneyType, { description: 'What the lines cost together.' })
+  @Field(() => MoneyType, { description: 'The sum of all line totals.' })
   subtotal!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What the promo code takes off.' })
+  @Field(() => MoneyType, { description: 'The discount of the promo code.' })
   discount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What delivery costs: nothing.' })
+  @Field(() => MoneyType, { description: 'The cost of delivery: always zero.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'All taxes together.' })
+  @Field(() => MoneyType, { description: 'The sum of all taxes.' })
   tax!: MoneyType;
 
-  @Field(() => [TaxLineType], { description: 'Each tax by itself.' })
+  @Field(() => [TaxLineType], { description: 'Each tax separately.' })
   taxLines!: TaxLineType[];
 
-  @Field(() => Boolean, { description: 'Whether prices hold the tax already; else it is added.' })
+  @Field(() => Boolean, { description: 'Whether prices include the tax; otherwise it is added.' })
   taxIncluded!: boolean;
 
   @Field(() => MoneyType, {
-    description: 'subtotal + shipping + tax - discount; tax only where it is not included.',
+    description: 'subtotal + shipping + tax - discount; tax only if prices do not include it.',
   })
   total!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'What a gift card pays of it.' })
+  @Field(() => MoneyType, { description: 'The part that a gift card pays.' })
   giftCard!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'What a bank pays in the shopper’s place; nothing before the payment page knows the card.',
+    description: 'The discount that a bank pays; zero until the payment page knows the card.',
   })
   bankDiscount!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'total - giftCard - bankDiscount: what is to be paid.' })
+  @Field(() => MoneyType, { description: 'The amount to pay: total - giftCard - bankDiscount.' })
   due!: MoneyType;
 }
 

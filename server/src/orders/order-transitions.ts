@@ -14,7 +14,7 @@ export const ORDER_NOT_FOUND_MESSAGE = 'There is no such order';
 
 type ShopperMailTemplate = 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered';
 
-/** What a step of an order brings about, whoever takes it: the shopper, or the shop's own people. The table of states is theirs to ask. */
+/** Changes the state of orders, for shoppers and staff alike. Callers check first that the transition is allowed. */
 export class OrderTransitions {
   constructor(
     private readonly transactions: Transactions,
@@ -27,7 +27,9 @@ export class OrderTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** Holds an order, and all that is held with it, while `work` looks at it as it is now. @param order null is answered NOT_FOUND */
+  /**
+   * Locks an order and everything that belongs to it, then runs `transition`. @param order null results in NOT_FOUND
+   */
   withLockedOrder(
     order: Order | null,
     transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
@@ -42,7 +44,9 @@ export class OrderTransitions {
     });
   }
 
-  /** What was paid goes back once, the units too. Of an order that waits for its payment the shopper is not told. */
+  /**
+   * Cancels an order: refunds the payment once and returns the units. No email for a pending order, which was not paid.
+   */
   async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
     const cancelled = await this.orders.transition(transaction, order, 'cancelled', reason, this.clock());
     if (order.state === 'pending_payment') {
@@ -68,7 +72,7 @@ export class OrderTransitions {
     return returnedOrder;
   }
 
-  /** Money first, units last: what is hottest is held shortest. */
+  /** The stock comes last, because its locks are the most contended. */
   async refundAndRestock(transaction: Transaction, order: Order, reason: string): Promise<void> {
     await this.payments.refund(transaction, { kind: 'order', id: order.id }, reason);
     await this.reservations.returnToStock(
@@ -78,13 +82,12 @@ export class OrderTransitions {
     );
   }
 
-  /** Writes to the shopper. */
   notifyShopper(transaction: Transaction, order: Order, template: ShopperMailTemplate): Promise<void> {
     const { number, courier, trackingNumber } = order;
     const isCashCollected = order.deliveredAt !== null;
-    // Nothing has come for an order that was never placed.
+    // An order that was never placed has no payment to refund.
     const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
-    // Nobody has asked for an account before cash was to go back.
+    // Refunding cash needs a bank account, which the shopper has not been asked for yet.
     const needsAccountNumber = isCashCollected && order.paymentMethod === 'cash_on_delivery';
     return this.messages.queue(transaction, {
       template,

@@ -3,7 +3,7 @@ import type { Order } from './order';
 
 type ReplayableOrder = Pick<Order, 'state' | 'placedAt' | 'reservedUntil' | 'phoneCheck'>;
 
-/** Why an order that a call made earlier is no answer to it any more; null for one that stands. */
+/** Checks whether an earlier call's order can still be returned for the same key; null if it can. */
 export function checkStillValid(
   { state, placedAt, reservedUntil, phoneCheck }: ReplayableOrder,
   now: Date,

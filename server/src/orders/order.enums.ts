@@ -20,22 +20,24 @@ export enum OrderStatus {
 }
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'Where an order stands.',
+  description: 'The state of an order.',
   valuesConfig: {
     PENDING_PAYMENT: {
       description: 'The stock is held while the shopper pays, or enters the code that confirms a cash order.',
     },
     PAYMENT_FAILED: { description: 'The payment failed; the stock is for sale again.' },
-    EXPIRED: { description: 'No payment, or no code, came in time; the stock is for sale again.' },
-    PLACED: { description: 'It is the shop’s turn.' },
-    PACKED: { description: 'Ready to leave.' },
+    EXPIRED: { description: 'No payment or code arrived in time; the stock is for sale again.' },
+    PLACED: { description: 'Placed; the shop prepares it.' },
+    PACKED: { description: 'Packed, ready to ship.' },
     SHIPPED: { description: 'On its way.' },
-    DELIVERED: { description: 'With the shopper.' },
-    CANCELLED: { description: 'It came to nothing; what was paid goes back.' },
-    RETURN_REQUESTED: { description: 'The shopper sends it back.' },
-    RETURNED: { description: 'It is back with the shop; what was paid goes back.' },
-    PAID_UNFULFILLABLE: { description: 'Paid too late, and the stock is gone: the money goes back.' },
-    REFUNDED: { description: 'The money has gone back.' },
+    DELIVERED: { description: 'Delivered to the shopper.' },
+    CANCELLED: { description: 'Cancelled; what was paid is refunded.' },
+    RETURN_REQUESTED: { description: 'The shopper wants to return it.' },
+    RETURNED: { description: 'Returned to the shop; what was paid is refunded.' },
+    PAID_UNFULFILLABLE: {
+      description: 'Paid too late, when the stock was sold already: the payment is refunded.',
+    },
+    REFUNDED: { description: 'The payment has been refunded.' },
   },
 });
 
@@ -49,7 +51,7 @@ export enum DeliverySpeedEnum {
 }
 registerEnumType(DeliverySpeedEnum, {
   name: 'DeliverySpeed',
-  description: 'How fast a parcel travels. Both are free.',
+  description: 'The delivery speed. Both are free.',
   valuesConfig: {
     STANDARD: { description: `${formatBusinessDays('standard')}.` },
     EXPRESS: { description: `${formatBusinessDays('express')}.` },
@@ -70,14 +72,14 @@ export enum OrderPaymentStatus {
 }
 registerEnumType(OrderPaymentStatus, {
   name: 'OrderPaymentStatus',
-  description: 'How the money of an order stands.',
+  description: 'The payment status of an order.',
   valuesConfig: {
-    DUE: { description: 'Cash, to be paid at the door.' },
-    PENDING: { description: 'Being paid.' },
+    DUE: { description: 'To be paid in cash on delivery.' },
+    PENDING: { description: 'The payment is under way.' },
     PAID: { description: 'Paid.' },
     FAILED: { description: 'Not paid.' },
-    REFUND_PENDING: { description: 'On its way back.' },
-    REFUNDED: { description: 'Back with the shopper.' },
+    REFUND_PENDING: { description: 'The refund is under way.' },
+    REFUNDED: { description: 'Refunded.' },
   },
 });
 
@@ -88,12 +90,13 @@ export enum PhoneCheckEnum {
 }
 registerEnumType(PhoneCheckEnum, {
   name: 'PhoneCheck',
-  description: 'Whether a code to the phone of a cash order confirms it.',
+  description: 'Whether a code that was sent to the phone confirms a cash order.',
   valuesConfig: {
     NONE: {
-      description: 'None is asked for: it is paid otherwise, or its customer has shown the number before.',
+      description:
+        'No code is needed: the order is not paid in cash, or the customer has verified the number before.',
     },
-    AWAITED: { description: 'It is placed when the code is entered.' },
+    AWAITED: { description: 'The order is placed when the code is entered.' },
     GIVEN: { description: 'The code was entered.' },
   },
 });

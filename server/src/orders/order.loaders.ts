@@ -3,15 +3,15 @@ import type { PaymentRepository, PaymentSummary } from '../payments/payment.repo
 import type { OrderEvent, OrderLine } from './order';
 import type { OrderRepository } from './order.repository';
 
-/** What orders of one request share: one statement for each kind, whatever the number of orders. All by order id. */
+/** Batches queries: one statement for each kind of data, however many orders a request reads. Keyed by order id. */
 export interface OrderLoaders {
   readonly orderLines: DataLoader<string, OrderLine[]>;
   readonly orderEvents: DataLoader<string, OrderEvent[]>;
-  /** Null while no money has come. */
+  /** Null until a payment is received. */
   readonly orderPayment: DataLoader<string, PaymentSummary | null>;
 }
 
-/** Made anew for each request, so that nobody sees what somebody else has read. */
+/** Created for each request, so that data is never shared between visitors. */
 export function createOrderLoaders(
   orders: Pick<OrderRepository, 'findLines' | 'findEvents'>,
   payments: Pick<PaymentRepository, 'findPaymentSummaries'>,

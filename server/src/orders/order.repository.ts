@@ -17,18 +17,18 @@ export const ORDER_COLUMNS = `o.id, o.number, o.checkout_id AS "checkoutId", o.c
 const LINE_COLUMNS = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
   hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, bank_discount AS "bankDiscount", tax_percent::float8 AS "taxPercent"`;
 
-/** An order that somebody may look at, if it is theirs: bought by them, or shown to be theirs. Parameters: customer, guest, now. */
+/** SQL condition: the shopper bought the order, or was granted access to it. Parameters: customer, guest, now. */
 const IS_VISIBLE_TO_SHOPPER = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
   AND (w.customer_id = $1 OR w.guest_id = $2)))`;
 
-/** No bank has paid anything of it yet: that is noted when money comes. */
+/** Without the bank offer, which is known only after the payment. */
 export type NewOrder = Omit<
   Order,
   'courier' | 'trackingNumber' | 'deliveredAt' | 'note' | 'bankOfferId' | 'bankOfferLabel'
 >;
 export type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'bankDiscount'>;
 
-/** What a step of an order sets besides its state. */
+/** Columns that a change of state sets besides the state. */
 export interface TransitionChanges {
   readonly courier?: string;
   readonly trackingNumber?: string;
@@ -39,7 +39,6 @@ export interface TransitionChanges {
   readonly phoneCheck?: PhoneCheck;
 }
 
-/** Reads and writes orders. */
 export class OrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -115,7 +114,7 @@ export class OrderRepository {
     await this.recordEvent(transaction, order.id, order.state, null, order.createdAt);
   }
 
-  /** Holds others off the order until the transaction ends. */
+  /** Locks an order until the transaction ends. */
   async lock(transaction: Transaction, id: string): Promise<Order | null> {
     const [order]: Order[] = await transaction.query(
       `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,
@@ -131,7 +130,7 @@ export class OrderRepository {
     return order ?? null;
   }
 
-  /** Whoever asks. */
+  /** Finds an order without an access check. */
   async findByNumber(number: string): Promise<Order | null> {
     if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
@@ -141,7 +140,7 @@ export class OrderRepository {
     return order ?? null;
   }
 
-  /** One that this shopper may look at. */
+  /** Finds an order that this shopper may see. */
   async findForShopper(shopper: Shopper | null, number: string, now: Date): Promise<Order | null> {
     if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
@@ -159,7 +158,7 @@ export class OrderRepository {
     return order ?? null;
   }
 
-  /** A customer's, newest first, without those that came to nothing. */
+  /** A page of a customer's orders, newest first, without those that were never placed. */
   async findPage(
     customerId: string,
     limit: number,
@@ -180,7 +179,7 @@ export class OrderRepository {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** The order of a purchase that waits for its payment. */
+  /** The pending order of a purchase. */
   async findPending(
     checkoutId: string,
     reader: Transaction = this.dataSource.manager,
@@ -192,7 +191,7 @@ export class OrderRepository {
     return order ?? null;
   }
 
-  /** Whether another order of the purchase has been paid. */
+  /** Whether an order of the purchase has been placed. */
   async hasPlacedOrder(transaction: Transaction, checkoutId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'SELECT 1 FROM shop_order WHERE checkout_id = $1 AND placed_at IS NOT NULL',
@@ -201,7 +200,10 @@ export class OrderRepository {
     return rows.length > 0;
   }
 
-  /** Takes an order one step on and notes it. @throws Error when it does not stand where the caller thinks: it holds the row */
+  /**
+   * Changes an order's state and records the event. Throws if the order is not in the expected state: the caller must
+   * have locked it.
+   */
   async transition(
     transaction: Transaction,
     { id, state }: Pick<Order, 'id' | 'state'>,
@@ -237,7 +239,7 @@ export class OrderRepository {
     return order;
   }
 
-  /** Notes what a bank pays of an order that the caller holds. @param shares each line's, by its id */
+  /** Stores the bank discount of an order that the caller has locked. @param shares share of each line, by line id */
   async setBankDiscount(
     transaction: Transaction,
     id: string,
@@ -262,7 +264,7 @@ export class OrderRepository {
     await transaction.query('UPDATE shop_order SET promotion_counted = $2 WHERE id = $1', [id, isCounted]);
   }
 
-  /** By order, each in the order of the cart. */
+  /** Sorted by order, then as in the cart. */
   async findLines(
     orderIds: readonly string[],
     reader: Transaction = this.dataSource.manager,
@@ -273,7 +275,7 @@ export class OrderRepository {
     );
   }
 
-  /** By order, the oldest first. */
+  /** Sorted by order, oldest first. */
   findEvents(orderIds: readonly string[]): Promise<OrderEvent[]> {
     return this.dataSource.query(
       `SELECT order_id AS "orderId", state, note, at FROM order_event WHERE order_id = ANY ($1) ORDER BY order_id, id`,
@@ -281,7 +283,7 @@ export class OrderRepository {
     );
   }
 
-  /** A guest turned out to be a customer: what they ordered is the customer's. */
+  /** Moves a guest's orders to the customer at sign-in. */
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query('UPDATE shop_order SET customer_id = $2, guest_id = NULL WHERE guest_id = $1', [
       guestId,

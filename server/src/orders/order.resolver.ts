@@ -36,7 +36,7 @@ import {
 
 export const ORDER_NOT_FOUND = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
-/** Orders as those see them who made them. */
+/** Orders as shown to the shopper who placed them. */
 @Resolver(() => OrderType)
 export class OrderResolver {
   constructor(
@@ -56,7 +56,7 @@ export class OrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<OrderListType> {
     const { customer } = await requireSignedIn(visitor);
-    // Also takes over what was ordered before signing in.
+    // Also merges the orders placed as a guest before sign-in.
     await this.shoppers.resolveShopper(visitor);
     const list = await this.service.listOrders(customer.id, page, limit);
     return Object.assign(new OrderListType(), {
@@ -71,7 +71,7 @@ export class OrderResolver {
     description: 'One of the visitor’s own orders; null for any other.',
   })
   async order(
-    @Arg('number', () => String, { description: 'As it is written, or as people type it.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number, in any common spelling.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
     const found = await this.service.find(
@@ -81,32 +81,32 @@ export class OrderResolver {
     return found && toOrder(found, this.clock());
   }
 
-  @FieldResolver(() => [OrderLineType], { description: 'What was bought, in the order of the cart.' })
+  @FieldResolver(() => [OrderLineType], { description: 'The lines, in the order of the cart.' })
   async lines(@Root() { row }: OrderType, @Ctx() { loaders }: Context): Promise<OrderLineType[]> {
     return (await loaders.orderLines.load(row.id)).map((line) => toOrderLine(line, row.currency));
   }
 
-  @FieldResolver(() => Int, { description: 'How many bags, all lines together.' })
+  @FieldResolver(() => Int, { description: 'The number of units in all lines.' })
   async itemCount(@Root() { row }: OrderType, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.orderLines.load(row.id)).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  @FieldResolver(() => OrderPaymentType, { description: 'How its money stands.' })
+  @FieldResolver(() => OrderPaymentType, { description: 'The payment of the order.' })
   async payment(@Root() { row }: OrderType, @Ctx() { loaders }: Context): Promise<OrderPaymentType> {
     return toOrderPayment(row, await loaders.orderPayment.load(row.id));
   }
 
-  @FieldResolver(() => [OrderEventType], { description: 'The steps it took, the oldest first.' })
+  @FieldResolver(() => [OrderEventType], { description: 'The order’s state changes, oldest first.' })
   async timeline(@Root() { row }: OrderType, @Ctx() { loaders }: Context): Promise<OrderEventType[]> {
     return (await loaders.orderEvents.load(row.id)).map((event) => toOrderEvent(row, event));
   }
 
   @Mutation(() => OrderResult, {
-    description: 'Cancels an order that has not left yet. What was paid goes back.',
+    description: 'Cancels an order that has not been shipped. What was paid is refunded.',
   })
   async cancelOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { nullable: true, description: 'Why, if the shopper likes to say.' })
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reason', () => String, { nullable: true, description: 'The reason, optional.' })
     reason: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
@@ -117,10 +117,10 @@ export class OrderResolver {
     );
   }
 
-  @Mutation(() => OrderResult, { description: 'Asks to send an order back, within 30 days of its delivery.' })
+  @Mutation(() => OrderResult, { description: 'Asks to return an order, within 30 days of its delivery.' })
   async requestReturn(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { description: 'Why.' }) reason: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reason', () => String, { description: 'The reason.' }) reason: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(returnSchema, { reason });
@@ -130,9 +130,9 @@ export class OrderResolver {
     );
   }
 
-  @Mutation(() => ReorderResult, { description: 'Puts the bags of an order into the cart once more.' })
+  @Mutation(() => ReorderResult, { description: 'Adds the lines of an order to the cart again.' })
   async reorder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ReorderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
@@ -154,12 +154,12 @@ export class OrderResolver {
   }
 }
 
-/** What its lines show of the shop as it is now. */
+/** Fields of an order line that come from the current catalogue. */
 @Resolver(() => OrderLineType)
 export class OrderLineResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The product’s name in addresses; null where it is gone.',
+    description: 'The product’s slug; null if the product is no longer sold.',
   })
   async productSlug(
     @Root() { productId }: OrderLineType,
@@ -172,7 +172,7 @@ export class OrderLineResolver {
 
   @FieldResolver(() => ImageType, {
     nullable: true,
-    description: 'The variant’s main picture; null where it is gone.',
+    description: 'The variant’s main picture; null if there is none.',
   })
   async image(
     @Root() { productId, variantId }: OrderLineType,

@@ -18,7 +18,7 @@ export interface OrderListPage {
   readonly totalPages: number;
 }
 
-/** What shoppers do with orders once they are made. */
+/** What shoppers can do with their orders. */
 export class OrderService {
   constructor(
     private readonly orders: OrderRepository,
@@ -28,7 +28,10 @@ export class OrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first; orders whose payment never came are left out. @throws Fault for a page or limit out of bounds */
+  /**
+   * A page of orders, newest first, without those that were never paid. Throws a DomainError if page or limit is out of
+   * range.
+   */
   async listOrders(customerId: string, page: number, limit: number): Promise<OrderListPage> {
     requireWholeNumber('page', page, 1, 1_000_000);
     requireWholeNumber('limit', limit, 1, ORDERS_PAGE_MAX);
@@ -36,7 +39,7 @@ export class OrderService {
     return { items, total, page, totalPages: Math.ceil(total / limit) };
   }
 
-  /** Null for one that is not theirs as for one that is not there. */
+  /** Returns null both for unknown orders and for those of others. */
   find(shopper: Shopper | null, number: string): Promise<Order | null> {
     return this.orders.findForShopper(shopper, number, this.clock());
   }
@@ -45,7 +48,10 @@ export class OrderService {
     return this.orders.findForShopperById(shopper, id, this.clock());
   }
 
-  /** While nothing has left the house. What was paid goes back once, the units too. A second time the order as it is. */
+  /**
+   * Cancels an order that has not been shipped: refunds the payment once and returns the units. If it is cancelled
+   * already, returns it unchanged.
+   */
   async cancel(shopper: Shopper, number: string, reason: string): Promise<Result<Order>> {
     return this.transitions.withLockedOrder(await this.find(shopper, number), async (transaction, order) => {
       if (order.state === 'cancelled') return order;
@@ -73,7 +79,7 @@ export class OrderService {
     });
   }
 
-  /** Puts the bags of an order into the cart once more, as far as they can be had. */
+  /** Adds the available lines of an order to the cart again. */
   async reorder(shopper: Shopper, number: string): Promise<Result<{ readonly notice: string | null }>> {
     const rejection = await this.limits.take(['reorder by shopper', shopperId(shopper)]);
     if (rejection) return rejection;
@@ -106,12 +112,11 @@ export class OrderService {
   }
 }
 
-/** Until when an order can be sent back; null before it is delivered. */
+/** The end of the return period; null before the delivery. */
 export function returnDeadline({ deliveredAt }: Pick<Order, 'deliveredAt'>): Date | null {
   return deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }
 
-/** "on its way" */
 function stateInWords(state: OrderState): string {
   return ORDER_STATE_LABELS[state].toLowerCase();
 }

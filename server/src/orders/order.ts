@@ -6,12 +6,12 @@ import type { TaxLine } from '../domain/tax';
 import type { PaymentMethod } from '../payments/payment';
 import type { PhoneCheck } from './phone-check';
 
-/** Where a parcel goes: a copy, which later changes of an address book do not reach. */
+/** A delivery address, copied into the order: later changes of the address book do not affect it. */
 export interface OrderAddress extends Omit<AddressInput, 'isDefault'> {
   readonly country: string;
 }
 
-/** What an order costs, in the currency's smallest unit. Tax that prices hold already is not added. */
+/** An order's totals, in the smallest currency unit. Tax is not added if prices include it. */
 export interface OrderTotals {
   readonly subtotal: number;
   readonly discount: number;
@@ -20,9 +20,9 @@ export interface OrderTotals {
   readonly taxLines: readonly TaxLine[];
   readonly taxIncluded: boolean;
   readonly total: number;
-  /** What a gift card pays. */
+  /** The part that a gift card pays. */
   readonly giftCardAmount: number;
-  /** What a bank pays in the shopper's place, of what the gift card leaves; known once money has come. */
+  /** The discount that a bank pays, from what the gift card leaves; known after the payment. */
   readonly bankDiscount: number;
 }
 
@@ -42,19 +42,19 @@ export interface Order extends OrderTotals {
   readonly promotionCode: string | null;
   readonly promotionCounted: boolean;
   readonly bankOfferId: string | null;
-  /** "Kaveri Bank, 12% off", as it was called then. */
+  /** "Kaveri Bank, 12% off", as named at the time. */
   readonly bankOfferLabel: string | null;
   readonly email: string;
   readonly phoneNumber: string;
   readonly address: OrderAddress;
-  /** "https://shop.example": where links of its messages lead. */
+  /** "https://shop.example": base of the links in the order's messages. */
   readonly origin: string;
   readonly delivery: DeliverySpeed;
   readonly deliveryEarliest: Date;
   readonly deliveryLatest: Date;
   readonly paymentMethod: PaymentMethod;
   readonly phoneCheck: PhoneCheck;
-  /** Only while a payment, or a code to the phone, is awaited. */
+  /** Set only while a payment or code is awaited. */
   readonly reservedUntil: Date | null;
   readonly courier: string | null;
   readonly trackingNumber: string | null;
@@ -63,11 +63,11 @@ export interface Order extends OrderTotals {
   readonly createdAt: Date;
 }
 
-/** One variant of an order, as it was called and cost then. */
+/** One variant of an order, with its name and price at the time. */
 export interface OrderLine {
   readonly id: string;
   readonly orderId: string;
-  /** Null where the catalogue has it no more. */
+  /** Null if the variant was deleted. */
   readonly variantId: string | null;
   readonly productId: string | null;
   readonly name: string;
@@ -76,12 +76,11 @@ export interface OrderLine {
   readonly hsnCode: string;
   readonly quantity: number;
   readonly unitPrice: number;
-  /** Its share of the order's discount, and of its tax. */
+  /** The line's share of the order's discount and tax. */
   readonly discount: number;
   readonly tax: number;
-  /** Likewise of the bank's discount: what sending back this line alone does not give back. */
+  /** The line's share of the bank discount: not refunded when this line alone is returned. */
   readonly bankDiscount: number;
-  /** In percent. */
   readonly taxPercent: number;
 }
 
@@ -92,13 +91,13 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-/** Where an order stands, in words. */
+/** The order's state, for display. */
 export function stateLabel(state: OrderState, { paymentMethod }: Pick<Order, 'paymentMethod'>): string {
   const isAwaitingCode = state === 'pending_payment' && paymentMethod === 'cash_on_delivery';
   return isAwaitingCode ? 'Waiting for the code' : ORDER_STATE_LABELS[state];
 }
 
-/** What is left to be paid when a gift card and a bank have paid their parts. */
+/** The amount to pay after the gift card and the bank discount. */
 export function amountDue({
   total,
   giftCardAmount,

@@ -15,59 +15,59 @@ import {
 } from './order.enums';
 import { returnDeadline } from './order.service';
 
-@ObjectType('Order', { description: 'What somebody bought, or is about to pay.' })
+@ObjectType('Order', { description: 'An order that was placed or is being paid.' })
 export class OrderType {
-  @Field(() => ID, { description: 'Identifies the order. It opens nothing.' })
+  @Field(() => ID, { description: 'Identifies the order. It gives no access to it.' })
   id!: string;
 
-  @Field(() => String, { description: 'For people, for example PTL-7F3K-29QX.' })
+  @Field(() => String, { description: 'The order number for people, for example PTL-7F3K-29QX.' })
   number!: string;
 
-  @Field(() => OrderStatus, { description: 'Where it stands.' })
+  @Field(() => OrderStatus, { description: 'The state of the order.' })
   status!: OrderStatus;
 
-  @Field(() => String, { description: 'The same in words.' })
+  @Field(() => String, { description: 'The state, for display.' })
   statusLabel!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, where somebody said.' })
+  @Field(() => String, { nullable: true, description: 'The reason for the state, if one was given.' })
   statusNote!: string | null;
 
   @Field(() => PhoneCheckEnum, {
-    description: 'Whether its phone was asked to confirm it; only cash orders are.',
+    description: 'Whether a code that was sent to the order’s phone must confirm it; only for cash orders.',
   })
   phoneCheck!: PhoneCheckEnum;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was placed; null before.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the order was placed; null before.' })
   placedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was begun.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the order was created.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when its stock is held; only while it is being paid, or waits for its code.',
+    description: 'Until when its stock is held; only while the order awaits its payment or its code.',
   })
   reservedUntil!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Seconds until then by the shop’s clock.' })
+  @Field(() => Int, { nullable: true, description: 'Seconds until reservedUntil by the shop’s clock.' })
   reservedForSeconds!: number | null;
 
-  @Field(() => OrderTotalsType, { description: 'What it costs.' })
+  @Field(() => OrderTotalsType, { description: 'The order’s totals.' })
   totals!: OrderTotalsType;
 
-  @Field(() => ContactType, { description: 'Who bought.' })
+  @Field(() => ContactType, { description: 'How to reach the buyer.' })
   contact!: ContactType;
 
-  @Field(() => OrderAddressType, { description: 'Where it goes.' })
+  @Field(() => OrderAddressType, { description: 'The delivery address.' })
   address!: OrderAddressType;
 
-  @Field(() => DeliverySpeedEnum, { description: 'How fast.' })
+  @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
   delivery!: DeliverySpeedEnum;
 
   @Field(() => GraphQLISODateTime, { description: 'The first day on which it may arrive.' })
   deliveryEarliest!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'The last.' })
+  @Field(() => GraphQLISODateTime, { description: 'The last day on which it may arrive.' })
   deliveryLatest!: Date;
 
   @Field(() => String, { nullable: true, description: 'The promo code that was used.' })
@@ -75,29 +75,32 @@ export class OrderType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The bank’s offer that the payment was lessened by, for example Kaveri Bank, 12% off.',
+    description: 'The bank offer that reduced the payment, for example Kaveri Bank, 12% off.',
   })
   bankOfferLabel!: string | null;
 
-  @Field(() => OrderTrackingType, { nullable: true, description: 'Null before it is on its way.' })
+  @Field(() => OrderTrackingType, { nullable: true, description: 'Null before the order is shipped.' })
   tracking!: OrderTrackingType | null;
 
-  @Field(() => Boolean, { description: 'Whether the shopper may cancel it now.' })
+  @Field(() => Boolean, { description: 'Whether the shopper may cancel the order now.' })
   canCancel!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the shopper may send it back now.' })
+  @Field(() => Boolean, { description: 'Whether the shopper may return the order now.' })
   canReturn!: boolean;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when it can be sent back; null before its delivery.',
+    description: 'The end of the return period; null before the delivery.',
   })
   returnUntil!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'A PDF to open; null before it is on its way.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the invoice as a PDF; null before the order is shipped.',
+  })
   invoiceUrl!: string | null;
 
-  /** Not a field: what its parts are found by. */
+  /** Not exposed in the schema: the field resolvers load the order's parts by it. */
   row!: Order;
 }
 
@@ -133,61 +136,64 @@ export function toOrder(order: Order, now: Date): OrderType {
   });
 }
 
-@ObjectType('OrderList', { description: 'One page of a customer’s orders, newest first.' })
+@ObjectType('OrderList', { description: 'A page of a customer’s orders, newest first.' })
 export class OrderListType {
   @Field(() => [OrderType], { description: 'The orders.' })
   items!: OrderType[];
 
-  @Field(() => Int, { description: 'How many there are in all.' })
+  @Field(() => Int, { description: 'The number of orders on all pages.' })
   total!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'The page number, from 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many pages there are.' })
+  @Field(() => Int, { description: 'The number of pages.' })
   totalPages!: number;
 }
 
-@ObjectType('OrderChanged', { description: 'The order as it is now.' })
+@ObjectType('OrderChanged', { description: 'The order after the change.' })
 export class OrderChangedType {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 }
-export const OrderResult = resultUnion('OrderResult', 'The order, or why not.', [OrderChangedType]);
+export const OrderResult = resultUnion('OrderResult', 'The changed order, or a failure.', [OrderChangedType]);
 
 @ObjectType('OrderCodeSent', {
-  description: 'A code is on its way, if there is such an order.',
+  description: 'A code was sent, if there is such an order; the response does not tell.',
   simpleResolvers: true,
 })
 export class OrderCodeSentType {
-  @Field(() => Int, { description: 'For how many seconds it is good.' })
+  @Field(() => Int, { description: 'For how many seconds the code is valid.' })
   expiresIn!: number;
 }
-export const OrderCodeResult = resultUnion('OrderCodeResult', 'A code was sent, or why not.', [
+export const OrderCodeResult = resultUnion('OrderCodeResult', 'The code’s validity, or a failure.', [
   OrderCodeSentType,
 ]);
 
-@ObjectType('Reordered', { description: 'The bags of an order are in the cart once more.' })
+@ObjectType('Reordered', { description: 'The lines of an order were added to the cart again.' })
 export class ReorderedType {
   @Field(() => CartType, { description: 'The cart.' })
   cart!: CartType;
 
-  @Field(() => String, { nullable: true, description: 'What could not be had any more, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The products that are unavailable or limited, for display.',
+  })
   notice!: string | null;
 }
-export const ReorderResult = resultUnion('ReorderResult', 'The cart, or why not.', [ReorderedType]);
+export const ReorderResult = resultUnion('ReorderResult', 'The cart, or a failure.', [ReorderedType]);
 
 @ArgsType()
 export class OrdersArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
+  @Field(() => Int, { defaultValue: 1, description: 'The page number, from 1.' })
   page!: number;
 
-  @Field(() => Int, { defaultValue: 10, description: 'Orders on a page, at most 50.' })
+  @Field(() => Int, { defaultValue: 10, description: 'Orders per page, at most 50.' })
   limit!: number;
 }
 
 @InputType('RazorpayConfirmationInput', {
-  description: 'What the provider’s script gives the page after a payment.',
+  description: 'What Razorpay’s script passes to the page after a payment.',
 })
 export class RazorpayConfirmationInput {
   @Field(() => String, { description: 'razorpay_order_id.' })

@@ -3,13 +3,13 @@ import { GiftCardType } from '../gift-cards/gift-card.type';
 import { resultUnion } from '../graphql/failure.type';
 import { OrderChangedType } from './order.type';
 
-@ObjectType('GiftCardChanged', { description: 'The gift card as it is now.' })
+@ObjectType('GiftCardChanged', { description: 'The gift card after the change.' })
 export class GiftCardChangedType {
   @Field(() => GiftCardType, { description: 'The gift card.' })
   giftCard!: GiftCardType;
 }
 export const PaymentConfirmedResult = resultUnion(
   'PaymentConfirmedResult',
-  'What was paid for, or why it is not paid.',
+  'The order or gift card that was paid for, or a failure.',
   [OrderChangedType, GiftCardChangedType],
 );

@@ -8,12 +8,12 @@ import {
 } from '../payments/payment';
 import type { PaymentService } from '../payments/payment.service';
 
-/** A way to pay, as a checkout shows it. */
+/** A payment method as shown in the checkout. */
 export interface PaymentOption {
   readonly method: PaymentProviderName;
   readonly label: string;
   readonly hint: string;
-  /** Why it cannot be chosen now, in words; null where it can. */
+  /** Why the method cannot be chosen now, for display; null if it can. */
   readonly problem: string | null;
 }
 
@@ -23,14 +23,14 @@ const METHOD_HINTS: Readonly<Record<PaymentProviderName, string>> = {
   cash_on_delivery: 'Pay the courier in cash when your parcel arrives',
 };
 
-/** Which ways to pay there are, and for what. */
+/** Decides which payment methods are available for which amounts. */
 export class PaymentRules {
   constructor(
     private readonly payments: Pick<PaymentService, 'isOffered'>,
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** @param due what is to be paid */
+  /** @param due the amount to pay */
   options(due: number): PaymentOption[] {
     return (['razorpay', 'test_gateway', 'cash_on_delivery'] as const)
       .filter((method) => this.payments.isOffered(method))
@@ -42,12 +42,12 @@ export class PaymentRules {
       }));
   }
 
-  /** Ways to pay before anything is sent: what a gift card can be bought with. */
+  /** Payment methods without cash on delivery, for gift cards. */
   listOnlineOptions(): PaymentOption[] {
     return this.options(0).filter(({ method }) => method !== 'cash_on_delivery');
   }
 
-  /** Why an amount cannot be paid so, in words; null where it can. */
+  /** Why an amount cannot be paid by this method, for display; null if it can. */
   findProblem(method: PaymentMethod | null, due: number): string | null {
     if (method === null || method === 'gift_card') return null;
     if (!this.payments.isOffered(method)) return METHOD_NOT_OFFERED;

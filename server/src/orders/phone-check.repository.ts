@@ -1,11 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
-/** Codes to the phones of cash orders, and the numbers that need none. */
+/** Stores the codes that confirm cash orders, and finds out which phone numbers need none. */
 export class PhoneCheckRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the customer has shown the number to be theirs: by a code, now or with an earlier order, or by a parcel that was delivered. */
+  /**
+   * Whether the customer has verified the number: by a code for the account or an earlier order, or by a delivered
+   * parcel.
+   */
   async isPhoneVerified(customerId: string, phoneNumber: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM customer WHERE id = $1 AND phone_number = $2 AND phone_verified_at IS NOT NULL
@@ -17,7 +20,7 @@ export class PhoneCheckRepository {
     return rows.length > 0;
   }
 
-  /** Takes the place of an earlier one. */
+  /** Stores a code; replaces the order's earlier one. */
   async replaceCode(
     transaction: Transaction,
     orderId: string,
@@ -31,7 +34,7 @@ export class PhoneCheckRepository {
     );
   }
 
-  /** What was sent to the phone; null when there is no code, or none that is good. */
+  /** The HMAC of the order's code; null when there is none or it has expired. */
   async findCode(orderId: string, now: Date): Promise<Buffer | null> {
     const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
       'SELECT code_hmac AS "codeHmac" FROM order_phone_code WHERE order_id = $1 AND expires_at > $2',
@@ -40,7 +43,7 @@ export class PhoneCheckRepository {
     return row?.codeHmac ?? null;
   }
 
-  /** @returns false when it was used already, or a newer one took its place */
+  /** @returns false when the code was used already or replaced by a newer one */
   async consumeCode(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM order_phone_code WHERE order_id = $1 AND code_hmac = $2',
@@ -49,7 +52,6 @@ export class PhoneCheckRepository {
     return count > 0;
   }
 
-  /** Forgets codes that are no longer good. */
   async deleteExpired(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM order_phone_code WHERE expires_at <= $1', [now]);
   }

@@ -16,7 +16,7 @@ import type { OrderRepository } from './order.repository';
 import type { OrderPaymentHandler } from './order-payment.handler';
 import type { PhoneCheckRepository } from './phone-check.repository';
 
-/** Which cash orders wait for a code to their phone, and the code. */
+/** Decides which cash orders need a code, sends it and checks it. */
 export class PhoneCheckService {
   constructor(
     private readonly transactions: Transactions,
@@ -32,13 +32,13 @@ export class PhoneCheckService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether a cash order of theirs to this number waits for a code: customers who have shown the number before are not asked again. */
+  /** Whether a cash order needs a code: customers who have verified the number before do not. */
   async isRequired(shopper: Shopper, phoneNumber: string): Promise<boolean> {
     if (!this.limits.enabled) return false;
     return shopper.kind === 'guest' || !(await this.checks.isPhoneVerified(shopper.customerId, phoneNumber));
   }
 
-  /** Counts the code of an order that is about to be made. @returns why none can be sent; null where one can */
+  /** Counts the code of a new order against the rate limits. @returns why it cannot be sent; null if it can */
   async countCode(phoneNumber: string, ipBlock: string): Promise<DomainError | null> {
     return (
       (await this.limits.take(['confirmation code by address', ipBlock])) ??
@@ -46,13 +46,13 @@ export class PhoneCheckService {
     );
   }
 
-  /** Sends the first code of a new order, in its transaction: there is no order without its code. */
+  /** Sends the first code in the transaction that creates the order, so that no order exists without its code. */
   async sendFirstCode(transaction: Transaction, order: Order): Promise<void> {
     await this.confirmation.queueConfirmationRequest(transaction, order);
     await this.queueCode(transaction, order, hostOf(order.origin));
   }
 
-  /** Sends another code to the phone of one of the shopper's orders. */
+  /** Sends another code for one of the shopper's orders. */
   async resendCode(
     shopper: Shopper,
     number: string,
@@ -85,7 +85,7 @@ export class PhoneCheckService {
     });
   }
 
-  /** Places an order that waits for its code. A second time the order as it is. */
+  /** Places an order by its code. If it was confirmed before, returns it unchanged. */
   async confirmOrder(
     shopper: Shopper,
     number: string,
@@ -126,7 +126,7 @@ export class PhoneCheckService {
   }
 }
 
-/** What WebOTP binds a code to: the host, without a port. */
+/** WebOTP binds a code to the host name, without the port. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a code to the phone of a cash order confirms it. `none`: no code is asked for, as it is paid otherwise or its customer has
- * shown the number before. `awaited`: it is placed when the code is entered. `given`: the code was entered.
+ * Whether a code that was sent to the phone confirms a cash order. `none`: not needed, because the order is not paid in
+ * cash or the customer has verified the number before. `awaited`: the order is placed when the code is entered.
+ * `given`: the code was entered.
  */
 export const PHONE_CHECKS = ['none', 'awaited', 'given'] as const;
 export type PhoneCheck = (typeof PHONE_CHECKS)[number];

@@ -12,8 +12,8 @@ export interface PricedOrder extends OrderTotals {
 }
 
 /**
- * What a cart costs as an order; the one place where an order's figures are made.
- * @param giftBalance what the gift card holds, 0 without one
+ * Computes the totals and lines of an order. All amounts of orders are computed here.
+ * @param giftBalance balance of the gift card, 0 without one
  */
 export function priceOrder(
   cart: Pick<CartContents, 'lines' | 'subtotal' | 'discount'>,
@@ -38,7 +38,7 @@ export function priceOrder(
     taxLines: tax.taxLines,
     taxIncluded: tax.included,
     giftCardAmount: Math.min(giftBalance, totals.total),
-    // Nobody knows the card before the payment page asks for it.
+    // The card is known only on the payment page.
     bankDiscount: 0,
     lines: availableLines.map((line, index) => ({
       variantId: line.variantId,
@@ -57,19 +57,19 @@ export function priceOrder(
 }
 
 /**
- * What a shopper is about to buy, in short. Counts what is wanted, not what is in stock: a payment under way holds the stock
- * that it is for.
+ * Hash of what the shopper is about to buy. Uses wanted quantities, not available ones, because a pending payment holds
+ * its own stock.
  */
 export function checkoutFingerprint(cart: CartContents, checkout: CheckoutRow): Buffer {
   const lines = cart.lines.map(({ variantId, wanted }) => `${variantId} ${wanted}`).sort();
   const { email, phoneNumber, address, delivery, paymentMethod, giftCardId } = checkout;
-  // Columns of jsonb come back in an order of their own.
+  // PostgreSQL's jsonb does not keep the order of keys.
   const parts = address && Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
   const all = [lines, cart.promotion?.row.id, email, phoneNumber, parts, delivery, paymentMethod, giftCardId];
   return createHash('sha256').update(JSON.stringify(all)).digest();
 }
 
-/** "PTL-7F3K-29QX": one of 650 thousand million, so that nobody finds orders by trying; it still opens nothing by itself. */
+/** "PTL-7F3K-29QX": one of 650 billion, so that numbers cannot be guessed. A number alone gives no access. */
 export function newOrderNumber(): string {
   return `PTL-${generateCode(4)}-${generateCode(4)}`;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/domain-error';
 import type { CheckoutRow } from './checkout.repository';
 
-/** What has to be filled in before an order is made of it; null where nothing is missing. */
+/** Fails if the contact or address is missing; null if the order can be placed. */
 export function checkRequiredSteps({ email, phoneNumber, address }: CheckoutRow): DomainError | null {
   if (email === null || phoneNumber === null)
     return new DomainError('BAD_USER_INPUT', 'Please tell us how to reach you', 'contact');

@@ -11,9 +11,12 @@ import type { NewLine } from './order.repository';
 
 type NotifiedLine = Pick<NewLine, 'name' | 'variantName' | 'sku' | 'quantity'>;
 
-/** Tells the shop's own people what there is to do. Queued in the transaction of what it tells of: neither is there without the other. */
+/**
+ * Emails the shop's staff about new orders and returns. Queued in the same transaction as the change, so that both
+ * happen or neither.
+ */
 export class ShopNotifications {
-  /** @param shopEmail the shop's own address */
+  /** @param shopEmail the shop's own email address */
   constructor(
     private readonly messages: MessageService,
     private readonly shopEmail: string,

@@ -11,23 +11,25 @@ import { toOrderAddress, type CheckoutShopper, type CheckoutService } from './ch
 import type { CheckoutInput, PlacedOrder, PlaceOrderRequest } from './order-placement';
 import type { OrderPlacementService } from './order-placement.service';
 
-/** All that a checkout asks, at once: a null contact, address, delivery or promo code stays as the checkout has it. */
+/**
+ * All fields of a checkout in one call. For contact, address, delivery and promo code, null keeps the checkout's value.
+ */
 export interface SingleCallOrderInput {
   readonly contact: ContactInput | null;
   readonly address: Omit<AddressInput, 'isDefault'> | null;
-  /** A saved one in its place. */
+  /** A saved address, instead of `address`. */
   readonly addressId: string | null;
-  /** Null leaves the checkout's, which begins as standard. */
+  /** Null keeps the checkout's speed, which is standard by default. */
   readonly delivery: DeliverySpeed | null;
-  /** Null where a gift card covers everything. */
+  /** Null if a gift card pays everything. */
   readonly paymentMethod: PaymentProviderName | null;
-  /** Null leaves the cart's. */
+  /** Null keeps the cart's promotion. */
   readonly promoCode: string | null;
-  /** Null pays with none, also where the checkout has one. */
+  /** Null pays without a gift card, even if the checkout has one. */
   readonly giftCardCode: string | null;
 }
 
-/** Orders in one call: checks what a checkout checks step by step, and places what is in the cart. */
+/** Places an order in one call, with the same checks as the checkout's steps. */
 export class SingleCallOrderService {
   readonly #same = new CallDeduplicator<Result<Omit<CheckoutInput, 'requestText'>>>();
 
@@ -38,7 +40,7 @@ export class SingleCallOrderService {
     private readonly placement: OrderPlacementService,
   ) {}
 
-  /** The same key has the same answer, whatever became of the cart and the codes since. */
+  /** A repeated idempotency key returns the first result, even if the cart or codes have changed since. */
   async placeOrder(
     checkoutShopper: CheckoutShopper,
     input: SingleCallOrderInput,
@@ -55,7 +57,7 @@ export class SingleCallOrderService {
     const callKey = `${shopperId(shopper)} ${request.idempotencyKey} ${requestText}`;
     const loadCheckoutInput = () => this.toCheckoutInput(checkoutShopper, input, request.ipBlock);
     return this.#same.share(callKey, loadCheckoutInput, async (checkoutInput) => {
-      // One under the same key may have made it since, and spent the card.
+      // A parallel call with the same key may have placed the order, and used the gift card.
       if (checkoutInput instanceof DomainError)
         return (
           (await this.placement.findPreviousResult(shopper, request.idempotencyKey, requestText)) ??
@@ -95,7 +97,7 @@ export class SingleCallOrderService {
   }
 }
 
-/** The same fault, named as the field is called here. */
+/** The same error under the field name of this API. */
 function withField(field: string, { code, message, retryAfterSeconds }: DomainError): DomainError {
   return new DomainError(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }

@@ -7,7 +7,7 @@ import type { StockHold, StockRepository, StockUnits } from './stock.repository'
 
 const { byShopper, byIpBlock } = STOCK_HOLD_LIMITS;
 
-/** How much may be held for payments that have not come, and for cash orders that no code has confirmed, by one shopper and by one network address. */
+/** Limits how much stock one shopper and one IP block may hold for unpaid orders and unconfirmed cash orders. */
 export class StockHoldLimits {
   constructor(
     private readonly stock: Pick<
@@ -17,12 +17,15 @@ export class StockHoldLimits {
     private readonly limits: Pick<RateLimits, 'enabled'>,
   ) {}
 
-  /** Keeps others of the address waiting until the transaction ends, so that two do not both take the last. Before orders and units. */
+  /**
+   * Makes other orders from the IP block wait until the transaction ends, so that parallel ones cannot pass the limit
+   * together. Locked before orders and variants.
+   */
   async lockIpBlock(transaction: Transaction, ipBlock: string): Promise<void> {
     if (this.limits.enabled) await this.stock.lockIpBlock(transaction, ipBlock);
   }
 
-  /** Why so much more cannot be held, in words for the shopper; null where it can. */
+  /** Fails with a message for the shopper if the units would exceed a limit; null if they fit. */
   async check(
     transaction: Transaction,
     shopper: Shopper,
@@ -56,7 +59,7 @@ export class StockHoldLimits {
 
 const TRY_LATER = 'Please try again in a few minutes.';
 
-/** Whether an address holds so much already that these units are too many. */
+/** Whether an IP block's holds leave no room for these units. */
 export function exceedsIpBlockLimit(
   heldByIpBlock: readonly StockHold[],
   units: readonly StockUnits[],

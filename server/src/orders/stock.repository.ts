@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transactions';
 
-/** So many of a variant. */
+/** A quantity of a variant. */
 export interface StockUnits {
   readonly variantId: string;
   readonly quantity: number;
@@ -8,17 +8,20 @@ export interface StockUnits {
 
 const HOLD_COLUMNS = 'h.order_id AS "orderId", h.variant_id AS "variantId", h.quantity';
 
-/** Units that wait for the payment of an order. */
+/** Units that are reserved for a pending order. */
 export interface StockHold extends StockUnits {
   readonly orderId: string;
 }
 
 /**
- * Moves units between the stock and orders. Every way in locks its variants first, in the order of their ids, and before
- * them nothing that another sale could wait for: no two can wait for each other.
+ * Moves units between the stock and orders. Every method locks its variants first, ordered by id, so that parallel
+ * sales cannot deadlock. Callers take these locks last.
  */
 export class StockRepository {
-  /** Takes units out of the stock: all of them, or none. @returns what is short, with how many are left; null when taken */
+  /**
+   * Takes units out of the stock: all or none. @returns the first variant that is short, with its remaining stock; null
+   * on success
+   */
   async takeFromStock(transaction: Transaction, units: readonly StockUnits[]): Promise<StockUnits | null> {
     const stock = await this.lock(transaction, units);
     for (const { variantId, quantity } of units) {
@@ -29,7 +32,7 @@ export class StockRepository {
     return null;
   }
 
-  /** Puts units back that `take` took. Variants that are gone take none. */
+  /** Returns units that `takeFromStock` took. Skips variants that no longer exist. */
   async returnToStock(transaction: Transaction, units: readonly StockUnits[]): Promise<void> {
     const stockByVariant = await this.lock(transaction, units);
     await this.adjustStock(
@@ -39,7 +42,7 @@ export class StockRepository {
     );
   }
 
-  /** Notes that units which were taken wait for a payment. @param ipBlock the block of addresses that asked for them */
+  /** Records that taken units await a payment. @param ipBlock the IP block that the order came from */
   async insertHolds(
     transaction: Transaction,
     orderId: string,
@@ -52,17 +55,17 @@ export class StockRepository {
     );
   }
 
-  /** Whoever else holds from there waits until the transaction ends. */
+  /** Makes other orders from the same IP block wait until the transaction ends. */
   async lockIpBlock(transaction: Transaction, ipBlock: string): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`holds ${ipBlock}`]);
   }
 
-  /** What waits for payments from one block of addresses. */
+  /** The units that await payment, by IP block. */
   findHoldsByIpBlock(transaction: Transaction, ipBlock: string): Promise<StockHold[]> {
     return transaction.query(`SELECT ${HOLD_COLUMNS} FROM stock_hold h WHERE h.household = $1`, [ipBlock]);
   }
 
-  /** What waits for payments of one shopper. @param ids of the customer and of the guest */
+  /** The units that await payment, by shopper. @param ids of the customer and of the guest */
   findHoldsByShopper(
     transaction: Transaction,
     [customerId, guestId]: readonly [string | null, string | null],
@@ -74,7 +77,10 @@ export class StockRepository {
     );
   }
 
-  /** The units are no longer held: whoever calls has sold them or gives them back. @returns none when that was done before */
+  /**
+   * Deletes holds; the caller sells the units or returns them. @returns the units, none if the holds were deleted
+   * before
+   */
   deleteHolds(transaction: Transaction, orderIds: readonly string[]): Promise<StockUnits[]> {
     return transaction.query(
       `WITH ended AS (DELETE FROM stock_hold WHERE order_id = ANY ($1) RETURNING variant_id, quantity)
@@ -83,7 +89,10 @@ export class StockRepository {
     );
   }
 
-  /** Counts sales of the day, which popularity is made of. Products in one order, as everywhere. */
+  /**
+   * Adds to the day's sales, which popularity is computed from. Sorted by product id, so that parallel sales cannot
+   * deadlock.
+   */
   async addDailySales(
     transaction: Transaction,
     sales: readonly { readonly productId: string; readonly quantity: number }[],
