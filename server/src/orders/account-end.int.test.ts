@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('an account that is deleted leaves its orders to the books, and nothing of its own', async () => {
+it('deleting an account keeps its orders without their owner, and deletes its checkouts', async () => {
   const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const { browser, customer } = await shop.member('leaves@example.in');
   await addToCart(browser, products.Kestrel);
@@ -41,7 +41,7 @@ it('an account that is deleted leaves its orders to the books, and nothing of it
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 
-it('an account that goes over to the owner of its address keeps the orders that the owner was told of, and no address of another', async () => {
+it('the owner of an email who takes over an account keeps orders to that email, but not the checkout of others', async () => {
   const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const email = 'owner@example.in';
   const { browser } = await shop.member(email);

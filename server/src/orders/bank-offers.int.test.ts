@@ -7,7 +7,7 @@ import { brokenInvariants } from '../testing/invariants';
 import { heldUp } from '../testing/held-up';
 import { fetchCheckout, fillInCheckout, HOME, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
-/** What the bag costs with its tax: 3,000 + 8 %. */
+/** The product's price with tax: 3,000 + 8 %. */
 const DUE = 324_000;
 const DISCOUNT = 38_880;
 const KAVERI = `credit ${DUE - DISCOUNT} Kaveri Bank`;
@@ -52,7 +52,7 @@ async function createOffer({ bank, kind, percent, minimum, cap, uses }: OfferTer
   );
 }
 
-/** Somebody with this test's phone number stands before the page of the gateway. */
+/** Starts a payment at the test gateway with this test's phone number. */
 async function startPayment(caller: Caller = guest, due = DUE): Promise<{ number: string; url: string }> {
   await addToCart(caller, bag);
   return startPaymentOfCart(caller, due);
@@ -76,15 +76,15 @@ const fetchReceipts = (number: string) =>
     [number],
   );
 
-describe('a bank’s instant discount', () => {
-  it('is taken off what the card is charged, and the order, REST and its mail say so', async () => {
+describe('the bank discount', () => {
+  it('a bank discount reduces the charged amount, and is shown in GraphQL, REST and the email', async () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'pay', KAVERI)).toBe(`/checkout/confirmation/${number}`);
     expect(await fetchReceipts(number)).toEqual([{ amount: DUE - DISCOUNT, applied: true, refund: null }]);
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PLACED',
       bankOfferLabel: 'Kaveri Bank, 12% off',
-      // The bank pays in the shopper's place: price and tax are what they were.
+      // The bank pays a part: total and tax stay the same.
       totals: {
         total: { amount: DUE },
         tax: { amount: 24_000 },
@@ -105,7 +105,7 @@ describe('a bank’s instant discount', () => {
     expect(mail?.text).toContain('Kaveri Bank, 12% off: ₹388.80 less. You paid ₹2,851.20:');
   });
 
-  it('is offered on the page that asks for the card, with what each card is charged', async () => {
+  it('the gateway’s page shows the amount for each card', async () => {
     const page = await fetchPage((await startPayment()).url);
     const offeredCards = [...page.matchAll(/name="card" value="([^"]+)"/g)].map(([, value]) => value);
     expect(offeredCards).toEqual([
@@ -118,7 +118,7 @@ describe('a bank’s instant discount', () => {
     expect(page).toContain('Kaveri Bank, 12% off: ₹388.80 less');
   });
 
-  it('is for cards of its bank and kind alone', async () => {
+  it('a bank discount applies only to cards of its bank and kind', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'pay', `debit ${DUE} Kaveri Bank`);
     expect(await fetchAmounts(number)).toEqual([DUE, 0, DUE]);
@@ -128,7 +128,7 @@ describe('a bank’s instant discount', () => {
     );
   });
 
-  it('is of what promo code and gift card leave to the card', async () => {
+  it('a bank discount is computed from what promo code and gift card leave to be paid', async () => {
     const card = await buyGiftCard(100_000);
     await addToCart(guest, bag, 2);
     await guest.mutate('applyPromoCode', { code: 'SAVE10' });
@@ -142,14 +142,14 @@ describe('a bank’s instant discount', () => {
     expect(await fetchAmounts(number)).toEqual([due + 100_000, discount, due - discount]);
   });
 
-  it('is not for a gift card', async () => {
+  it('a bank discount does not apply to buying a gift card', async () => {
     const { payment } = await guest.mutate('buyGiftCard', giftCardInput(500_000));
     expect(await fetchPage(payment?.url ?? '')).not.toContain('name="card"');
     await chooseOnTestGateway(shop, payment?.url, 'pay', `credit ${440_000} Kaveri Bank`);
     expect(await shop.sql('SELECT 1 FROM payment_discount WHERE amount = 60000')).toEqual([]);
   });
 
-  it('cannot be had by a page that says another amount', async () => {
+  it('the gateway rejects a forged discounted amount and charges nothing', async () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'pay', 'credit 1 Kaveri Bank')).toBe(`${url}?changed`);
     expect(await fetchPage(`${url}?changed`)).toContain(
@@ -159,10 +159,10 @@ describe('a bank’s instant discount', () => {
   });
 });
 
-describe('an offer that ends', () => {
+describe('a bank offer that ends', () => {
   const endOffers = () => shop.sql('UPDATE bank_offer SET valid_to = $1', [shop.clock.read()]);
 
-  it('between showing and paying charges nothing, and then the whole amount', async () => {
+  it('an offer that ends before the payment charges nothing at first, and then the full amount', async () => {
     const { number, url } = await startPayment();
     await endOffers();
     expect(await chooseOnTestGateway(shop, url, 'pay', KAVERI)).toBe(`${url}?changed`);
@@ -172,7 +172,7 @@ describe('an offer that ends', () => {
     expect(await fetchAmounts(number)).toEqual([DUE, 0, DUE]);
   });
 
-  it('between paying and the bank’s answer keeps what was promised', async () => {
+  it('an offer that ends between the payment and its confirmation still counts', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'late', KAVERI);
     await endOffers();
@@ -190,7 +190,7 @@ describe('an offer that ends', () => {
     expect(await fetchAmounts(number)).toEqual([DUE, DISCOUNT, DUE - DISCOUNT]);
   });
 
-  it('is promised nowhere any more', async () => {
+  it('an offer that has ended is no longer in bankOffers', async () => {
     expect((await guest.post('{ bankOffers { title offers { line } } }')).data).toEqual({
       bankOffers: {
         title: '12% and 10% instant bank discounts',
@@ -205,7 +205,7 @@ describe('an offer that ends', () => {
   });
 });
 
-describe('an offer for one order of each customer', () => {
+describe('a bank offer for one order of each customer', () => {
   const CAPPED_CARD = `credit ${DUE - DISCOUNT} Ganga Bank`;
   beforeEach(() =>
     createOffer({ bank: 'Ganga Bank', kind: 'credit', percent: 12, minimum: 0, cap: 150_000, uses: 1 }),
@@ -216,7 +216,7 @@ describe('an offer for one order of each customer', () => {
       [phoneNumber],
     );
 
-  it('is had once by four browsers that pay at the same moment with one phone number', async () => {
+  it('four parallel payments with one phone number get a once-only offer once', async () => {
     const started = [];
     for (let at = 0; at < 4; at += 1) started.push(await startPayment(shop.browser()));
     const redirects = await heldUp(
@@ -234,7 +234,7 @@ describe('an offer for one order of each customer', () => {
     expect(await fetchPage(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
   });
 
-  it('counts while a payment is awaited, and again when that has come to nothing', async () => {
+  it('a pending payment counts as a use of a once-only offer until it fails', async () => {
     const first = await startPayment();
     await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
     const second = await startPayment(shop.browser());
@@ -245,7 +245,7 @@ describe('an offer for one order of each customer', () => {
     );
   });
 
-  it('is not had twice by money that comes late: all of it goes back', async () => {
+  it('a late payment is refunded in full if its once-only offer has been used meanwhile', async () => {
     const first = await startPayment();
     await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
     shop.clock.turn(600);
@@ -277,11 +277,11 @@ describe('an offer for one order of each customer', () => {
     ).toBe(true);
   });
 
-  it('is held for one customer while others are noting what it pays of their orders', async () => {
+  it('BankOfferRepository.lock does not wait for transactions that store the offer on an order', async () => {
     const [row] = await shop.sql<{ id: string }>(`SELECT id FROM bank_offer WHERE bank = 'Ganga Bank'`);
     const offers = new BankOfferRepository(shop.dataSource);
     const noted = await shop.dataSource.transaction(async (other) => {
-      // What a foreign key to it takes: two late payments have it both, and would wait for each other.
+      // The lock that a foreign key takes: two late payments may both have it, and would otherwise deadlock.
       await other.query('SELECT 1 FROM bank_offer WHERE id = $1 FOR KEY SHARE', [row?.id]);
       return shop.dataSource.transaction(async (transaction) => {
         await transaction.query(`SET LOCAL lock_timeout = '1s'`);
@@ -291,7 +291,7 @@ describe('an offer for one order of each customer', () => {
     expect(noted?.bank).toBe('Ganga Bank');
   });
 
-  it('can be used anew when its order was cancelled; what goes back is what was paid', async () => {
+  it('a once-only offer can be used again after its order is cancelled; the refund is what was paid', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'pay', CAPPED_CARD);
     await guest.mutate('cancelOrder', { number });
@@ -304,7 +304,7 @@ describe('an offer for one order of each customer', () => {
   });
 });
 
-it('money that comes twice goes back at what was charged', async () => {
+it('a duplicate payment with a bank discount is refunded at the charged amount', async () => {
   const { number, url } = await startPayment();
   await chooseOnTestGateway(shop, url, 'twice', KAVERI);
   expect(await fetchReceipts(number)).toEqual([
@@ -313,7 +313,7 @@ it('money that comes twice goes back at what was charged', async () => {
   ]);
 });
 
-it('the promise of another payment counts for nothing', async () => {
+it('a payment with the discount of another payment is refunded', async () => {
   const { number, url } = await startPayment();
   await chooseOnTestGateway(shop, url, 'late', KAVERI);
   const [promise] = await shop.sql<{ id: string }>(

@@ -3,7 +3,7 @@ import { openTestShop, type Caller, type TestShop } from '../accounts/testing.ht
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
-/** What an order leaves in the cart that it was made of. */
+/** What stays in the cart after its order is placed. */
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const fetchQuantities = async () =>
   (await fetchCart(guest))?.lines.map(({ product, quantity }) => [product.name, quantity]);
 
-/** Two Kestrels and a Corsica stand before the page of the gateway. */
+/** Starts the payment of two Kestrels and a Corsica. */
 async function startPayment(): Promise<{ number: string; url: string | null | undefined }> {
   await addToCart(guest, products.Kestrel, 2);
   await addToCart(guest, products.Corsica);
@@ -32,14 +32,14 @@ async function startPayment(): Promise<{ number: string; url: string | null | un
   return { number: order?.number ?? '', url: payment?.url };
 }
 
-it('is nothing where nothing was changed meanwhile', async () => {
+it('the cart is empty after its order is paid', async () => {
   const { number, url } = await startPayment();
   await chooseOnTestGateway(shop, url, 'pay');
   expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED' });
   expect(await fetchQuantities()).toEqual([]);
 });
 
-it('is what was added during the payment, to the same line as well as beside it', async () => {
+it('the cart keeps the units and lines that were added during the payment', async () => {
   const { number, url } = await startPayment();
   await addToCart(guest, products.Kestrel, 3);
   await addToCart(guest, products.Pebble);
@@ -59,7 +59,7 @@ it('is what was added during the payment, to the same line as well as beside it'
   ]);
 });
 
-it('is never less than nothing where a line was made smaller during the payment', async () => {
+it('the cart is empty after the payment if its lines were reduced or removed meanwhile', async () => {
   const { number, url } = await startPayment();
   await guest.mutate('setCartQuantity', { variantId: products.Kestrel.variantId, quantity: 1 });
   await guest.mutate('removeFromCart', { variantId: products.Corsica.variantId });

@@ -4,7 +4,7 @@ import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, HOME } from './testing';
 
-/** Signing in on the way to the order: what was filled in as a guest is what is ordered. */
+/** Signing in during the checkout: what the guest entered is ordered. */
 let shop: TestShop;
 let bag: Bag;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 it.each([true, false])(
-  'keeps the address, the delivery and the way to pay that were just chosen (all of them: %s)',
+  'signing in keeps the address, delivery and payment method that the guest has just entered (all of them: %s)',
   async (isFilledIn) => {
     const email = `brought-${isFilledIn}@example.in`;
     const { browser } = await shop.member(email);

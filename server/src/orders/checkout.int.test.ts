@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a checkout', () => {
-  it('is null with nothing to buy, and takes no step then', async () => {
+describe('the checkout', () => {
+  it('the checkout is null for an empty cart, and its mutations fail with NOT_FOUND', async () => {
     expect(await fetchCheckout(guest)).toBeNull();
     expect(await guest.mutate('saveCheckoutDelivery', { delivery: 'EXPRESS' })).toMatchObject({
       code: 'NOT_FOUND',
@@ -30,7 +30,7 @@ describe('a checkout', () => {
     expect(await placeOrder(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
   });
 
-  it('is begun anew when another tab begins one and places its order between two looks at it', async () => {
+  it('CheckoutRepository.findOrCreate creates another checkout if a parallel request completes the first one', async () => {
     await addToCart(guest, products.Kestrel);
     const [{ id: guestId = '' } = {}] = await shop.sql<{ id: string }>(
       'SELECT id FROM guest ORDER BY created_at DESC, id LIMIT 1',
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     ).toEqual([{ id: openedCheckout.id }]);
   });
 
-  it('goes from step to step, and says which comes next', async () => {
+  it('the checkout goes from contact to review, and nextStep names the next step', async () => {
     await addToCart(guest, products.Kestrel);
     expect(await fetchCheckout(guest)).toMatchObject({
       nextStep: 'CONTACT',
@@ -89,7 +89,7 @@ describe('a checkout', () => {
     expect(await fetchCheckout(shop.browser())).toBeNull();
   });
 
-  it('names the fields at fault', async () => {
+  it('the checkout mutations name the invalid fields', async () => {
     await addToCart(guest, products.Kestrel);
     const input = { email: 'asha', phoneNumber: '12' };
     expect(await guest.mutate('saveCheckoutContact', { input })).toMatchObject({
@@ -111,7 +111,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('of a customer begins with what the account knows; another’s address is missing', async () => {
+  it('a customer’s checkout is prefilled from the account; another customer’s address is not found', async () => {
     const { browser } = await shop.member('knows@example.in', { phoneNumber: '9876543211' });
     const { address } = await browser.mutate('createAddress', { input: HOME });
     await addToCart(browser, products.Kestrel);

@@ -15,10 +15,9 @@ import { brokenInvariants } from '../testing/invariants';
 import { openTrap, type Step, type QueryTrap } from '../testing/query-trap';
 
 /**
- * The built shop, killed without warning (SIGKILL) at each step of an order: what PostgreSQL had heard by then is all that is
- * left. After the restart the same call is sent again, as a shopper's browser or a provider does. The calls of one kind are
- * each held at their own step, and one kill ends them all: a start of the shop costs more than all of them. Needs
- * `npm run build`.
+ * Kills the built shop (SIGKILL) at each step of an order: only what was sent to PostgreSQL survives. After the restart
+ * the same call is repeated, as a browser or provider would do. All calls of a group are held at their own steps and
+ * ended by one kill, because starting the shop takes longer than all of them. Needs `npm run build`.
  */
 const MAIN = path.join(PROJECT_ROOT, 'dist', 'server', 'main.js');
 const STOCK = 5;
@@ -55,24 +54,24 @@ const ORDER = 'INSERT INTO shop_order';
 const MONEY = 'INSERT INTO payment_receipt';
 const PLACED_ORDER = { state: 'placed', messages: ['order-placed', 'order-placed-sms', 'shop-order-placed'] };
 
-describe('an order paid at the door, killed', () => {
+describe('a cash order, with a crash', () => {
   const cases: readonly CrashCase[] = [
-    ['when its key is noted', after('INSERT INTO idempotency_key')],
-    ['when it is written', after(ORDER)],
-    ['when its lines are', after('INSERT INTO order_line')],
-    ['when its payment is noted', after('INSERT INTO payment (')],
-    ['when its confirmation is queued', after(ORDER, 'INSERT INTO outbox_message')],
-    ['when the cart is emptied', after(ORDER, 'DELETE FROM cart_line')],
-    ['when its units are taken', after('UPDATE variant v SET stock')],
-    ['before it is committed', before(ORDER, COMMITTED)],
-    ['before it is answered', after(ORDER, COMMITTED)],
+    ['after storing its idempotency key', after('INSERT INTO idempotency_key')],
+    ['after storing the order', after(ORDER)],
+    ['after storing its lines', after('INSERT INTO order_line')],
+    ['after storing its payment', after('INSERT INTO payment (')],
+    ['after queueing its confirmation', after(ORDER, 'INSERT INTO outbox_message')],
+    ['after emptying the cart', after(ORDER, 'DELETE FROM cart_line')],
+    ['after taking its units', after('UPDATE variant v SET stock')],
+    ['before the commit', before(ORDER, COMMITTED)],
+    ['before the response', after(ORDER, COMMITTED)],
   ];
   const interrupted = crashDuring(cases, async (buyer) => {
     const order = await buyer.prepareOrder('CASH_ON_DELIVERY');
     return () => buyer.placeOrder(order);
   });
 
-  it.each(cases)('%s, is one whole order after the restart', async (name) => {
+  it.each(cases)('placeOrder with cash leaves one complete order after a crash %s', async (name) => {
     const { buyer, call, answer } = interrupted(name);
     expect(await answer).toBeNull();
     expect(await call()).toMatchObject({ __typename: 'OrderPlaced', order: { status: 'PLACED' } });
@@ -80,20 +79,20 @@ describe('an order paid at the door, killed', () => {
   });
 });
 
-describe('an order paid online, killed', () => {
+describe('an order paid online, with a crash', () => {
   const cases: readonly CrashCase[] = [
-    ['when its units are held', after('INSERT INTO stock_hold')],
-    ['before the reservation is committed', before(ORDER, COMMITTED)],
-    ['before the provider hears of it', after(ORDER, COMMITTED)],
-    ['before the provider’s number is noted', before('UPDATE payment SET provider_order_id')],
-    ['when the provider’s number is noted', after('UPDATE payment SET provider_order_id')],
+    ['after holding its units', after('INSERT INTO stock_hold')],
+    ['before the commit of the reservation', before(ORDER, COMMITTED)],
+    ['before the provider is called', after(ORDER, COMMITTED)],
+    ['before storing the provider’s order id', before('UPDATE payment SET provider_order_id')],
+    ['after storing the provider’s order id', after('UPDATE payment SET provider_order_id')],
   ];
   const interrupted = crashDuring(cases, async (buyer) => {
     const order = await buyer.prepareOrder('TEST_GATEWAY');
     return () => buyer.placeOrder(order);
   });
 
-  it.each(cases)('%s, can be paid after the restart', async (name) => {
+  it.each(cases)('an online order can be paid after a crash %s', async (name) => {
     const { buyer, call, answer } = interrupted(name);
     expect(await answer).toBeNull();
     const started = await call();
@@ -103,34 +102,37 @@ describe('an order paid online, killed', () => {
   });
 });
 
-describe('the payment of an order, killed', () => {
+describe('the payment of an order, with a crash', () => {
   const cases: readonly CrashCase[] = [
-    ['when its money is noted', after(MONEY)],
-    ['when it is placed', after('UPDATE shop_order AS o SET state')],
-    ['before that is committed', before(MONEY, COMMITTED)],
-    ['before the provider is answered', after(MONEY, COMMITTED)],
+    ['after storing the receipt', after(MONEY)],
+    ['after placing the order', after('UPDATE shop_order AS o SET state')],
+    ['before the commit', before(MONEY, COMMITTED)],
+    ['before the response to the provider', after(MONEY, COMMITTED)],
   ];
   const interrupted = crashDuring(cases, async (buyer) => {
     const started = await buyer.placeOrder(await buyer.prepareOrder('TEST_GATEWAY'));
     return () => pay(started.payment?.url);
   });
 
-  it.each(cases)('%s, leaves one whole order when the provider tells again', async (name) => {
-    const { buyer, call, answer } = interrupted(name);
-    expect(await answer).toBeNull();
-    expect(await call()).toBe(303);
-    await buyer.expectOneOrder(PLACED_ORDER);
-  });
+  it.each(cases)(
+    'a payment that the provider repeats leaves one complete order after a crash %s',
+    async (name) => {
+      const { buyer, call, answer } = interrupted(name);
+      expect(await answer).toBeNull();
+      expect(await call()).toBe(303);
+      await buyer.expectOneOrder(PLACED_ORDER);
+    },
+  );
 });
 
-describe('an order paid online and cancelled, killed', () => {
+describe('the cancellation of an order paid online, with a crash', () => {
   const cases: readonly CrashCase[] = [
-    // Comes first: a job does it, which has to find its own refund and no other.
-    ['when the money has gone back and that is not noted', before(`UPDATE refund SET state = 'done'`)],
-    ['when the refund is due', after('INSERT INTO refund')],
-    ['before that is committed', before('INSERT INTO refund', COMMITTED)],
-    // Comes last: the refund that is committed waits for a job, and the kill comes before it.
-    ['before it is answered', after('INSERT INTO refund', COMMITTED)],
+    // Must be first: the refund is made by a job, which has to find its own refund.
+    ['after the refund and before it is stored', before(`UPDATE refund SET state = 'done'`)],
+    ['after storing the due refund', after('INSERT INTO refund')],
+    ['before the commit', before('INSERT INTO refund', COMMITTED)],
+    // Must be last: the committed refund waits for a job, and the kill comes before it.
+    ['before the response', after('INSERT INTO refund', COMMITTED)],
   ];
   const interrupted = crashDuring(cases, async (buyer) => {
     const started = await buyer.placeOrder(await buyer.prepareOrder('TEST_GATEWAY'));
@@ -139,7 +141,7 @@ describe('an order paid online and cancelled, killed', () => {
     return () => buyer.cancel(number);
   });
 
-  it.each(cases)('%s, gives stock and money back once', async (name) => {
+  it.each(cases)('cancelOrder returns stock and payment once after a crash %s', async (name) => {
     const { buyer, call } = interrupted(name);
     expect(await call()).toMatchObject({ __typename: 'OrderChanged', order: { status: 'CANCELLED' } });
     await expect
@@ -168,13 +170,13 @@ describe('an order paid online and cancelled, killed', () => {
 
 interface InterruptedCall<T> {
   readonly buyer: Buyer;
-  /** Sends the same again. */
+  /** Repeats the same call. */
   readonly call: () => Promise<T>;
-  /** null where the shop died before it answered. */
+  /** Null if the shop died before it responded. */
   readonly answer: Promise<T | null>;
 }
 
-/** Sends a call for each case and holds it at the case's step; then kills the shop under all of them, and opens it again. */
+/** Sends a call for each case, holds each at its step, then kills and restarts the shop. */
 function crashDuring<T>(
   cases: readonly CrashCase[],
   prepareCall: (buyer: Buyer) => Promise<() => Promise<T>>,
@@ -189,11 +191,11 @@ function crashDuring<T>(
     for (const { name, step, buyer, call } of calls) {
       const isHeld = queryTrap.hold(step).then(() => true);
       interrupted.set(name, { buyer, call, answer: call().catch(() => null) });
-      // What goes on in the background has its own time.
+      // Background work may take longer, hence the timeout.
       expect(await Promise.race([isHeld, sleep(HOLD_TIMEOUT_MS)]), name).toBe(true);
     }
     await killShop();
-    // What the dead process held is given back once it is taken for dead.
+    // Releases jobs that the killed process had locked, as happens once it is considered dead.
     await database.dataSource.query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '90 seconds' WHERE locked_at IS NOT NULL`,
     );
@@ -212,7 +214,7 @@ interface OrderResponse {
   readonly payment?: { readonly url: string };
 }
 
-/** A guest with an address of their own, who buys a bag that nobody else does: nothing that is held for one keeps another waiting. */
+/** A guest with an IP address and a product of their own, so that held calls do not block each other. */
 class Buyer {
   readonly email = `${randomUUID()}@example.in`;
 
@@ -276,7 +278,7 @@ class Buyer {
     return answer['cancelOrder'] as OrderResponse;
   }
 
-  /** One order of the shopper's, whole; stock, money and messages agree with it. */
+  /** Expects exactly one order of the buyer, with matching stock, payment and messages. */
   async expectOneOrder(expected: { state: string; messages: string[] }): Promise<void> {
     expect(await rows('SELECT state FROM shop_order WHERE email = $1', [this.email])).toEqual([
       { state: expected.state },
@@ -305,7 +307,7 @@ class Buyer {
   }
 }
 
-/** Tells the shop that the bank has the money. @returns the status */
+/** Tells the shop that the payment succeeded. @returns the HTTP status */
 async function pay(url: string | undefined): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}${url}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../testing/invariants';
 import { ExpiredReservationRepository } from './expired-reservation.repository';
 import { fillInCheckout, placeOrder, fetchStock } from './testing';
 
-/** More than end in one transaction. */
+/** More than one transaction expires. */
 const ORDER_COUNT = 12;
 
 let shop: TestShop;
@@ -40,7 +40,7 @@ const fetchStates = (ids: readonly string[]) =>
     [`{${ids.join(',')}}`],
   );
 
-it('many reservations end in few transactions, by whichever of two sweeps comes to them, once', async () => {
+it('two parallel sweeps expire each of twelve reservations once, in at most four transactions', async () => {
   const ids = [...(await startPayments(ORDER_COUNT - 2, 'MANY')), ...(await startPayments(2))];
   expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'MANY'`)).toEqual([
     { uses: ORDER_COUNT - 2 },
@@ -61,7 +61,7 @@ it('many reservations end in few transactions, by whichever of two sweeps comes 
   expect(events).toHaveLength(ORDER_COUNT);
 });
 
-it('one that somebody holds at the moment is waited for by nobody, and ends the next time', async () => {
+it('a sweep skips an order that is locked, and expires it the next time', async () => {
   const ids = await startPayments(3);
   shop.clock.turn(600);
   await shop.dataSource.transaction(async (transaction) => {
@@ -72,7 +72,7 @@ it('one that somebody holds at the moment is waited for by nobody, and ends the 
   expect(await fetchStates(ids)).toMatchObject([{ state: 'expired', orders: 3 }]);
 });
 
-it('one whose time is not over is ended by nobody who names it', async () => {
+it('ExpiredReservationRepository.expire ignores an order whose reservation has not ended', async () => {
   const ids = await startPayments(1);
   const expiredReservations = new ExpiredReservationRepository(shop.dataSource);
   const end = () =>
@@ -86,7 +86,7 @@ it('one whose time is not over is ended by nobody who names it', async () => {
   expect(await shop.selling.sweep()).toBe(1);
 });
 
-it('one that cannot be ended keeps none of the others', async () => {
+it('an order that cannot be expired does not block the others', async () => {
   const ids = await startPayments(3);
   shop.clock.turn(600);
   await shop.sql(

@@ -4,7 +4,7 @@ import { openTestShop, type Answer, type Caller, type TestShop } from '../accoun
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from './testing';
 
-/** The same call again, when the order that it made has come to nothing. */
+/** Repeated calls with one idempotency key, after their order has expired, failed or been cancelled. */
 let shop: TestShop;
 let guest: Caller;
 let bag: Bag;
@@ -29,11 +29,11 @@ async function startOrder(method = 'TEST_GATEWAY'): Promise<StartedOrder> {
   return { first: await sendAgain(), sendAgain };
 }
 
-describe('the same key', () => {
+describe('the idempotency key of a past order', () => {
   const RESERVATION_ENDED =
     'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.';
 
-  it('has the same answer while its order waits, and none when the reservation is over', async () => {
+  it('placeOrder returns the same order for a key until its reservation ends, and then fails with CONFLICT', async () => {
     const { first, sendAgain } = await startOrder();
     shop.clock.turn(599);
     expect(await sendAgain()).toMatchObject({
@@ -41,7 +41,7 @@ describe('the same key', () => {
       order: { number: first.order?.number },
     });
     shop.clock.turn(1);
-    // Also before the sweep has come by.
+    // The order itself is not expired yet.
     expect(await sendAgain()).toMatchObject({ code: 'CONFLICT', message: RESERVATION_ENDED });
     await shop.selling.sweep();
     expect(await sendAgain()).toMatchObject({ code: 'CONFLICT', message: RESERVATION_ENDED });
@@ -49,7 +49,7 @@ describe('the same key', () => {
     expect(await placeOrder(guest, 108_000)).toMatchObject({ __typename: 'PaymentStarted' });
   });
 
-  it('of a payment that failed says so, and is answered again when the money comes after all', async () => {
+  it('placeOrder fails for the key of a failed payment, and returns the order if it is paid after all', async () => {
     const { first, sendAgain } = await startOrder();
     await chooseOnTestGateway(shop, first.payment?.url, 'fail');
     expect(await sendAgain()).toMatchObject({
@@ -60,7 +60,7 @@ describe('the same key', () => {
     expect(await sendAgain()).toMatchObject({ __typename: 'OrderPlaced', order: { status: 'PLACED' } });
   });
 
-  it('of an order that was given up before it was paid says so', async () => {
+  it('placeOrder fails for the key of an order that was cancelled before it was paid', async () => {
     const { first, sendAgain } = await startOrder();
     await guest.mutate('cancelOrder', { number: first.order?.number });
     expect(await sendAgain()).toMatchObject({
@@ -69,7 +69,7 @@ describe('the same key', () => {
     });
   });
 
-  it('of an order that was placed answers with it for ever, whatever became of it', async () => {
+  it('placeOrder returns a placed order for its key, even after it was cancelled', async () => {
     const { first, sendAgain } = await startOrder('CASH_ON_DELIVERY');
     await guest.mutate('cancelOrder', { number: first.order?.number });
     expect(await sendAgain()).toMatchObject({ __typename: 'OrderPlaced', order: { status: 'CANCELLED' } });

@@ -4,7 +4,7 @@ import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
-/** Money that comes when nobody counts on it any more: what it may not buy. */
+/** Payments that come after their order's reservation has ended. */
 let shop: TestShop;
 let bag: Bag;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ async function expireReservations(seconds = 600): Promise<void> {
   await shop.selling.sweep();
 }
 
-describe('money that comes late', () => {
-  it('buys no more at a promotion’s price than the promotion allows', async () => {
+describe('a late payment', () => {
+  it('a late payment is refunded if the promotion has been used up meanwhile', async () => {
     const guests = [shop.browser(), shop.browser()];
     const started: { readonly number: string; readonly url: string }[] = [];
     for (const guest of guests) {
@@ -54,7 +54,7 @@ describe('money that comes late', () => {
     expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'ONCE50'`)).toEqual([{ uses: 1 }]);
   });
 
-  it('buys within a day, and goes back after it', async () => {
+  it('a late payment places the order within a day, and is refunded after that', async () => {
     const [earlyGuest, lateGuest] = [shop.browser(), shop.browser()];
     const first = await startPayment(earlyGuest);
     await expireReservations(86_399);
@@ -69,9 +69,9 @@ describe('money that comes late', () => {
     });
   });
 
-  it('for what was begun before signing in is of the same purchase: one of the two is the order', async () => {
+  it('two paid orders of a shopper, one from before signing in, count as one purchase: only one is placed', async () => {
     const { browser } = await shop.member('meanwhile@example.com');
-    // The account has a checkout of its own from another day.
+    // The customer has a checkout from an earlier day.
     await addToCart(browser, bag);
     await fillInCheckout(browser);
     await browser.mutate('clearCart');
@@ -89,7 +89,7 @@ describe('money that comes late', () => {
   });
 });
 
-it('one number gets messages of ten orders an hour, whoever orders', async () => {
+it('placeOrder is limited to ten orders an hour per phone number, whoever orders', async () => {
   const limitedShop = await openTestShop();
   try {
     const products = await createProducts(limitedShop, { Kestrel: { price: 100_000, stock: 40 } });
@@ -97,7 +97,7 @@ it('one number gets messages of ten orders an hour, whoever orders', async () =>
     for (let at = 0; at < 11; at += 1) {
       const guest = limitedShop.browser();
       await addToCart(guest, products.Kestrel);
-      // An email has limits of its own.
+      // Other emails, so that the limit per email is not reached.
       const due = await fillInCheckout(guest, 'TEST_GATEWAY', `${at}@example.in`);
       codes.push((await placeOrder(guest, due)).code ?? 'placed');
     }

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const fetchCodes = async () =>
   (await shop.outbox(phoneNumber)).filter(({ template }) => template === 'order-code');
 
-it('an order is found from elsewhere by its number, its mobile number and a code, for a day', async () => {
+it('findOrder gives access to an order for a day by its number, phone number and code', async () => {
   expect(
     await otherBrowser.mutate('requestOrderCode', { number: number.toLowerCase(), phoneNumber }),
   ).toEqual({
@@ -50,7 +50,7 @@ it('an order is found from elsewhere by its number, its mobile number and a code
   expect(await fetchOrder(otherBrowser, number)).toBeNull();
 });
 
-it('whether there is such an order is told to nobody who does not have its phone', async () => {
+it('requestOrderCode and findOrder do not reveal whether an order or phone number exists', async () => {
   const before = (await fetchCodes()).length;
   for (const request of [
     { number: 'PTL-2222-2222', phoneNumber },
@@ -69,7 +69,7 @@ it('whether there is such an order is told to nobody who does not have its phone
   expect(await shop.outbox('9876543211')).toEqual([]);
 });
 
-it('a wrong code opens nothing, and after five none does', async () => {
+it('findOrder rejects wrong codes, and after five of them the right one too', async () => {
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
   const wrongCode = code === '000000' ? '111111' : '000000';
@@ -81,14 +81,14 @@ it('a wrong code opens nothing, and after five none does', async () => {
   expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'RATE_LIMITED',
   });
-  // A new code buys no new guesses.
+  // A new code gives no new attempts.
   expect(await otherBrowser.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     code: 'RATE_LIMITED',
   });
   expect(await fetchOrder(otherBrowser, number)).toBeNull();
 });
 
-it('a code is over after two minutes, and is asked for five times an hour', async () => {
+it('an order code expires after two minutes, and can be requested five times an hour', async () => {
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
   shop.clock.turn(120);
@@ -102,7 +102,7 @@ it('a code is over after two minutes, and is asked for five times an hour', asyn
   });
 });
 
-it('what is no order number or mobile number names its field', async () => {
+it('requestOrderCode names an invalid order number or phone number', async () => {
   expect(await otherBrowser.mutate('requestOrderCode', { number: '12', phoneNumber: '12' })).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [
@@ -112,7 +112,7 @@ it('what is no order number or mobile number names its field', async () => {
   });
 });
 
-it('a stranger who knows number and phone locks nobody else out: not by guesses, not by asking', async () => {
+it('a stranger who knows an order’s number and phone number cannot lock out others', async () => {
   const otherShopper = shop.browser();
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
@@ -125,7 +125,7 @@ it('a stranger who knows number and phone locks nobody else out: not by guesses,
   const wrongCode = ['000000', '111111', '222222'].find((one) => one !== othersCode && one !== code) ?? '';
   for (let guess = 0; guess < 6; guess += 1)
     await otherShopper.mutate('findOrder', { number, phoneNumber, code: wrongCode });
-  // Not even the right one: it was sent to somebody else.
+  // The right code fails too: it was sent to another shopper.
   expect(await otherShopper.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     __typename: 'Failure',
   });
@@ -138,11 +138,11 @@ it('a stranger who knows number and phone locks nobody else out: not by guesses,
   });
 });
 
-it('a number is sent fifteen codes of all kinds an hour, to however many addresses', async () => {
+it('a phone number is sent at most fifteen codes of all kinds an hour', async () => {
   const answers = [];
   for (let at = 0; at < 16; at += 1) {
     const otherShopper = shop.browser();
-    // Of codes to sign in alone there would be five.
+    // Sign-in codes alone are limited to five.
     const answer = [1, 3, 5, 7].includes(at)
       ? await otherShopper.mutate('sendMobileCode', { phoneNumber })
       : await otherShopper.mutate('requestOrderCode', { number, phoneNumber });
@@ -151,7 +151,7 @@ it('a number is sent fifteen codes of all kinds an hour, to however many address
   expect(answers).toEqual([...Array(15).fill(undefined), 'RATE_LIMITED']);
 });
 
-it('codes of one order are guessed at a hundred times a day, by however many guests', async () => {
+it('the codes of one order can be guessed a hundred times a day, by all guests together', async () => {
   const guess = () => shop.browser().mutate('findOrder', { number, phoneNumber, code: '000000' });
   expect(await guess()).toMatchObject({ code: 'CODE_EXPIRED' });
   await shop.sql('UPDATE rate_limit SET points = 99 WHERE key = $1', [
@@ -161,7 +161,7 @@ it('codes of one order are guessed at a hundred times a day, by however many gue
   expect((await guess()).code).toBe('RATE_LIMITED');
 });
 
-it('guesses at one order are counted over all guests that one address makes', async () => {
+it('findOrder counts wrong codes of all guests of one IP address together', async () => {
   const guesses = [];
   for (let guest = 0; guest < 3; guest += 1) {
     const guessingShopper = shop.browser();
@@ -177,7 +177,7 @@ it('guesses at one order are counted over all guests that one address makes', as
   expect(guesses).toEqual([...Array(5).fill('CODE_WRONG'), 'RATE_LIMITED']);
 });
 
-it('codes and looks that are over are forgotten, others are not', async () => {
+it('the maintenance tasks delete expired order codes and access grants, and no others', async () => {
   const guessCounts = async () => {
     const [row] = await shop.sql(
       'SELECT (SELECT count(*)::int FROM order_code) AS codes, (SELECT count(*)::int FROM order_viewer) AS viewers',

@@ -9,7 +9,7 @@ const line = (id: string, unitPrice: number, quantity = 1, discount = 0, tax = 0
   tax,
 });
 
-it('the lines of an order share a bank’s discount by what each costs, and lose no paisa', () => {
+it('allocateBankDiscount divides the discount in proportion to the lines’ costs, without losing a paisa', () => {
   const shares = allocateBankDiscount(
     1_000,
     [line('a', 100_000), line('b', 100_000), line('c', 100_000)],
@@ -22,13 +22,13 @@ it('the lines of an order share a bank’s discount by what each costs, and lose
   ]);
 });
 
-it('a line costs with its tax, where that is added, and after its promo code', () => {
+it('allocateBankDiscount weighs lines by their cost after the promo code, with added tax', () => {
   const lines = [line('a', 50_000, 2, 10_000, 8_000), line('b', 98_000, 1, 0, 7_840)];
   expect([...allocateBankDiscount(20_384, lines, false).values()]).toEqual([9_800, 10_584]);
   expect([...allocateBankDiscount(18_800, lines, true).values()]).toEqual([9_000, 9_800]);
 });
 
-it('what is sent back line by line gives back together what was paid, never more', () => {
+it('refunds of all lines minus their bank discounts add up to what was paid', () => {
   const lines = [line('a', 349_900, 1, 0, 27_992), line('b', 33, 3, 0, 8), line('c', 100_000, 2, 0, 16_000)];
   const costs = new Map(lines.map(({ id, unitPrice, quantity, tax }) => [id, unitPrice * quantity + tax]));
   const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);

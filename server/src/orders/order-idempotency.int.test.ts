@@ -4,7 +4,7 @@ import { openTestShop, type Answer, type TestShop } from '../accounts/testing.ht
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { confirmByCode, fillInCheckout, HOME, placeOrder, fetchStock } from './testing';
 
-/** One key has one answer with every limit on: a call that is sent again counts for none. */
+/** Idempotency with all rate limits on: a repeated call does not count again. */
 const PARALLEL_CALLS = 50;
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const uniqueAnswers = (answers: readonly Answer[]) => [
   ...new Set(answers.map((answer) => JSON.stringify(answer))),
 ];
 
-it('fifty orders at once, and one after them', async () => {
+it('placeOrder makes one order of fifty parallel calls with the same key under all rate limits', async () => {
   const guest = shop.browser();
   await addToCart(guest, bag);
   const due = await fillInCheckout(guest);
@@ -34,7 +34,7 @@ it('fifty orders at once, and one after them', async () => {
   expect(await fetchStock(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
 });
 
-it('an order that is asked for again and again, one call after the other, counts once for the limits', async () => {
+it('placeOrder counts repeated calls with the same key once against the rate limits', async () => {
   const guest = shop.browser();
   await addToCart(guest, bag);
   const due = await fillInCheckout(guest);
@@ -48,7 +48,7 @@ it('an order that is asked for again and again, one call after the other, counts
   expect(rateLimitPoints).toEqual([{ points: 1 }]);
 });
 
-it('fifty orders in one call each, with a promo code', async () => {
+it('SingleCallOrderService.placeOrder makes one order of fifty parallel calls with a promo code', async () => {
   const guest = shop.browser();
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', 'Half off, for one', 'percentage', 50, 1)`,
@@ -70,7 +70,7 @@ it('fifty orders in one call each, with a promo code', async () => {
     origin: 'https://potli.example',
     ipBlock: '192.0.2.1',
   };
-  // All tries but the last of what one address may ask.
+  // All but one of the attempts that one IP block has.
   await shop.sql(
     `INSERT INTO rate_limit (key, points, expire) VALUES ('promo code by address:192.0.2.1', 59, $1)`,
     [Date.now() + 600_000],
@@ -86,7 +86,7 @@ it('fifty orders in one call each, with a promo code', async () => {
   });
 });
 
-it('fifty gift cards at once are one', async () => {
+it('buyGiftCard creates one gift card for fifty parallel calls with the same key', async () => {
   const guest = shop.browser();
   await addToCart(guest, bag);
   const input = {
@@ -103,7 +103,7 @@ it('fifty gift cards at once are one', async () => {
   expect(answers[0]).toMatchObject({ __typename: 'GiftCardPaymentStarted' });
 });
 
-/** Whose cart has something in it. */
+/** The guest whose cart has the line. */
 async function createGuestShopper() {
   const [row] = await shop.sql<{ id: string }>(
     'SELECT c.guest_id AS id FROM cart c JOIN cart_line l ON l.cart_id = c.id WHERE l.variant_id = $1',

@@ -3,7 +3,7 @@ import { openTestShop, type Caller, type TestShop } from '../accounts/testing.ht
 import { addToCart, createProducts } from '../cart/testing';
 import { placeCashOrder } from './testing';
 
-/** What one shopper may ask for so often in an hour. */
+/** Rate limits of orders, reorders and invoices. */
 let shop: TestShop;
 let guest: Caller;
 let number: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('orders once more thirty times', async () => {
+it('reorder is limited to thirty calls an hour per shopper', async () => {
   const answers = [];
   for (let time = 0; time < 31; time += 1) {
     await guest.mutate('clearCart');
@@ -29,7 +29,7 @@ it('orders once more thirty times', async () => {
   expect(answers).toEqual([...Array(30).fill('Reordered'), 'RATE_LIMITED']);
 });
 
-it('opens an invoice sixty times, and is told when to come back', async () => {
+it('an invoice can be opened sixty times an hour per shopper, then responds 429 with Retry-After', async () => {
   const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
   const openInvoice = () => fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
   const [row] = await shop.sql<{ id: string }>('SELECT guest_id AS id FROM shop_order WHERE number = $1', [
@@ -44,7 +44,7 @@ it('opens an invoice sixty times, and is told when to come back', async () => {
   expect(rejected.headers.get('content-type')).toContain('text/plain');
 });
 
-it('an email gets ten orders an hour, whoever makes them', async () => {
+it('placeOrder is limited to ten orders an hour per email address, whoever places them', async () => {
   const { Kestrel } = await createProducts(shop, { Corsica: { price: 100_000, stock: 40 } }).then(
     ({ Corsica }) => ({ Kestrel: Corsica }),
   );

@@ -29,13 +29,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('an order', () => {
-  it('paid in cash is placed at once: stock taken, cart emptied, shopper told', async () => {
+describe('placeOrder', () => {
+  it('placeOrder with cash on delivery places the order, takes the stock, empties the cart and sends messages', async () => {
     await addToCart(guest, products.Kestrel, 2);
     await addToCart(guest, products.Corsica);
     await guest.mutate('applyPromoCode', { code: 'save10' });
     const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', 'cash@example.in');
-    // 2 × 3,499 + 1,299.50 = 8,297.50; 8 % of it are 663.80; a tenth of it is 829.75.
+    // 2 × 3,499 + 1,299.50 = 8,297.50; tax of 8 % is 663.80; the discount of 10 % is 829.75.
     expect(due).toBe(829_750 + 66_380 - 82_975);
     const { order, ...rest } = await placeOrder(guest, due);
     expect(rest).toEqual({ __typename: 'OrderPlaced' });
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(day?.sold).toBe(2);
   });
 
-  it('is nothing but what the shop says: a total that is not the shown one places nothing', async () => {
+  it('placeOrder makes no order if the total has changed since it was shown', async () => {
     await addToCart(guest, products.Kestrel);
     const due = await fillInCheckout(guest);
     await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [products.Kestrel.variantId]);
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 40, committed: 0 });
   });
 
-  it('with a step missing names the step', async () => {
+  it('placeOrder names the missing step of the checkout', async () => {
     await addToCart(guest, products.Kestrel);
     expect(await placeOrder(guest, 377_892)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -124,7 +124,7 @@ describe('an order', () => {
     });
   });
 
-  it('of what is sold out before a way to pay is chosen is refused by name, not by its amount', async () => {
+  it('saveCheckoutPayment names the sold-out product if nothing in the cart is left', async () => {
     await addToCart(guest, products.Rare);
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Rare.variantId]);
     expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect((await fetchCart(guest))?.lines).toHaveLength(1);
   });
 
-  it('of what is sold out meanwhile is refused by name, and the cart kept', async () => {
+  it('placeOrder names the product that is sold out or reduced, and keeps the cart', async () => {
     await addToCart(guest, products.Rare);
     await addToCart(guest, products.Kestrel, 5);
     const due = await fillInCheckout(guest);
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect((await fetchCart(guest))?.lines).toHaveLength(2);
   });
 
-  it('in cash is for amounts that couriers collect', async () => {
+  it('cash on delivery is limited to amounts that couriers collect', async () => {
     await shop.sql('UPDATE variant SET price = 900000 WHERE id = $1', [products.Kestrel.variantId]);
     await addToCart(guest, products.Kestrel, 6);
     const checkout = await fetchCheckout(guest);
@@ -169,7 +169,7 @@ describe('an order', () => {
     });
   });
 
-  it('is seen by who made it, as people type its number, and by nobody else', async () => {
+  it('an order is found by its number in any spelling, and only by the shopper who placed it', async () => {
     await addToCart(guest, products.Kestrel);
     const { order } = await placeOrder(guest, await fillInCheckout(guest));
     const number = order?.number ?? '';
@@ -191,7 +191,7 @@ describe('an order', () => {
     }
   });
 
-  it('of a guest is the customer’s after signing in', async () => {
+  it('a guest who registers keeps their orders', async () => {
     await addToCart(guest, products.Kestrel);
     const { order } = await placeOrder(guest, await fillInCheckout(guest));
     await guest.mutate('register', {
@@ -209,8 +209,8 @@ describe('an order', () => {
   });
 });
 
-describe('the same key', () => {
-  it('fifty times at once makes one order, and fifty same answers', async () => {
+describe('the idempotency key of placeOrder', () => {
+  it('placeOrder makes one order of fifty parallel calls with the same key, and returns the same result', async () => {
     await addToCart(guest, products.Kestrel);
     const due = await fillInCheckout(guest);
     const key = randomUUID();
@@ -221,7 +221,7 @@ describe('the same key', () => {
     expect(await placeOrder(guest, due, key)).toEqual(answers[0]);
   });
 
-  it('for another order is refused; another shopper’s is another key', async () => {
+  it('placeOrder rejects a key reused for another total; another shopper may use the same key', async () => {
     await addToCart(guest, products.Kestrel);
     const due = await fillInCheckout(guest);
     const key = randomUUID();
@@ -238,7 +238,7 @@ describe('the same key', () => {
     expect(theirs.order?.number).not.toBe(order?.number);
   });
 
-  it('may stand in the header Idempotency-Key; without one nothing is placed', async () => {
+  it('placeOrder accepts the key in the header Idempotency-Key, and fails without a key', async () => {
     await addToCart(guest, products.Kestrel);
     const expectedTotal = await fillInCheckout(guest);
     for (const idempotencyKey of ['short', 'x'.repeat(101), 'with spaces in between'])
@@ -254,8 +254,8 @@ describe('the same key', () => {
   });
 });
 
-describe('the last ones', () => {
-  it('fought over by thirty go to one', async () => {
+describe('parallel orders of the last units', () => {
+  it('the last unit ordered by thirty shoppers in parallel goes to exactly one', async () => {
     const shoppers = Array.from({ length: 30 }, () => shop.browser());
     await Promise.all(shoppers.map((shopper) => addToCart(shopper, products.Rare)));
     const dues = await Promise.all(shoppers.map((shopper) => fillInCheckout(shopper)));
@@ -270,7 +270,7 @@ describe('the last ones', () => {
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 
-  it('in carts A, B against B, A keep nobody waiting for ever', async () => {
+  it('parallel orders of two products in opposite sequence do not deadlock, and sell exactly the stock', async () => {
     const shoppers = Array.from({ length: 24 }, () => shop.browser());
     await Promise.all(
       shoppers.map(async (shopper, index) => {
@@ -290,8 +290,8 @@ describe('the last ones', () => {
   });
 });
 
-describe('an order at the test gateway', () => {
-  it('holds its stock, and is placed when it is paid', async () => {
+describe('placeOrder at the test gateway', () => {
+  it('placeOrder at the test gateway holds the stock, and the order is placed when it is paid', async () => {
     await addToCart(guest, products.Rare);
     const due = await fillInCheckout(guest, 'TEST_GATEWAY', 'gateway@example.in');
     const started = await placeOrder(guest, due);
@@ -313,7 +313,7 @@ describe('an order at the test gateway', () => {
       await guest.mutate('saveCheckoutDelivery', { delivery });
       expect(await fetchCheckout(guest)).toMatchObject({ pendingOrder: { number }, isPendingCurrent });
     }
-    // For who pays it is not sold out; for everybody else it is.
+    // The held unit is in stock for the shopper who pays, and sold out for everybody else.
     expect((await fetchCart(guest))?.lines).toMatchObject([
       { quantity: 1, maxQuantity: 1, status: 'AVAILABLE' },
     ]);

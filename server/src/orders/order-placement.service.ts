@@ -227,7 +227,8 @@ export class OrderPlacementService {
     const limitExceeded = this.carts.checkLimits(cart);
     if (limitExceeded) return limitExceeded;
     const { email, phoneNumber, address } = checkout;
-    if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
+    if (email === null || phoneNumber === null || address === null)
+      throw new Error('The checkout lacks its contact or address');
 
     const priced = await this.pricing.calculate(cart, checkout, null, transaction);
     const due = amountDue(priced);

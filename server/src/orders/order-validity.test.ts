@@ -6,29 +6,29 @@ const AFTER = new Date('2026-11-21T12:00:01Z');
 const UNPAID = { placedAt: null, reservedUntil: null, phoneCheck: 'none' as const };
 
 it.each([
-  ['waits until after now', { ...UNPAID, state: 'pending_payment', reservedUntil: AFTER }],
+  ['is pending with time left', { ...UNPAID, state: 'pending_payment', reservedUntil: AFTER }],
   ['was placed', { ...UNPAID, state: 'placed', placedAt: NOON }],
   ['was cancelled after it was placed', { ...UNPAID, state: 'cancelled', placedAt: NOON }],
   ['could not be fulfilled', { ...UNPAID, state: 'paid_unfulfillable' }],
-] as const)('an order that %s stands', (_what, order) => {
+] as const)('checkStillValid accepts an order that %s', (_what, order) => {
   expect(checkStillValid(order, NOON)).toBeNull();
 });
 
 it.each([
   [
-    'waited until now',
+    'is pending and out of time',
     { ...UNPAID, state: 'pending_payment', reservedUntil: NOON },
     'Your reservation has ended. If you have paid, your money counts or goes back',
   ],
   ['has expired', { ...UNPAID, state: 'expired' }, 'Your reservation has ended'],
   [
-    'waited for its code until now',
+    'awaits its code and is out of time',
     { ...UNPAID, phoneCheck: 'awaited', state: 'pending_payment', reservedUntil: NOON },
     'Your reservation has ended. Please order once more.',
   ],
   ['was not paid', { ...UNPAID, state: 'payment_failed' }, 'Your payment did not go through'],
-  ['was given up before it was placed', { ...UNPAID, state: 'cancelled' }, 'This order was cancelled'],
-] as const)('an order that %s is no answer any more', (_what, order, message) => {
+  ['was cancelled before it was placed', { ...UNPAID, state: 'cancelled' }, 'This order was cancelled'],
+] as const)('checkStillValid fails for an order that %s', (_what, order, message) => {
   expect(checkStillValid(order, NOON)).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining(message) as string,

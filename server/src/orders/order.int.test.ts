@@ -38,19 +38,19 @@ const fetchRefunds = (number: string) =>
     [number],
   );
 
-/** Every step that shoppers can ask for, and where it leads; those of the shop's own people are held by admin/fulfilment.int.test.ts. */
+/** Every transition that shoppers can request; those of staff are tested in admin/fulfilment.int.test.ts. */
 const STEPS: readonly (readonly [OrderState, (number: string) => Promise<Answer>])[] = [
   ['cancelled', (number) => guest.mutate('cancelOrder', { number })],
   ['return_requested', (number) => guest.mutate('requestReturn', { number, reason: 'Too small' })],
 ];
 
-describe.each(ORDER_STATES)('an order that is %s', (state) => {
+describe.each(ORDER_STATES)('transitions of an order in state %s', (state) => {
   it.each(STEPS.map(([to, ask]) => ({ to, ask })))(
-    'may become $to only by the table',
+    'a shopper can change an order to $to only if the state machine allows it',
     async ({ to, ask }) => {
       const number = await createOrder(state);
       const answer = await ask(number);
-      // Asking once more for what is done already is no failure.
+      // Repeating a change that was made already succeeds.
       if (canTransition(state, to) || state === to)
         expect(answer).toMatchObject({ order: { status: to.toUpperCase() } });
       else expect(answer).toMatchObject({ __typename: 'Failure', code: 'CONFLICT' });
@@ -58,8 +58,8 @@ describe.each(ORDER_STATES)('an order that is %s', (state) => {
   );
 });
 
-describe('cancelling', () => {
-  it('gives units and money back once, however often it is asked at once', async () => {
+describe('cancelOrder', () => {
+  it('cancelOrder returns units and payment once, also in ten parallel calls', async () => {
     const number = await createOrder('placed');
     expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('cancelling', () => {
     expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
   });
 
-  it('of cash sends nothing back: nothing was paid', async () => {
+  it('cancelOrder refunds nothing for a cash order that was not paid', async () => {
     const number = await createOrder('placed', guest, 'CASH_ON_DELIVERY');
     await guest.mutate('cancelOrder', { number });
     expect(await fetchRefunds(number)).toEqual([]);
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('gives the use of a promo code back, which two cannot have at once', async () => {
+  it('of two parallel orders with the last use of a promo code one fails, and succeeds after the other is cancelled', async () => {
     const other = shop.browser();
     for (const caller of [guest, other]) {
       await addToCart(caller, products.Kestrel);
@@ -107,7 +107,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('with a word too many names the field', async () => {
+  it('cancelOrder rejects a reason of more than 300 characters', async () => {
     const number = await createOrder('placed');
     expect(await guest.mutate('cancelOrder', { number, reason: 'x'.repeat(301) })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -117,7 +117,7 @@ describe('cancelling', () => {
 });
 
 describe('a delivery', () => {
-  it('of cash counts as paid, tells the shopper, and opens 30 days for a return', async () => {
+  it('delivering a cash order marks it as paid, emails the shopper and allows a return for 30 days', async () => {
     const number = await createOrder('delivered', guest, 'CASH_ON_DELIVERY');
     const order = await fetchOrder(guest, number);
     expect(order).toMatchObject({
@@ -141,7 +141,7 @@ describe('a delivery', () => {
 });
 
 describe('a return', () => {
-  it('that came back is for sale again, and its money goes back, once', async () => {
+  it('refundOrder returns the units and the payment once, also in five parallel calls', async () => {
     const number = await createOrder('return_requested');
     expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('a return', () => {
     });
   });
 
-  it('needs a reason', async () => {
+  it('requestReturn requires a reason', async () => {
     const number = await createOrder('delivered');
     expect(await guest.mutate('requestReturn', { number, reason: ' ' })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -167,8 +167,8 @@ describe('a return', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows a customer’s orders, newest first, page by page, without what was never paid', async () => {
+describe('the orders query', () => {
+  it('the orders query pages through a customer’s orders, newest first, without unpaid ones', async () => {
     const { browser } = await shop.member('list@example.in');
     const numbers: string[] = [];
     for (const state of ['placed', 'expired', 'delivered', 'payment_failed', 'cancelled'] as const) {
@@ -199,8 +199,8 @@ describe('the list', () => {
   });
 });
 
-describe('ordering once more', () => {
-  it('fills the cart with what can still be had, and says what cannot', async () => {
+describe('reorder', () => {
+  it('reorder adds the available lines to the cart, and names the others', async () => {
     await addToCart(guest, products.Kestrel, 2);
     await addToCart(guest, products.Corsica);
     const { order } = await placeOrder(guest, await fillInCheckout(guest));
@@ -219,7 +219,7 @@ describe('ordering once more', () => {
     });
   });
 
-  it('says what it could add less of than was wanted, and what is in the cart already', async () => {
+  it('reorder tells which lines are limited by the stock, or in the cart already', async () => {
     await addToCart(guest, products.Kestrel, 5);
     const { order } = await placeOrder(guest, await fillInCheckout(guest));
     const number = order?.number ?? '';
@@ -234,8 +234,8 @@ describe('ordering once more', () => {
   });
 });
 
-// The last: everybody’s session is over after it.
-it('a delivery of more than 30 days ago takes no return', async () => {
+// Must be last: all sessions have expired after it.
+it('requestReturn fails 30 days after the delivery', async () => {
   const number = await createOrder('delivered');
   shop.clock.turn(30 * 86_400 - 1);
   expect(await fetchOrder(guest, number)).toMatchObject({ canReturn: true });

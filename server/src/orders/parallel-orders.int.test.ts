@@ -8,7 +8,7 @@ import { CheckoutRepository } from './checkout.repository';
 import { fillInCheckout, placeOrder, fetchStock } from './testing';
 import { CASH } from './rest/testing';
 
-/** As from two tabs and a program that lost its patience: each call has a key of its own. */
+/** As if sent from two tabs and an impatient API client: each call has its own key. */
 const PARALLEL_CALLS = 20;
 const callInParallel = <T>(call: () => Promise<T>) =>
   Promise.all(Array.from({ length: PARALLEL_CALLS }, call));
@@ -16,7 +16,7 @@ const callInParallel = <T>(call: () => Promise<T>) =>
 let shop: TestShop;
 let bag: Bag;
 beforeAll(async () => {
-  // The limits by shopper and number would let ten of them through.
+  // The limits by shopper and phone number would reject half of the calls.
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
@@ -32,8 +32,8 @@ async function expectOneOrder(): Promise<void> {
 describe.each([
   ['paid in cash', 'CASH_ON_DELIVERY', 'OrderPlaced'],
   ['paid online', 'TEST_GATEWAY', 'PaymentStarted'],
-])('placeOrder, %s', (_name, method, typename) => {
-  it('makes one order of twenty parallel calls with different keys, and answers the others by a typed failure', async () => {
+])('parallel calls of placeOrder, %s', (_name, method, typename) => {
+  it('placeOrder makes one order of twenty parallel calls with different keys, and fails with NOT_FOUND for the rest', async () => {
     const guest = shop.browser();
     await addToCart(guest, bag);
     const due = await fillInCheckout(guest, method);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('POST /api/ecommerce/orders makes one order of twenty parallel calls with different keys, and answers none with 500', async () => {
+it('POST /api/ecommerce/orders makes one order of twenty parallel calls with different keys, and never responds 500', async () => {
   const guest = shop.browser();
   await addToCart(guest, bag);
   const answers = await callInParallel(() =>
@@ -61,13 +61,13 @@ it('POST /api/ecommerce/orders makes one order of twenty parallel calls with dif
   await expectOneOrder();
 });
 
-it('CheckoutRepository.open gives each of twenty parallel orders a checkout, however many are placed while it waits', async () => {
+it('CheckoutRepository.findOrCreate gives each of twenty parallel orders its own checkout', async () => {
   const [guest] = await shop.sql<{ guestId: string }>(
     `INSERT INTO guest (secret_hash, created_at, last_used_at) VALUES ($1, now(), now()) RETURNING id AS "guestId"`,
     [Buffer.from(randomUUID())],
   );
   const { url } = shop.dataSource.options as { url: string };
-  // Each order has a connection: those of a test shop would let four at a time wait.
+  // One connection for each order: a test shop has only four.
   const dataSource = await createDataSource({ url, poolSize: PARALLEL_CALLS }).initialize();
   try {
     const checkouts = new CheckoutRepository(dataSource);
@@ -78,7 +78,7 @@ it('CheckoutRepository.open gives each of twenty parallel orders a checkout, how
         if (isPlaced) await checkouts.markCompleted(transaction, id, new Date());
         return id;
       });
-    // Half of them fill a checkout in, which another of them places.
+    // Half of the calls complete the checkout that they get.
     const [placed] = await Promise.all([
       callInParallel(openCheckouts(true)),
       callInParallel(openCheckouts(false)),

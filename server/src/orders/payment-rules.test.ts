@@ -6,19 +6,19 @@ const paymentRules = (offered: readonly PaymentProviderName[], currency: 'INR' |
   new PaymentRules({ isOffered: (method) => offered.includes(method) }, currency);
 const allMethods = paymentRules(['razorpay', 'test_gateway', 'cash_on_delivery']);
 
-describe('why an amount cannot be paid so', () => {
-  it('is nothing where nobody has chosen yet, or a gift card covers it', () => {
+describe('PaymentRules.findProblem', () => {
+  it('findProblem returns null if no method is chosen or a gift card pays everything', () => {
     expect(paymentRules([]).findProblem(null, 100)).toBeNull();
     expect(paymentRules([]).findProblem('gift_card', 100)).toBeNull();
   });
 
-  it('is that the shop does not offer it', () => {
+  it('findProblem reports a method that the shop does not offer', () => {
     const problem = 'This way to pay is not offered. Please choose another.';
     expect(paymentRules(['cash_on_delivery']).findProblem('razorpay', 100)).toBe(problem);
     expect(paymentRules(['razorpay']).findProblem('cash_on_delivery', 100_000)).toBe(problem);
   });
 
-  it('is nothing for what is paid online, however little or much', () => {
+  it('findProblem accepts any amount for online payments', () => {
     expect(allMethods.findProblem('razorpay', 1)).toBeNull();
     expect(allMethods.findProblem('test_gateway', 500_000_000)).toBeNull();
   });
@@ -26,15 +26,20 @@ describe('why an amount cannot be paid so', () => {
   it.each([
     ['INR', 20_000, 5_000_000, 'Cash on delivery is for orders of ₹200 to ₹50,000'],
     ['USD', 500, 60_000, 'Cash on delivery is for orders of $5 to $600'],
-  ] as const)('is for cash in %s an amount below %i or above %i', (currency, min, max, problem) => {
-    const cash = paymentRules(['cash_on_delivery'], currency);
-    const checkProblem = [min - 1, min, max, max + 1].map((due) => cash.findProblem('cash_on_delivery', due));
-    expect(checkProblem).toEqual([problem, null, null, problem]);
-  });
+  ] as const)(
+    'findProblem rejects cash on delivery in %s below %i and above %i',
+    (currency, min, max, problem) => {
+      const cash = paymentRules(['cash_on_delivery'], currency);
+      const checkProblem = [min - 1, min, max, max + 1].map((due) =>
+        cash.findProblem('cash_on_delivery', due),
+      );
+      expect(checkProblem).toEqual([problem, null, null, problem]);
+    },
+  );
 });
 
-describe('the ways to pay', () => {
-  it('are those that the shop offers, each with a name, a hint and why it cannot be chosen', () => {
+describe('PaymentRules.options', () => {
+  it('options lists the offered methods, each with a label, a hint and the problem if there is one', () => {
     expect(paymentRules(['cash_on_delivery', 'razorpay']).options(100)).toEqual([
       {
         method: 'razorpay',
@@ -51,7 +56,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('are for a gift card those that ask for no door', () => {
+  it('listOnlineOptions lists the methods for gift cards, without cash on delivery', () => {
     expect(allMethods.listOnlineOptions().map(({ method }) => method)).toEqual(['razorpay', 'test_gateway']);
   });
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A guest who stands before the page of the gateway. */
+/** Starts a payment at the test gateway. */
 async function startPayment(
   caller: Caller = guest,
   bag: Bag = products.Rare,
@@ -50,7 +50,7 @@ const expireReservations = async (): Promise<void> => {
   await shop.selling.sweep();
 };
 const statusOf = async (caller: Caller, number: string) => (await fetchOrder(caller, number))?.status;
-/** In no order: the clock stands still between them. */
+/** Sorted: the test clock stands still, so all messages have the same time. */
 const fetchTemplates = async () => (await shop.outbox(email)).map(({ template }) => template).toSorted();
 const fetchRefunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
@@ -59,8 +59,8 @@ const fetchRefunds = (number: string) =>
     [number],
   );
 
-describe('a payment that fails', () => {
-  it('gives the stock back at once and keeps the cart; the next try is a new order', async () => {
+describe('a failed payment', () => {
+  it('a failed payment releases the stock and keeps the cart, and the next attempt makes a new order', async () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'fail')).toBe(`/checkout/confirmation/${number}`);
     expect(await fetchOrder(guest, number)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a payment that fails', () => {
     expect(await statusOf(guest, again.order?.number ?? '')).toBe('PLACED');
   });
 
-  it('and is paid after all is the order, as the bank has the last word', async () => {
+  it('a failed payment that succeeds after all places the order', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'fail');
     await chooseOnTestGateway(shop, url, 'pay');
@@ -89,7 +89,7 @@ describe('a payment that fails', () => {
 });
 
 describe('a payment that hangs', () => {
-  it('holds the stock for ten minutes to the second, and then no longer', async () => {
+  it('a payment that hangs holds the stock for exactly ten minutes', async () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'hang')).toBe(`${url}?hangs`);
     shop.clock.turn(599);
@@ -107,7 +107,7 @@ describe('a payment that hangs', () => {
     expect(await shop.selling.sweep()).toBe(0);
   });
 
-  it('goes on where it was when the shopper comes back for the same cart', async () => {
+  it('placeOrder continues a pending payment if the cart has not changed', async () => {
     const { number, url } = await startPayment();
     shop.clock.turn(60);
     const again = await placeOrder(guest, 108_000);
@@ -118,10 +118,10 @@ describe('a payment that hangs', () => {
     });
   });
 
-  it('gives its place to another order when the cart is another', async () => {
+  it('placeOrder replaces the pending order if the cart has changed, and a payment of the first is refunded', async () => {
     const { number, url } = await startPayment();
     await addToCart(guest, products.Kestrel);
-    // The one that is held for this shopper is still for this shopper.
+    // The unit held for this shopper's first order is available to the second.
     const due = 100_000 + 349_900 + 35_992;
     const other = await placeOrder(guest, due);
     expect(other).toMatchObject({
@@ -140,7 +140,7 @@ describe('a payment that hangs', () => {
     expect(await statusOf(guest, other.order?.number ?? '')).toBe('PLACED');
   });
 
-  it('can be given up by the shopper', async () => {
+  it('a shopper can cancel an order whose payment is pending', async () => {
     const { number } = await startPayment();
     expect(await guest.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
@@ -149,8 +149,8 @@ describe('a payment that hangs', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('while the units are still there makes the order', async () => {
+describe('a late payment', () => {
+  it('a payment after the reservation places the order if the stock is still available', async () => {
     const { number, url } = await startPayment();
     await expireReservations();
     expect(await statusOf(guest, number)).toBe('EXPIRED');
@@ -161,7 +161,7 @@ describe('money that comes late', () => {
     expect((await fetchCart(guest))?.lines).toEqual([]);
   });
 
-  it('after its time but before the sweeper still finds what was held', async () => {
+  it('a payment after the reservation, but before the sweep, places the order', async () => {
     const { number, url } = await startPayment();
     shop.clock.turn(700);
     await chooseOnTestGateway(shop, url, 'pay');
@@ -169,7 +169,7 @@ describe('money that comes late', () => {
     expect(await shop.selling.sweep()).toBe(0);
   });
 
-  it('when the units are gone goes back once, and the shopper is told by e-mail and SMS', async () => {
+  it('a payment after the stock is sold is refunded once, and the shopper is told by email and SMS', async () => {
     const { number, url } = await startPayment();
     await expireReservations();
     const otherGuest = shop.browser();
@@ -196,7 +196,7 @@ describe('money that comes late', () => {
     expect(texts.filter(({ text }) => text.includes(`cannot fulfil your order ${number}`))).toHaveLength(1);
   });
 
-  it('is Refunded when all of it has gone back, and not before', async () => {
+  it('an unfulfillable order becomes Refunded only when all of its payments are refunded', async () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
@@ -218,7 +218,7 @@ describe('money that comes late', () => {
     expect(await statusOf(guest, number)).toBe('REFUNDED');
   });
 
-  it('for a purchase that was made otherwise goes back', async () => {
+  it('a late payment is refunded if another order of the purchase was paid', async () => {
     const { number, url } = await startPayment(guest, products.Kestrel);
     await expireReservations();
     const again = await placeOrder(guest, 377_892);
@@ -231,7 +231,7 @@ describe('money that comes late', () => {
     expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
   });
 
-  it('for the first of two tries makes that one the order, and ends the second, whose money then goes back', async () => {
+  it('a payment of the first of two attempts places that order and cancels the second, whose payment is refunded', async () => {
     const { number, url } = await startPayment();
     await expireReservations();
     const again = await placeOrder(guest, 108_000);
@@ -244,8 +244,8 @@ describe('money that comes late', () => {
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 
-  it('by the gateway’s own late answer comes through the queue', async () => {
-    // The queue goes by the time of the database, which must not be ahead of the shop's.
+  it('the test gateway’s late confirmation arrives through the job queue', async () => {
+    // Job times use the database's clock, which must not be ahead of the shop's.
     shop.clock.turn(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'late');
@@ -263,8 +263,8 @@ describe('money that comes late', () => {
   });
 });
 
-describe('money that comes twice', () => {
-  it('is one payment when the same one is told twice, at once', async () => {
+describe('duplicate and wrong payments', () => {
+  it('one payment that is reported several times in parallel counts once', async () => {
     const { number, url } = await startPayment();
     const confirmationPath = `/checkout/confirmation/${number}`;
     expect(
@@ -278,7 +278,7 @@ describe('money that comes twice', () => {
     expect(await fetchRefunds(number)).toEqual([]);
   });
 
-  it('really goes back, the second time', async () => {
+  it('a second payment of an order is refunded', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'twice');
     expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
@@ -288,7 +288,7 @@ describe('money that comes twice', () => {
     expect(await fetchTemplates()).toEqual(['order-placed', 'order-refunded', 'payment-returned']);
   });
 
-  it('of a wrong amount or currency pays for nothing, and goes back', async () => {
+  it('a payment with a wrong amount or currency does not pay the order, and is refunded', async () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const money = { providerOrderId, providerPaymentId: `${number}-a`, amount: 107_999, currency: 'INR' };
@@ -311,7 +311,7 @@ describe('money that comes twice', () => {
     expect(await statusOf(guest, number)).toBe('PLACED');
   });
 
-  it('and was wrong the first time goes back with its order as what paid, not as what was wrong', async () => {
+  it('cancelling an order refunds the right payment once, beside an earlier wrong one', async () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
@@ -322,7 +322,7 @@ describe('money that comes twice', () => {
     expect(amounts.toSorted((one, other) => one - other)).toEqual([1, 108_000]);
   });
 
-  it('is told to the shopper once when two send it back at the same moment', async () => {
+  it('two parallel executions of a refund email the shopper once', async () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'twice');
     const [due] = await shop.sql<{ id: string }>(
@@ -335,7 +335,7 @@ describe('money that comes twice', () => {
     expect((await fetchTemplates()).filter((template) => template === 'order-refunded')).toHaveLength(1);
   });
 
-  it('for nobody is refused', async () => {
+  it('a payment for an unknown order is rejected', async () => {
     const money = { providerOrderId: randomUUID(), providerPaymentId: 'x', amount: 1, currency: 'INR' };
     expect(await shop.selling.payments.recordPayment('test_gateway', money)).toMatchObject({
       code: 'NOT_FOUND',
@@ -345,7 +345,7 @@ describe('money that comes twice', () => {
   });
 });
 
-it('a payment, the sweeper and a cancellation at once leave one of them, and never half of two', async () => {
+it('a parallel payment, sweep and cancellation leave an order either placed or cancelled, and all invariants hold', async () => {
   for (let round = 0; round < 8; round += 1) {
     const caller = shop.browser();
     await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [products.Rare.variantId]);

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 let ipAddressCount = 0;
 const newIpAddress = () => `127.0.210.${(ipAddressCount += 1)}`;
-/** A guest at an address, whom it shares with all others there. */
+/** A guest whose requests come from the given IP address. */
 const guestFrom = (address: string) =>
   new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
 let lastPhoneNumber = 9_700_000_000;
@@ -45,7 +45,7 @@ async function buy(
 }
 const newPhoneNumber = () => String((lastPhoneNumber += 1));
 const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** An order that waits for its code. */
+/** Starts a cash order that awaits its code. */
 async function startAwaitingOrder() {
   const address = newIpAddress();
   const guest = guestFrom(address);
@@ -56,7 +56,7 @@ async function startAwaitingOrder() {
 }
 
 describe('placeOrder with cash on delivery', () => {
-  it('asks a guest for the code of the phone', async () => {
+  it('placeOrder asks a guest who pays in cash for a code that is sent to the phone', async () => {
     expect(await buy(guestFrom(newIpAddress()), 1)).toMatchObject({
       __typename: 'OrderAwaitsCode',
       order: {
@@ -70,7 +70,7 @@ describe('placeOrder with cash on delivery', () => {
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 99, held: 1, committed: 1 });
   });
 
-  it('lets the guests of one address take no more off the shelf than unpaid orders may hold, and gives it back in ten minutes', async () => {
+  it('placeOrder limits the stock that guests of one IP block hold with unconfirmed orders, for ten minutes', async () => {
     const address = newIpAddress();
     const answers: Answer[] = [];
     for (let count = 0; count < 8; count += 1)
@@ -88,14 +88,14 @@ describe('placeOrder with cash on delivery', () => {
       expect(await fetchStock(shop, each)).toMatchObject({ stock: 100, held: 0 });
   });
 
-  it('leaves the shelf as it was when thirty addresses enter no code', async () => {
+  it('cash orders of thirty IP addresses that are never confirmed release their stock after ten minutes', async () => {
     for (let count = 0; count < 30; count += 1) await buy(guestFrom(newIpAddress()), 3);
     shop.clock.turn(600);
     await shop.selling.sweep();
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
-  it('asks a guest again for the next order, and a customer who has shown the number before not', async () => {
+  it('placeOrder asks a guest for a code every time, but not a customer who has verified the number', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     await guest.mutate('confirmOrder', { number, code: await shop.code(phoneNumber) });
     expect(await buy(guest, 1, bag, phoneNumber)).toMatchObject({ __typename: 'OrderAwaitsCode' });
@@ -118,7 +118,7 @@ describe('placeOrder with cash on delivery', () => {
     expect(await buy(browser, 1, bag, newPhoneNumber())).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
-  it('asks nobody for a number that a parcel of theirs was delivered to', async () => {
+  it('placeOrder asks a customer for no code if a parcel was delivered to that phone number', async () => {
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
     const phoneNumber = newPhoneNumber();
     const { order } = await buy(browser, 1, bag, phoneNumber);
@@ -128,8 +128,8 @@ describe('placeOrder with cash on delivery', () => {
   });
 });
 
-describe('a cash order that waits for its code', () => {
-  it('is told of by e-mail, keeps the cart, and is placed by confirmOrder with the code of its phone, once', async () => {
+describe('a cash order that awaits its code', () => {
+  it('a cash order is announced by email, keeps the cart, and is placed once by confirmOrder with its code', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const [mail] = await shop.sql<{ text: string }>(
       `SELECT text FROM outbox_message WHERE template = 'order-awaits-code' AND subject LIKE $1`,
@@ -150,7 +150,7 @@ describe('a cash order that waits for its code', () => {
     expect(await fetchStock(shop, bag)).toMatchObject({ held: 0, committed: 2 });
   });
 
-  it('takes five guesses at a code, and no code of another order', async () => {
+  it('confirmOrder accepts five wrong codes, and no code of another order', async () => {
     const [one, two] = [await startAwaitingOrder(), await startAwaitingOrder()];
     const otherCode = await shop.code(two.phoneNumber);
     const code = await shop.code(one.phoneNumber);
@@ -167,7 +167,7 @@ describe('a cash order that waits for its code', () => {
     expect((await fetchOrder(one.guest, one.number))?.status).toBe('PENDING_PAYMENT');
   });
 
-  it('is sent another code by sendOrderConfirmationCode, five in an hour', async () => {
+  it('sendOrderConfirmationCode sends a new code, at most five codes an hour', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const first = await shop.code(phoneNumber);
     const resend = () => guest.mutate('sendOrderConfirmationCode', { number });
@@ -186,7 +186,7 @@ describe('a cash order that waits for its code', () => {
     });
   });
 
-  it('lapses after ten minutes, and gives the stock back', async () => {
+  it('an unconfirmed cash order expires after ten minutes and releases its stock', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const code = await shop.code(phoneNumber);
     shop.clock.turn(600);
@@ -202,7 +202,7 @@ describe('a cash order that waits for its code', () => {
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
-  it('is nobody’s but its shopper’s, and can be cancelled', async () => {
+  it('a cash order that awaits its code is found only by its shopper, who can cancel it', async () => {
     const { guest, phoneNumber, number, address } = await startAwaitingOrder();
     const code = await shop.code(phoneNumber);
     const stranger = guestFrom(address);
@@ -218,7 +218,7 @@ describe('a cash order that waits for its code', () => {
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
-  it('gives way to an order that is paid online instead', async () => {
+  it('a cash order that awaits its code is cancelled when its shopper pays online instead', async () => {
     const { guest, number } = await startAwaitingOrder();
     const due = await fillInCheckout(guest, 'TEST_GATEWAY');
     expect(await placeOrder(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
@@ -228,7 +228,7 @@ describe('a cash order that waits for its code', () => {
     });
   });
 
-  it('is not made where its phone can be sent no code: nobody is told of one, and the same key may be tried again', async () => {
+  it('placeOrder makes no cash order if no code can be sent, and accepts the same key later', async () => {
     const phoneNumber = newPhoneNumber();
     await shop.sql(`INSERT INTO rate_limit (key, points, expire) VALUES ($1, 100, $2)`, [
       `text by number:${phoneNumber}`,
@@ -246,20 +246,20 @@ describe('a cash order that waits for its code', () => {
     expect(await placeOrder(guest, due, key)).toMatchObject({ __typename: 'OrderAwaitsCode' });
   });
 
-  it('answers the same key with the same order, and sends no second code', async () => {
+  it('placeOrder returns the same order and sends no second code when the same key comes again', async () => {
     const guest = guestFrom(newIpAddress());
     const phoneNumber = newPhoneNumber();
     await addToCart(guest, bag, 2);
     const due = await fillInCheckout(guest, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(guest, due, key)));
-    // A press of the button on a page that was loaded anew.
+    // The same button pressed after a reload has a new key.
     answers.push(await placeOrder(guest, due));
     expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1);
     expect(await shop.outbox(phoneNumber)).toHaveLength(1);
   });
 
-  it('is confirmed over REST as well', async () => {
+  it('POST /orders/{number}/confirm places a cash order by its code', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const post = (path: string, body?: object) =>
       guest.rest<{ status: string }>('POST', `/api/ecommerce/orders/${number}/${path}`, body ?? {});
@@ -280,7 +280,7 @@ describe('a cash order that waits for its code', () => {
     expect(await post('confirmation-code')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('says over REST when somebody asks or guesses too often', async () => {
+  it('the confirmation routes respond 429 after too many wrong codes', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
     const wrong = wrongCodeFor(await shop.code(phoneNumber));
     const post = async (path: string, body?: object) =>

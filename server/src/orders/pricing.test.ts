@@ -39,8 +39,8 @@ const tag = line({
 });
 const cart = { lines: [line({}), soldOut, tag], subtotal: 800_000, discount: 80_000 };
 
-describe('what a cart costs as an order', () => {
-  it('is its totals, and its lines that can be had, each with its share of discount and tax', () => {
+describe('priceOrder', () => {
+  it('priceOrder returns the totals, and the available lines with their shares of discount and tax', () => {
     const priced = priceOrder(cart, flatTaxStrategy, PLACE, 0);
     expect(priced).toMatchObject({
       subtotal: 800_000,
@@ -74,7 +74,7 @@ describe('what a cart costs as an order', () => {
     [100, 100],
     [784_000, 784_000],
     [900_000, 784_000],
-  ])('takes from a gift card of %i no more than is to be paid: %i', (balance, taken) => {
+  ])('priceOrder takes from a gift card of %i at most the total: %i', (balance, taken) => {
     expect(priceOrder(cart, flatTaxStrategy, PLACE, balance).giftCardAmount).toBe(taken);
   });
 });
@@ -116,31 +116,31 @@ const CONTENTS: CartContents = {
 const fingerprintWith = (contents: Partial<CartContents> = {}, checkout: Partial<CheckoutRow> = {}): string =>
   checkoutFingerprint({ ...CONTENTS, ...contents }, { ...CHECKOUT, ...checkout }).toString('hex');
 
-describe('the fingerprint of what is about to be bought', () => {
-  it('is the same in whatever order lines and the parts of an address come', () => {
+describe('checkoutFingerprint', () => {
+  it('checkoutFingerprint does not depend on the sequence of lines or address fields', () => {
     const reordered = Object.fromEntries(Object.entries(ADDRESS).toReversed()) as unknown as OrderAddress;
     expect(fingerprintWith({ lines: CONTENTS.lines.toReversed() })).toBe(fingerprintWith());
     expect(fingerprintWith({}, { address: reordered })).toBe(fingerprintWith());
   });
 
-  it('counts what is wanted, not what is in stock', () => {
+  it('checkoutFingerprint depends on wanted quantities, not on the stock', () => {
     expect(fingerprintWith({ lines: [line({ quantity: 1 }), soldOut, tag] })).toBe(fingerprintWith());
     expect(fingerprintWith({ lines: [line({ wanted: 3 }), soldOut, tag] })).not.toBe(fingerprintWith());
   });
 
   it.each<[string, Partial<CheckoutRow>]>([
-    ['e-mail address', { email: 'meera@example.in' }],
+    ['email address', { email: 'meera@example.in' }],
     ['phone number', { phoneNumber: '9876543211' }],
     ['address', { address: { ...ADDRESS, line1: '13 Lake Road' } }],
     ['missing address', { address: null }],
     ['delivery', { delivery: 'express' }],
-    ['way to pay', { paymentMethod: 'cash_on_delivery' }],
+    ['payment method', { paymentMethod: 'cash_on_delivery' }],
     ['gift card', { giftCardId: 'card' }],
-  ])('is another with another %s', (_what, checkout) => {
+  ])('checkoutFingerprint changes with another %s', (_what, checkout) => {
     expect(fingerprintWith({}, checkout)).not.toBe(fingerprintWith());
   });
 
-  it('is another with a promotion', () => {
+  it('checkoutFingerprint changes with a promotion', () => {
     const row = {
       id: 'promotion',
       code: 'SAVE10',
@@ -159,7 +159,7 @@ describe('the fingerprint of what is about to be bought', () => {
   });
 });
 
-it('a new order has a number of its own', () => {
+it('newOrderNumber returns a valid and different number each time', () => {
   expect(isOrderNumber(newOrderNumber())).toBe(true);
   expect(newOrderNumber()).not.toBe(newOrderNumber());
 });

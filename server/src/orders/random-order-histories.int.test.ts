@@ -15,19 +15,19 @@ import { brokenInvariants, type Broken } from '../testing/invariants';
 import { HOME } from './testing';
 
 /**
- * Random histories: two shoppers and the shop's keeper do things at the same time, over three bags of which there are few.
- * Whatever they do, each thing is done or refused in words, and afterwards everything adds up.
+ * Property-based test: two shoppers and the staff act in parallel on three products with little stock. Every action
+ * either succeeds or fails with a DomainError, and all invariants hold afterwards.
  */
-/** Others each time. `HISTORIES=5000` runs more of them. */
+/** Random each time. `HISTORIES=5000` runs more of them. */
 const HISTORY_RUNS = Number(process.env['HISTORIES'] ?? 500);
-/** Whether everything adds up takes the longer to ask the more there is: the orders of so many histories stand together. */
+/** The invariant check gets slower with every order, so orders are deleted after this many histories. */
 const HISTORIES_PER_CLEANUP = 100;
 const STOCK = [1, 3, 12] as const;
 const BAGS = ['Rare', 'Few', 'Many'] as const;
 const EXPIRY_SECONDS = 601;
 const ADMIN = '00000000-0000-4000-8000-000000000001';
 const PARCEL = { courier: 'India Post', trackingNumber: 'EE123456789IN' };
-/** What must have happened in all of them together: else they would hold nothing. */
+/** States that all histories together must have reached, so that the test covers them. */
 const STATES_REACHED = [
   'placed',
   'pending_payment',
@@ -39,7 +39,7 @@ const STATES_REACHED = [
 ];
 
 let database: TestDatabase;
-/** Plans the question whether everything adds up once, which takes longer than the answer. */
+/** A connection of its own, so that the invariant check is planned only once: planning takes longer than running it. */
 let auditor: pg.Client;
 let accounts: TestAccounts;
 let shopping: Shopping;
@@ -120,14 +120,14 @@ const anyAction = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('lapse' as const), who }) },
 );
 type Action = typeof anyAction extends fc.Arbitrary<infer D> ? D : never;
-/** What stands together happens together. */
+/** The actions of one batch run in parallel. */
 const actionBatches = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 4 }), {
   minLength: 1,
   maxLength: 6,
 });
 
 it(
-  `${HISTORY_RUNS.toLocaleString('en')} random histories of shopping leave everything adding up`,
+  `${HISTORY_RUNS.toLocaleString('en')} random histories of shopping keep all invariants`,
   { timeout: 900_000 },
   async () => {
     let histories = 0;
@@ -152,10 +152,10 @@ async function audit(text: string): Promise<Broken[]> {
   return rows;
 }
 
-/** What has come of the orders that were cleared away. */
+/** What the deleted orders covered. */
 const coverage = { states: new Set<string>(), paid: 0, gone: 0 };
 
-/** Notes what has come of the orders that there are, and takes them and all that belongs to them away. */
+/** Records what the orders covered, then deletes them and everything that belongs to them. */
 async function collectAndReset(): Promise<void> {
   const { dataSource } = database;
   const states: { state: string }[] = await dataSource.query('SELECT DISTINCT state FROM order_event');
@@ -172,7 +172,7 @@ async function collectAndReset(): Promise<void> {
     UPDATE promotion SET uses = 0`);
 }
 
-/** Two new guests before full shelves. */
+/** Creates two guests and restocks the products. */
 async function startHistory() {
   const { dataSource } = database;
   const shoppers: Shopper[] = [];
@@ -186,14 +186,14 @@ async function startHistory() {
   for (const [at, bag] of bags.entries())
     await dataSource.query('UPDATE variant SET stock = $2 WHERE id = $1', [bag.variantId, STOCK[at]]);
   await dataSource.query(`UPDATE promotion SET use_limit = uses + 2 WHERE code = 'TWICE'`);
-  /** The last order of each, and where it is paid. */
+  /** The orders of each shopper, with the provider's order id to pay them. */
   const orders: { number: string; paidAt: string | null; due: number }[][] = [[], []];
 
   const runAction = async (action: Action): Promise<void> => {
     const shopper = shoppers[action.who];
-    if (!shopper) throw new Error('There are two');
+    if (!shopper) throw new Error('There are only two shoppers');
     const result = await execute(action, shopper, orders[action.who] ?? []);
-    // Refused in words, or done: a throw would have ended the run.
+    // A failure must have a message; an exception would have failed the test.
     if (result instanceof DomainError) expect(result.message).not.toBe('');
   };
   return runAction;
@@ -245,7 +245,7 @@ async function execute(
     }
     case 'take back': {
       if (!order) return true;
-      // By chance alone a return would hardly ever come so far.
+      // Random actions alone would rarely get as far as a return.
       await selling.fulfilment.pack(ADMIN, order.number);
       await selling.fulfilment.ship(ADMIN, order.number, PARCEL);
       await selling.fulfilment.deliver(ADMIN, order.number);

@@ -5,7 +5,9 @@ import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing'
 import { brokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
-/** Payments under way whose shopper goes back and changes something: what they took is there for the order that follows. */
+/**
+ * Pending orders whose shopper goes back and changes the checkout: what they reserved is available to the next order.
+ */
 let shop: TestShop;
 let guest: Caller;
 let bag: Bag;
@@ -21,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paid card's code. */
+/** Buys a gift card. @returns its code */
 async function buyGiftCard(amount: number): Promise<string> {
   const buyer = shop.browser();
   const recipientEmail = `${randomUUID()}@example.in`;
@@ -40,7 +42,7 @@ async function fetchDue(): Promise<number> {
   if (!checkout) throw new Error('There is no checkout');
   return checkout.totals.due.amount;
 }
-/** Begins to pay with a card of ₹1,000 for two bags of ₹1,500 and the tax. */
+/** Starts a payment for two units of ₹1,500 plus tax, with a gift card of ₹1,000 by default. */
 async function startPayment(amount = 100_000): Promise<{ number: string; code: string }> {
   const code = await buyGiftCard(amount);
   await addToCart(guest, bag, 2);
@@ -51,11 +53,11 @@ async function startPayment(amount = 100_000): Promise<{ number: string; code: s
   return { number: order?.number ?? '', code };
 }
 
-describe('a gift card of which a payment under way has its part', () => {
-  it('pays as much of the order that takes its place, as shown before', async () => {
+describe('a gift card that a pending order uses', () => {
+  it('a replaced order’s gift card amount is available to the next order', async () => {
     const { number } = await startPayment();
     await guest.mutate('saveCheckoutDelivery', { delivery: 'EXPRESS' });
-    // 2 × 1,500 and 8 % of it, less the card's 1,000.
+    // 2 × 1,500 plus 8 % tax, minus the card's 1,000.
     expect(await fetchDue()).toBe(224_000);
     expect(await placeOrder(guest, 224_000)).toMatchObject({
       __typename: 'PaymentStarted',
@@ -64,14 +66,14 @@ describe('a gift card of which a payment under way has its part', () => {
     expect((await fetchOrder(guest, number))?.status).toBe('CANCELLED');
   });
 
-  it('also when its time is over and nobody has ended it yet', async () => {
+  it('a gift card amount is available again when the reservation has ended, before the order is expired', async () => {
     await startPayment();
     shop.clock.turn(601);
     expect(await fetchDue()).toBe(224_000);
     expect(await placeOrder(guest, 224_000)).toMatchObject({ __typename: 'PaymentStarted' });
   });
 
-  it('and that ran out meanwhile: what comes back can be spent', async () => {
+  it('a gift card that expired meanwhile can still spend the amount of the replaced order', async () => {
     await startPayment();
     await shop.sql(`UPDATE gift_card SET expires_at = $1 WHERE balance = 0`, [shop.clock.read()]);
     await addToCart(guest, bag);
@@ -80,15 +82,15 @@ describe('a gift card of which a payment under way has its part', () => {
     expect(await placeOrder(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
   });
 
-  it('another card is worth what it holds', async () => {
+  it('another gift card pays its own balance when it replaces the first', async () => {
     await startPayment();
     await guest.mutate('applyGiftCard', { code: await buyGiftCard(50_000) });
     expect(await fetchDue()).toBe(324_000 - 50_000);
     expect(await placeOrder(guest, 274_000)).toMatchObject({ __typename: 'PaymentStarted' });
   });
 
-  it('cash is offered for what is left to pay', async () => {
-    // One bag less leaves 120 to pay: too little for a courier to collect.
+  it('the checkout offers cash for the amount that is left after the pending order’s gift card', async () => {
+    // With one unit less, 120 rupees are due: below the minimum for cash.
     await startPayment(150_000);
     await guest.mutate('setCartQuantity', { variantId: bag.variantId, quantity: 1 });
     const checkout = await fetchCheckout(guest);
@@ -102,7 +104,7 @@ describe('a gift card of which a payment under way has its part', () => {
   });
 });
 
-describe('a promotion whose last use a payment under way has', () => {
+describe('a promotion whose last use a pending order has', () => {
   const startPaymentWith = async (code: string) => {
     await shop.sql(
       `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ($1, 'Half off, for one', 'percentage', 50, 1)`,
@@ -114,7 +116,7 @@ describe('a promotion whose last use a payment under way has', () => {
     return placeOrder(guest, await fetchDue());
   };
 
-  it('is that shopper’s still, and nobody else’s', async () => {
+  it('the last use of a promotion stays with the shopper whose order is pending', async () => {
     const { order } = await startPaymentWith('LASTONE');
     expect(order).toMatchObject({ promotionCode: 'LASTONE', totals: { due: { amount: 87_000 } } });
     expect((await fetchCart(guest))?.promotion).toMatchObject({ code: 'LASTONE', problem: null });
@@ -132,7 +134,7 @@ describe('a promotion whose last use a payment under way has', () => {
     });
   });
 
-  it('can be taken off and put on again', async () => {
+  it('a shopper can remove and reapply a promotion whose last use their pending order has', async () => {
     await startPaymentWith('LASTAGAIN');
     await guest.mutate('removePromoCode');
     expect((await guest.mutate('applyPromoCode', { code: 'lastagain' })).code).toBeUndefined();
@@ -140,7 +142,7 @@ describe('a promotion whose last use a payment under way has', () => {
   });
 });
 
-it('nothing to pay where nothing is to be had is no gift card', async () => {
+it('a checkout with sold-out lines only does not count as paid by gift card', async () => {
   await addToCart(guest, bag);
   await fillInCheckout(guest);
   await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [bag.variantId]);

@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
-  // Nobody is in the way of the next.
+  // Releases all holds before the next test.
   shop.clock.turn(600);
   await shop.selling.sweep();
 });
 afterAll(() => shop.close());
 
-/** Somebody at one address, whom it shares with all others there. */
+/** A caller whose requests come from the given IP address. */
 function callerFromSameIpBlock(address: string): Caller {
   return new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
 }
@@ -47,8 +47,8 @@ async function holdUnits(
   return placeOrder(caller, due);
 }
 
-describe('one shopper', () => {
-  it('holds 30 bags and not one more, paid online or in cash', async () => {
+describe('StockHoldLimits by shopper', () => {
+  it('a shopper can hold 30 units for unpaid orders and not one more, paid online or in cash', async () => {
     const { Kestrel, Corsica, Pebble, Heron } = products;
     const shopper = shop.browser();
     const most = [
@@ -57,7 +57,7 @@ describe('one shopper', () => {
       [Pebble, 10],
     ] as const;
     expect(await holdUnits(shopper, most)).toMatchObject({ __typename: 'PaymentStarted' });
-    // Another order of the same purchase takes the place of the first: what that held is not counted.
+    // The second order of the purchase replaces the first, whose held units are not counted.
     const swapped = await holdUnits(shopper, [[Heron, 1]]);
     expect(swapped).toMatchObject({ code: 'CONFLICT', message: SHOPPER_FULL, fields: [{ field: 'cart' }] });
     expect(await fetchStock(shop, Heron)).toMatchObject({ held: 0, stock: 200 });
@@ -70,7 +70,7 @@ describe('one shopper', () => {
     });
   });
 
-  it('is not counted with what others hold, guests or not', async () => {
+  it('a shopper’s limit does not count what other guests and customers hold', async () => {
     for (const bag of [products.Kestrel, products.Corsica, products.Pebble])
       expect(await holdUnits(shop.browser(), [[bag, 10]])).toMatchObject({ __typename: 'PaymentStarted' });
     const { browser } = await shop.member(`${randomUUID()}@example.in`);
@@ -79,8 +79,8 @@ describe('one shopper', () => {
   });
 });
 
-describe('one address', () => {
-  it('holds ten of a variant, however many ask at once; what is paid makes room', async () => {
+describe('StockHoldLimits by IP block', () => {
+  it('an IP block can hold ten units of a variant, also in parallel; a paid order makes room', async () => {
     const shoppers = Array.from({ length: 4 }, () => callerFromSameIpBlock('127.0.200.1'));
     const dues: number[] = [];
     for (const shopper of shoppers) {
@@ -102,7 +102,7 @@ describe('one address', () => {
     });
   });
 
-  it('takes one order after the other, so that two do not both count as the last; others do not wait', async () => {
+  it('placeOrder waits for other orders of its IP block, and not for other IP blocks', async () => {
     const here = callerFromSameIpBlock('127.0.200.5');
     let isDone = false;
     const waiting = await shop.dataSource.transaction(async (transaction) => {
@@ -118,7 +118,7 @@ describe('one address', () => {
     expect(await waiting.held).toMatchObject({ __typename: 'PaymentStarted' });
   });
 
-  it('is forgotten with what it held', async () => {
+  it('the IP block of a hold is deleted with the hold', async () => {
     const guest = callerFromSameIpBlock('127.0.200.4');
     const { order } = await holdUnits(guest, [[products.Kestrel, 1]]);
     expect(await shop.sql(`SELECT household FROM stock_hold WHERE household <> ''`)).toContainEqual({

@@ -37,7 +37,10 @@ const takeFromStock = (units: readonly (readonly [Bag, number])[]) =>
       units.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
     ),
   );
-/** How many notices a piece of work sends: the listener has heard them when it answers. */
+/**
+ * Counts the notifications that an action sends. Queries afterwards on the listening connection, so that all have
+ * arrived.
+ */
 async function countNotices(action: () => Promise<unknown>): Promise<number> {
   await listenerClient.query('SELECT 1');
   const before = noticeCount;
@@ -46,8 +49,8 @@ async function countNotices(action: () => Promise<unknown>): Promise<number> {
   return noticeCount - before;
 }
 
-describe('taking units', () => {
-  it('is all or nothing, and says what is short', async () => {
+describe('StockRepository.takeFromStock', () => {
+  it('takeFromStock takes all units or none, and returns the variant that is short', async () => {
     expect(
       await takeFromStock([
         [products.Kestrel, 2],
@@ -67,7 +70,7 @@ describe('taking units', () => {
     expect(await fetchStock(shop, products.Corsica)).toEqual({ stock: 0, committed: 14, held: 0, sum: 0 });
   });
 
-  it('sixty times at once from both ends sells what there is, and no two wait for each other', async () => {
+  it('takeFromStock sells exactly the stock in sixty parallel calls in opposite sequence, without a deadlock', async () => {
     const attempts = Array.from({ length: 60 }, (_, index) =>
       takeFromStock(
         index % 2 === 0
@@ -87,15 +90,15 @@ describe('taking units', () => {
   });
 });
 
-describe('the page cache', () => {
-  it('hears of a sale only when a page says something else: how many can be chosen is 10 at most', async () => {
+describe('notifications for the response cache', () => {
+  it('a sale notifies the response cache only when a page changes: at most 10 units can be chosen', async () => {
     expect(await countNotices(() => takeFromStock([[products.Kestrel, 4]]))).toBe(0);
     expect(await countNotices(() => takeFromStock([[products.Kestrel, 1]]))).toBe(1);
     expect(await countNotices(() => takeFromStock([[products.Kestrel, 9]]))).toBe(1);
     expect((await fetchStock(shop, products.Kestrel)).sum).toBe(0);
   });
 
-  it('hears of every other change, and sums are right whichever way stock moves', async () => {
+  it('other changes of the catalogue notify the response cache, and the product’s stock stays the sum', async () => {
     const { variantId, productId } = products.Corsica;
     expect(
       await countNotices(() => shop.sql('UPDATE variant SET price = price + 1 WHERE id = $1', [variantId])),
@@ -116,24 +119,24 @@ describe('the page cache', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('stock constraints of the database', () => {
   it.each([
     [
-      'sells nothing that is not there',
+      'selling more units than are in stock',
       'UPDATE variant SET stock = stock - 15, committed = committed + 15',
       /stock/,
     ],
     [
-      'gives back nothing that was not taken',
+      'returning more units than were taken',
       'UPDATE variant SET stock = stock + 1, committed = committed - 1',
       /committed/,
     ],
     [
-      'loses no unit between the two',
+      'losing units between stock and committed',
       'UPDATE variant SET stock = stock - 1, committed = committed + 2',
       /adds_up/,
     ],
-  ])('%s', async (_what, sql, constraint) => {
+  ])('the database rejects %s', async (_what, sql, constraint) => {
     await expect(shop.sql(`${sql} WHERE id = $1`, [products.Kestrel.variantId])).rejects.toThrow(constraint);
   });
 });

@@ -4,7 +4,7 @@ import { addToCart, type Bag } from '../cart/testing';
 import type { OrderState } from '../domain/order-states';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
-/** Makes an order of two of a bag stand in a state, reached the way that orders reach it. @returns its number */
+/** Brings an order of two units to a state, through the same calls as real orders. @returns its number */
 export async function createOrderInState(
   { shop, admin, bag }: { readonly shop: TestShop; readonly admin: Caller; readonly bag: Bag },
   state: OrderState,
@@ -63,7 +63,7 @@ export async function createOrderInState(
   return number;
 }
 
-/** Makes somebody one of the shop's own people. */
+/** Creates an admin and signs them in. */
 export async function createAdmin(shop: TestShop, email = 'people@potli.example'): Promise<Caller> {
   const { browser } = await shop.member(email);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);

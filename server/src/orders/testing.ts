@@ -19,7 +19,7 @@ export const GIFT_CARD = `{ id status amount ${MONEY} recipientName recipientEma
 const CHECKOUT_CHANGED = `... on CheckoutChanged { checkout ${CHECKOUT} }`;
 const ORDER_CHANGED = `... on OrderChanged { order ${ORDER} }`;
 
-/** Every mutation of checkout and orders, and what a test reads of its answer. */
+/** Every mutation of checkout and orders, with the fields that tests read from its result. */
 export const ORDER_MUTATIONS = {
   saveCheckoutContact: CHECKOUT_CHANGED,
   saveCheckoutAddress: CHECKOUT_CHANGED,
@@ -118,7 +118,7 @@ export const HOME = {
   pinCode: '560001',
 };
 
-/** The checkout as its owner sees it; null for none. */
+/** The caller's checkout; null for none. */
 export async function fetchCheckout(caller: Caller): Promise<TestCheckout | null> {
   const { data, errors } = await caller.post(`{ checkout ${CHECKOUT} }`);
   if (errors) throw new Error(errors[0]?.message);
@@ -133,7 +133,7 @@ export async function fetchOrder(caller: Caller, number: string): Promise<TestOr
   return (data?.['order'] ?? null) as TestOrder | null;
 }
 
-/** Fills a checkout in, ready to be placed. @returns what is due */
+/** Fills in a checkout, ready to be placed. @returns the due amount */
 export async function fillInCheckout(
   caller: Caller,
   method = 'CASH_ON_DELIVERY',
@@ -153,7 +153,7 @@ export const placeOrder = (
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
 
-/** Places a cash order, and enters the code that its phone was sent, where one was asked for. */
+/** Places a cash order, and confirms it by its code if one is required. */
 export async function placeCashOrder(
   shop: Pick<TestShop, 'code'>,
   caller: Caller,
@@ -168,7 +168,7 @@ export async function placeCashOrder(
     : placedOrder;
 }
 
-/** Enters the code that the phone of a cash order was sent. */
+/** Confirms a cash order by the code that was sent to its phone. */
 export async function confirmByCode(
   shop: Pick<TestShop, 'code'>,
   caller: Caller,
@@ -178,7 +178,7 @@ export async function confirmByCode(
   return caller.mutate('confirmOrder', { number: order?.number, code: await shop.code(phoneNumber) });
 }
 
-/** Presses a button of the test gateway's page. @param card what is ticked there: "credit 264000 Kaveri Bank" */
+/** Presses a button on the test gateway's page. @param card the chosen card option: "credit 264000 Kaveri Bank" */
 export async function chooseOnTestGateway(
   shop: Pick<TestShop, 'origin'>,
   url: string | null | undefined,
@@ -194,7 +194,7 @@ export async function chooseOnTestGateway(
   return response.headers.get('location') ?? String(response.status);
 }
 
-/** How many of a variant can be sold, and how many orders hold or have. */
+/** A variant's stock, committed and held units, and its product's stock. */
 export async function fetchStock(shop: Pick<TestShop, 'sql'>, { variantId }: { readonly variantId: string }) {
   const [row] = await shop.sql<{ stock: number; committed: number; held: number; sum: number }>(
     `SELECT v.stock, v.committed, coalesce((SELECT sum(quantity)::int FROM stock_hold WHERE variant_id = v.id), 0) AS held, p.stock AS sum

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-describe('one order', () => {
-  it('is shown whole by both APIs, whosever it is, its number as people type it', async () => {
+describe('the admin view of one order', () => {
+  it('an admin sees any order in both APIs by its number in any spelling; customers and guests do not', async () => {
     const number = await createOrderInState({ shop, admin, bag }, 'placed', shop.browser());
     const typed = number.toLowerCase().replaceAll('-', ' ');
     const { api } = createRestShoppers(shop);
@@ -60,7 +60,7 @@ describe('one order', () => {
     }
   });
 
-  it('gives its invoice to the shop’s own people once it has left', async () => {
+  it('an admin can open the invoice of a shipped order; other customers cannot', async () => {
     const number = await createOrderInState({ shop, admin, bag }, 'shipped', shop.browser());
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     const invoice = async (caller: Caller) => {
@@ -75,8 +75,8 @@ describe('one order', () => {
   });
 });
 
-describe('a list of orders', () => {
-  it('says which part of its address is wrong', async () => {
+describe('the admin order list', () => {
+  it('GET /admin/orders names the invalid query parameter', async () => {
     const list = async (query: string) => {
       const { status, body } = await createRestShoppers(shop)
         .api(admin)
@@ -90,7 +90,7 @@ describe('a list of orders', () => {
     expect(await list('unknown=1&status=')).toEqual([200, []]);
   });
 
-  it('asks the database no more for many than for one', async () => {
+  it('the admin order list runs as many database queries for four orders as for one', async () => {
     for (let created = 0; created < 4; created += 1)
       await createOrderInState({ shop, admin, bag }, 'placed', shop.browser());
     const parts = 'number lines { sku image { id } } payment { status } timeline { at }';
@@ -112,7 +112,7 @@ describe('a list of orders', () => {
   });
 });
 
-/** So many that an index is worth its while, a tenth of a percent of them sent back; taken away again. */
+/** So many rows that PostgreSQL uses the indexes, 0.1 % of them returns; rolled back after the test. */
 const MANY = `INSERT INTO shop_order (number, checkout_id, state, fingerprint, currency, subtotal, discount, shipping, tax, tax_included,
     tax_lines, total, email, phone_number, address, origin, delivery, delivery_earliest, delivery_latest, payment_method, placed_at,
     delivered_at, created_at, updated_at)
@@ -124,7 +124,7 @@ const MANY = `INSERT INTO shop_order (number, checkout_id, state, fingerprint, c
 const LINES = `INSERT INTO order_line (order_id, position, name, variant_name, sku, hsn_code, quantity, unit_price, discount, tax, tax_percent)
   SELECT id, 0, 'Kestrel', 'Blue', 'KES-' || id, '4202', 1, 100, 0, 0, 0 FROM shop_order WHERE email = 'a@example.in'`;
 
-describe('among 20,000 orders', () => {
+describe('the admin order search among 20,000 orders', () => {
   const plans = async (searches: readonly Partial<OrderSearch>[]): Promise<string[]> => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -149,7 +149,7 @@ describe('among 20,000 orders', () => {
     }
   };
 
-  it('a page is read from its place in an index, and words are found in indexes', async () => {
+  it('the admin order search uses indexes for first and later pages, rare states and search words', async () => {
     const after = { at: '2026-01-10T09:00:00.000000Z', id: randomUUID() };
     const [first, next, rare, matches] = await plans([
       {},

@@ -6,15 +6,15 @@ import type { Order } from '../order';
 import { ORDER_COLUMNS } from '../order.repository';
 import type { OrderCursor } from './order-search';
 
-/** What is searched of an order itself: written as its index, `shop_order_words`, has it. */
+/** The searched columns of an order. Must equal the expression of the index `shop_order_words`. */
 const SEARCHED_TEXT = `lower(number || ' ' || (address ->> 'fullName') || ' ' || phone_number || ' ' || (address ->> 'phoneNumber'))`;
-/** To the microsecond, which a Date does not hold. */
+/** In microseconds, because a Date has only milliseconds. */
 const CREATED_AT_EXACT = `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export interface OrderSearch {
-  /** Of its number, the name on it, a phone number, or the SKU of a line; empty for all. */
+  /** Part of the order number, recipient's name, a phone number or a line's SKU; empty for all. */
   readonly search: string;
-  /** Any of these, each named once; empty for all. */
+  /** Any of these, without duplicates; empty for all. */
   readonly states: readonly OrderState[];
   readonly limit: number;
   readonly after: OrderCursor | null;
@@ -24,11 +24,10 @@ export interface OrderSearchHit extends Order {
   readonly at: string;
 }
 
-/** Finds orders for the shop's own people, whosever they are. */
+/** Searches the orders of all customers, for staff. */
 export class AdminOrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
   search(search: OrderSearch): Promise<OrderSearchHit[]> {
     const { text, values } = buildOrderQuery(search);
     return this.dataSource.query(text, values);
@@ -37,7 +36,7 @@ export class AdminOrderRepository {
 
 const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
-/** The statement: what is not asked for is not in it, so that each has the index that it needs. */
+/** Builds the query from the given conditions only, so that PostgreSQL can use the matching index for each. */
 export function buildOrderQuery({ search, states, limit, after }: OrderSearch) {
   const values: unknown[] = [];
   const addParameter = (parameter: unknown): string => `$${values.push(parameter)}`;
@@ -52,7 +51,7 @@ export function buildOrderQuery({ search, states, limit, after }: OrderSearch) {
     conditions.push(`o.id IN (${searchConditions(search, addParameter).join(' UNION ')})`);
     if (states.length > 0) conditions.push(`o.state = ANY (${addParameter(states)})`);
   } else if (states.length > 0) {
-    // A page of each: what is rare is found among all that was ever delivered without reading that.
+    // Reads a page of each state: a rare state is found by its index, without reading all delivered orders.
     const branch = [`o.state = wanted.state`, ...conditions].join(' AND ');
     fromClause = `unnest(${addParameter(states)}::text[]) AS wanted (state) CROSS JOIN LATERAL (
        SELECT * FROM shop_order o WHERE ${branch} ${NEWEST_FIRST} LIMIT ${limitParameter}) o`;
@@ -64,7 +63,7 @@ export function buildOrderQuery({ search, states, limit, after }: OrderSearch) {
   };
 }
 
-/** Ids of orders, each by an index of its own. */
+/** Subqueries for order ids, one for each index. */
 function searchConditions(search: string, addParameter: (parameter: unknown) => string): string[] {
   const textCondition = (part: string) =>
     `SELECT id FROM shop_order WHERE ${SEARCHED_TEXT} LIKE lower(${addParameter(toLikePattern(part))})`;
@@ -74,7 +73,7 @@ function searchConditions(search: string, addParameter: (parameter: unknown) => 
   ];
   const number = normaliseOrderNumber(search);
   if (isOrderNumber(number)) hits.push(`SELECT id FROM shop_order WHERE number = ${addParameter(number)}`);
-  // As people write it, "+91 98765-43210", in whole or in part.
+  // The phone number in any common spelling, for example "+91 98765-43210", or a part of it.
   const phone = normalisePhoneNumber(search);
   const digits = MOBILE_NUMBER.test(phone) ? phone : search.replaceAll(/[\s()+.-]/g, '');
   if (/^\d+$/.test(digits) && digits !== search) hits.push(textCondition(digits));

@@ -12,7 +12,7 @@ import type { AdminOrderService } from './admin-order.service';
 import { AdminOrderFilter, AdminOrderListType, AdminOrderPageInput } from './admin-order.type';
 import { ADMIN_ORDERS_PAGE } from './order-search';
 
-/** Orders as the shop's own people see them. */
+/** Orders as shown to staff. */
 @Resolver()
 export class AdminOrderResolver {
   constructor(
@@ -23,14 +23,17 @@ export class AdminOrderResolver {
   @Personal()
   @Query(() => AdminOrderListType, {
     nullable: true,
-    description: 'Admins: everybody’s orders, the newest first, those too that were never paid.',
+    description: 'Admins: the orders of all customers, newest first, including those that were never paid.',
   })
   async adminOrders(
-    @Arg('filter', () => AdminOrderFilter, { nullable: true, description: 'Which; all without it.' })
+    @Arg('filter', () => AdminOrderFilter, {
+      nullable: true,
+      description: 'Filters the orders; null for all.',
+    })
     filter: AdminOrderFilter | null,
     @Arg('page', () => AdminOrderPageInput, {
       defaultValue: { limit: ADMIN_ORDERS_PAGE },
-      description: 'Which part of the list.',
+      description: 'The page of the list.',
     })
     { limit, after }: AdminOrderPageInput,
     @Ctx() { visitor }: Context,
@@ -51,10 +54,10 @@ export class AdminOrderResolver {
   @Personal()
   @Query(() => OrderType, {
     nullable: true,
-    description: 'Admins: one order, whosever it is; null for none.',
+    description: 'Admins: any order by its number; null if there is none.',
   })
   async adminOrder(
-    @Arg('number', () => String, { description: 'As it is written, or as people type it.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number, in any common spelling.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
     await requireAdmin(visitor);

@@ -33,14 +33,14 @@ export interface AdminOrderServices {
   readonly clock: Clock;
 }
 
-/** What the shop's own people see of orders, and do with them. Ours: the spec names no such call. */
+/** The routes under /api/ecommerce/admin/orders, for staff. */
 export function adminOrderRoutes({
   adminOrders,
   fulfilment,
   createLoaders,
   clock,
 }: AdminOrderServices): Route[] {
-  /** A row that takes an order one step on. */
+  /** A route that changes an order's state. */
   const fulfilmentRoute = <S extends AnyObjectSchema | null>(
     name: string,
     summary: string,

@@ -10,7 +10,7 @@ export interface OrderListRequest {
   readonly search: string;
   readonly states: readonly OrderState[];
   readonly limit: number;
-  /** The `nextCursor` of the page before; null for the first. */
+  /** The `nextCursor` of the previous page; null for the first. */
   readonly after: string | null;
 }
 
@@ -20,21 +20,21 @@ export interface OrderListResult {
   readonly nextCursor: string | null;
 }
 
-/** Orders as the shop's own people see them: whosever they are. Who asks is the adapters' to look at. */
+/** Lists and finds the orders of all customers. The resolvers and routes check that the caller is staff. */
 export class AdminOrderService {
   constructor(
     private readonly orders: Pick<OrderRepository, 'findByNumber'>,
     private readonly searchRepository: Pick<AdminOrderRepository, 'search'>,
   ) {}
 
-  /** Newest first, by when they were begun. @returns a Fault for what cannot be searched for */
+  /** Newest first, by creation. @returns a DomainError for invalid search terms or limits */
   async listOrders({ states, ...request }: OrderListRequest): Promise<Result<OrderListResult>> {
     const valid = await validateInput(orderSearchSchema, request);
     if (valid instanceof DomainError) return valid;
     const { search, limit } = valid;
     const after = valid.after === null ? null : decodeCursor(valid.after);
     if (after instanceof DomainError) return after;
-    // One more than is shown says whether there is a next page.
+    // One more than the limit, to find out whether there is a next page.
     const hits = await this.searchRepository.search({
       search,
       states: [...new Set(states)],

@@ -3,38 +3,38 @@ import { OrderStatus } from '../order.enums';
 import { OrderType } from '../order.type';
 import { ADMIN_ORDERS_PAGE } from './order-search';
 
-@InputType('AdminOrderFilter', { description: 'Which orders; both must be met where both are given.' })
+@InputType('AdminOrderFilter', { description: 'Filters orders; an order must match all given fields.' })
 export class AdminOrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the order’s number, of the name on its address, of a phone number or of a line’s SKU, at most 100 characters.',
+      'Part of the order number, the recipient’s name, a phone number or a line’s SKU, at most 100 characters.',
   })
   search?: string | null;
 
-  @Field(() => [OrderStatus], { nullable: true, description: 'Any of these; none means all.' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'Any of these states; empty means all.' })
   statuses?: OrderStatus[] | null;
 }
 
 @InputType('AdminOrderPage', {
-  description: 'Which part of a list. Orders that come meanwhile do not move it.',
+  description: 'A page of the list. New orders do not shift it.',
 })
 export class AdminOrderPageInput {
-  @Field(() => Int, { defaultValue: ADMIN_ORDERS_PAGE, description: 'How many, 1 to 50.' })
+  @Field(() => Int, { defaultValue: ADMIN_ORDERS_PAGE, description: 'Orders per page, 1 to 50.' })
   limit!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The nextCursor of the page before; null for the first.',
+    description: 'The nextCursor of the previous page; null for the first.',
   })
   after?: string | null;
 }
 
-@ObjectType('AdminOrderList', { description: 'A page of orders, the newest first.', simpleResolvers: true })
+@ObjectType('AdminOrderList', { description: 'A page of orders, newest first.', simpleResolvers: true })
 export class AdminOrderListType {
   @Field(() => [OrderType], { description: 'The orders.' })
   items!: OrderType[];
 
-  @Field(() => String, { nullable: true, description: 'Where the next page begins; null on the last.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of the next page; null on the last.' })
   nextCursor!: string | null;
 }

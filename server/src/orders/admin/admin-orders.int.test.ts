@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order for somebody, to be paid in cash. @returns its number */
+/** Places a cash order. @returns its number */
 async function createOrder(
   who: Partial<typeof HOME> & { contact?: string } = {},
   bag = products.Kestrel,
@@ -46,11 +46,11 @@ async function fetchSku({ variantId }: Bag): Promise<string> {
   return row?.sku ?? '';
 }
 
-describe.each(APIS)('the orders of the shop, by %s', (api) => {
+describe.each(APIS)('the admin order list in %s', (api) => {
   const list = (asked: OrderListRequest, caller = admin): Promise<OrderListResponse> =>
     orderLists[api](caller, asked);
 
-  it('are everybody’s, newest first, those too that were never paid', async () => {
+  it('the admin order list contains all customers’ orders, newest first, including unpaid ones', async () => {
     const first = await createOrder();
     shop.clock.turn(1);
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
@@ -64,7 +64,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     expect((await list({})).numbers).toEqual([third, second, first]);
   });
 
-  it('are for the shop’s own people alone, and for no cache', async () => {
+  it('the admin order list is forbidden to customers and guests, and is not cached', async () => {
     await createOrder();
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     expect(await list({}, customer)).toMatchObject({ numbers: [], code: 'FORBIDDEN' });
@@ -72,8 +72,8 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     expect(await list({})).toMatchObject({ code: null, cacheControl: 'no-store' });
   });
 
-  it('come page by page, none twice and none left out, while more arrive', async () => {
-    // The clock stands still: orders of one moment are told apart by their ids.
+  it('the admin order list shows each order once across pages while new orders arrive', async () => {
+    // The test clock stands still: orders with the same time are sorted by id.
     const before = [await createOrder(), await createOrder(), await createOrder()];
     shop.clock.turn(60);
     before.push(await createOrder(), await createOrder());
@@ -95,7 +95,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     expect((await list({})).numbers).toHaveLength(8);
   });
 
-  it('come page by page where they differ by a microsecond alone', async () => {
+  it('the admin order list pages correctly through orders that differ by a microsecond', async () => {
     const numbers = [await createOrder(), await createOrder(), await createOrder()];
     for (const [at, number] of numbers.entries())
       await shop.sql(
@@ -109,7 +109,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     expect(third.nextCursor).toBeNull();
   });
 
-  it('are found by every part of number, name, phone number and SKU, as people write them', async () => {
+  it('the admin order list searches order numbers, names, phone numbers and SKUs in any common spelling', async () => {
     const wanted = await createOrder(
       { fullName: 'Meera Iyer', phoneNumber: '9123456780', contact: '9988776655' },
       products.Corsica,
@@ -153,7 +153,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     expect(await matches('')).toHaveLength(2);
   });
 
-  it('are found by their states, any of several, and by words within them', async () => {
+  it('the admin order list filters by several states, alone and together with a search', async () => {
     const placedOrder = await createOrder();
     shop.clock.turn(1);
     const packedOrder = await createOrder();
@@ -183,7 +183,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     [{ after: 'x'.repeat(201) }, 'after'],
     [{ search: 'x'.repeat(101) }, 'search'],
     [{ search: 'a\u0000b' }, 'search'],
-  ])('cannot be asked for by %j', async (asked, field) => {
+  ])('the admin order list rejects the arguments %j', async (asked, field) => {
     expect(await list(asked)).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 });

@@ -31,8 +31,8 @@ afterAll(() => shop.close());
 const createOrder = (state: OrderState, method?: string, caller = shop.browser()) =>
   orderInState({ shop, admin, bag }, state, caller, method);
 
-describe('two admins at once', () => {
-  it('ship an order once: one invoice, one mail, one tracking number, and the other is told how it stands', async () => {
+describe('parallel admin actions', () => {
+  it('four parallel shipments of an order by two admins succeed once: one invoice, one email, three errors', async () => {
     const other = await createAdmin(shop, `${randomUUID()}@potli.example`);
     const guest = shop.browser();
     const number = await createOrder('packed', 'TEST_GATEWAY', guest);
@@ -70,7 +70,7 @@ describe('two admins at once', () => {
     expect(auditLines.filter((line) => line.includes(`shipped order ${number}`))).toHaveLength(1);
   });
 
-  it('cancel and ship: one of both happens', async () => {
+  it('of a parallel shipment and cancellation of an order exactly one succeeds', async () => {
     const number = await createOrder('packed');
     const [shipped, cancelled] = await Promise.all([
       runStep.REST(findStep('shipped'), number),
@@ -80,7 +80,7 @@ describe('two admins at once', () => {
     expect([shipped.code, cancelled.code].filter((code) => code === 'CONFLICT')).toHaveLength(1);
   });
 
-  it('and the shopper: who cancels while it is packed finds it cancelled, and the money goes back once', async () => {
+  it('parallel cancellations by shopper and admins refund the order once', async () => {
     const guest = shop.browser();
     const number = await createOrder('packed', 'TEST_GATEWAY', guest);
     await Promise.all([

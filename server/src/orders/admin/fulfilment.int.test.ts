@@ -37,9 +37,9 @@ afterAll(() => shop.close());
 const createOrder = (state: OrderState, method?: string, caller = shop.browser()) =>
   orderInState({ shop, admin, bag }, state, caller, method);
 
-describe('an order', () => {
+describe('FulfilmentService', () => {
   it.each(ORDER_STATES)(
-    'that is %s takes no step that the table does not have, and says which it has',
+    'an order in state %s accepts only the allowed transitions, and the error names the allowed states',
     async (state) => {
       const number = await createOrder(state);
       const before = await fetchOrder(admin, number);
@@ -56,30 +56,33 @@ describe('an order', () => {
     },
   );
 
-  it.each(APIS)('is packed, shipped, delivered, sent back and refunded by %s, each noted', async (api) => {
-    const guest = shop.browser();
-    const number = await createOrder('placed', 'TEST_GATEWAY', guest);
-    for (const to of ['packed', 'shipped', 'delivered', 'return_requested', 'returned'] as const)
-      expect(await runStep[api](findStep(to), number)).toMatchObject({ ok: true, status: to });
-    expect(await fetchOrder(guest, number)).toMatchObject({
-      status: 'RETURNED',
-      statusNote: 'Came back whole',
-      tracking: PARCEL,
-      payment: { status: 'REFUND_PENDING' },
-    });
-    expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
-    await shop.messaging.deliverDue();
-    expect(await fetchOrder(guest, number)).toMatchObject({ payment: { status: 'REFUNDED' } });
-    const adminId = (await admin.me())?.id;
-    expect(auditLines).toEqual(
-      ['packed', 'shipped', 'delivered', 'sent back', 'refunded'].map(
-        (action) => `admin ${adminId} ${action} order ${number}`,
-      ),
-    );
-  });
+  it.each(APIS)(
+    'an admin packs, ships, delivers, takes back and refunds an order by %s, each in the audit log',
+    async (api) => {
+      const guest = shop.browser();
+      const number = await createOrder('placed', 'TEST_GATEWAY', guest);
+      for (const to of ['packed', 'shipped', 'delivered', 'return_requested', 'returned'] as const)
+        expect(await runStep[api](findStep(to), number)).toMatchObject({ ok: true, status: to });
+      expect(await fetchOrder(guest, number)).toMatchObject({
+        status: 'RETURNED',
+        statusNote: 'Came back whole',
+        tracking: PARCEL,
+        payment: { status: 'REFUND_PENDING' },
+      });
+      expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+      await shop.messaging.deliverDue();
+      expect(await fetchOrder(guest, number)).toMatchObject({ payment: { status: 'REFUNDED' } });
+      const adminId = (await admin.me())?.id;
+      expect(auditLines).toEqual(
+        ['packed', 'shipped', 'delivered', 'sent back', 'refunded'].map(
+          (action) => `admin ${adminId} ${action} order ${number}`,
+        ),
+      );
+    },
+  );
 
   it.each(APIS)(
-    'is cancelled by %s while nothing has left: money and units go back, the shopper reads why',
+    'an admin cancels a packed order by %s: payment and stock go back, and the shopper gets the reason',
     async (api) => {
       const guest = shop.browser();
       const number = await createOrder('packed', 'TEST_GATEWAY', guest);
@@ -96,7 +99,7 @@ describe('an order', () => {
     },
   );
 
-  it('that nobody has paid yet is cancelled: its units are for sale again, and the shopper is told', async () => {
+  it('an admin cancels an unpaid order: its stock is for sale again, and the shopper gets an email', async () => {
     const number = await createOrder('pending_payment');
     expect(await runStep.REST(findStep('cancelled'), number)).toMatchObject({ status: 'cancelled' });
     expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
@@ -106,7 +109,7 @@ describe('an order', () => {
     expect(mails[0]?.text).toContain('You have paid nothing, and need not.');
   });
 
-  it.each(APIS)('that was paid in cash has its refund completed by %s, once', async (api) => {
+  it.each(APIS)('an admin completes the refund of a cash order by %s, once', async (api) => {
     const number = await createOrder('returned', 'CASH_ON_DELIVERY');
     const complete = {
       mutation: 'completeRefund',
@@ -123,35 +126,32 @@ describe('an order', () => {
     });
   });
 
-  it.each(APIS)(
-    'takes %s at its word: what is missing is named, and so is an order that is none',
-    async (api) => {
-      const number = await createOrder('packed');
-      const findStepByRow = (row: FulfilmentStep['row']): FulfilmentStep =>
-        FULFILMENT_STEPS.find((step) => step.row === row) ?? expect.fail(row);
-      const empty = { courier: ' ', trackingNumber: '' };
-      expect(await runStep[api]({ ...findStepByRow('ship'), sent: empty }, number)).toMatchObject({
-        code: 'BAD_USER_INPUT',
-        message: 'Please name the courier',
-        fields: ['courier', 'trackingNumber'],
-      });
-      for (const row of ['cancel', 'return', 'refund'])
-        for (const reason of [' ', 'x'.repeat(301), 'a<b'])
-          expect(await runStep[api]({ ...findStepByRow(row), sent: { reason } }, number), row).toMatchObject({
-            code: 'BAD_USER_INPUT',
-            fields: ['reason'],
-          });
-      for (const step of FULFILMENT_STEPS)
-        for (const unknownNumber of ['PTL-2222-2222', 'none'])
-          expect(await runStep[api](step, unknownNumber), step.row).toMatchObject({
-            code: 'NOT_FOUND',
-            fields: ['number'],
-          });
-      expect(auditLines.filter((line) => !line.includes(' packed '))).toEqual([]);
-    },
-  );
+  it.each(APIS)('the fulfilment calls in %s name missing fields and unknown orders', async (api) => {
+    const number = await createOrder('packed');
+    const findStepByRow = (row: FulfilmentStep['row']): FulfilmentStep =>
+      FULFILMENT_STEPS.find((step) => step.row === row) ?? expect.fail(row);
+    const empty = { courier: ' ', trackingNumber: '' };
+    expect(await runStep[api]({ ...findStepByRow('ship'), sent: empty }, number)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Please name the courier',
+      fields: ['courier', 'trackingNumber'],
+    });
+    for (const row of ['cancel', 'return', 'refund'])
+      for (const reason of [' ', 'x'.repeat(301), 'a<b'])
+        expect(await runStep[api]({ ...findStepByRow(row), sent: { reason } }, number), row).toMatchObject({
+          code: 'BAD_USER_INPUT',
+          fields: ['reason'],
+        });
+    for (const step of FULFILMENT_STEPS)
+      for (const unknownNumber of ['PTL-2222-2222', 'none'])
+        expect(await runStep[api](step, unknownNumber), step.row).toMatchObject({
+          code: 'NOT_FOUND',
+          fields: ['number'],
+        });
+    expect(auditLines.filter((line) => !line.includes(' packed '))).toEqual([]);
+  });
 
-  it.each(APIS)('is nobody’s to take on by %s but the shop’s own people’s', async (api) => {
+  it.each(APIS)('the fulfilment calls in %s are forbidden to customers and guests', async (api) => {
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     const number = await createOrder('placed', undefined, customer);
     for (const step of FULFILMENT_STEPS) {
@@ -164,8 +164,8 @@ describe('an order', () => {
   });
 });
 
-// The last: everybody’s session is over after it.
-it('a return older than 30 days is the shop’s own to take, not the shopper’s to ask for', async () => {
+// Must be last: all sessions have expired after it.
+it('an admin can start a return after 30 days, when the shopper no longer can', async () => {
   const guest = shop.browser();
   const number = await createOrder('delivered', 'TEST_GATEWAY', guest);
   shop.clock.turn(31 * 86_400);

@@ -19,7 +19,7 @@ import type { FulfilmentService } from './fulfilment.service';
 
 type OrderMutationResult = Promise<typeof OrderResult>;
 
-/** What the shop's own people do with orders. */
+/** What staff do with orders. */
 @Resolver()
 export class FulfilmentResolver {
   constructor(
@@ -27,20 +27,21 @@ export class FulfilmentResolver {
     private readonly clock: Clock,
   ) {}
 
-  @Mutation(() => OrderResult, { description: 'Admins: the parcel is ready to leave.' })
+  @Mutation(() => OrderResult, { description: 'Admins: marks an order as packed.' })
   async packOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     return toOrderResult(await this.fulfilment.pack(customer.id, normaliseOrderNumber(number)), this.clock());
   }
 
-  @Mutation(() => OrderResult, { description: 'Admins: the parcel has left.' })
+  @Mutation(() => OrderResult, { description: 'Admins: marks an order as shipped.' })
   async shipOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('courier', () => String, { description: 'Who carries it.' }) courier: string,
-    @Arg('trackingNumber', () => String, { description: 'Its number there.' }) trackingNumber: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('courier', () => String, { description: 'The courier’s name.' }) courier: string,
+    @Arg('trackingNumber', () => String, { description: 'The courier’s tracking number.' })
+    trackingNumber: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
@@ -50,9 +51,11 @@ export class FulfilmentResolver {
     return toOrderResult(result, this.clock());
   }
 
-  @Mutation(() => OrderResult, { description: 'Admins: the parcel has arrived; cash counts as paid.' })
+  @Mutation(() => OrderResult, {
+    description: 'Admins: marks an order as delivered; a cash order counts as paid then.',
+  })
   async deliverOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
@@ -64,11 +67,12 @@ export class FulfilmentResolver {
 
   @Mutation(() => OrderResult, {
     description:
-      'Admins: cancels anybody’s order that has not left. What was paid goes back; the shopper is told.',
+      'Admins: cancels any order that has not been shipped, refunds what was paid, and tells the shopper.',
   })
   async adminCancelOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { description: 'Why: the shopper reads it with the order.' }) reason: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reason', () => String, { description: 'The reason, shown to the shopper with the order.' })
+    reason: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
@@ -80,11 +84,11 @@ export class FulfilmentResolver {
 
   @Mutation(() => OrderResult, {
     description:
-      'Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves.',
+      'Admins: starts a return for a shopper who called or wrote; also after the 30 days in which shoppers can do so themselves.',
   })
   async adminRequestReturn(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { description: 'Why.' }) reason: string,
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reason', () => String, { description: 'The reason.' }) reason: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
@@ -99,11 +103,12 @@ export class FulfilmentResolver {
   }
 
   @Mutation(() => OrderResult, {
-    description: 'Admins: a return is back. Its units are for sale again, its money goes back.',
+    description:
+      'Admins: confirms that a return arrived. Its units are for sale again, and the payment is refunded.',
   })
   async refundOrder(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { description: 'What to note of it: the shopper reads it with the order.' })
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reason', () => String, { description: 'A note, shown to the shopper with the order.' })
     reason: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {
@@ -117,11 +122,11 @@ export class FulfilmentResolver {
   }
 
   @Mutation(() => OrderResult, {
-    description: 'Admins: cash that goes back has been sent, by bank transfer. The shopper is told.',
+    description: 'Admins: confirms that a cash refund was sent by bank transfer, and tells the shopper.',
   })
   async completeRefund(
-    @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reference', () => String, { description: 'What the bank calls the transfer: its UTR.' })
+    @Arg('number', () => String, { description: 'The order number.' }) number: string,
+    @Arg('reference', () => String, { description: 'The bank’s reference of the transfer (UTR).' })
     reference: string,
     @Ctx() { visitor }: Context,
   ): OrderMutationResult {

@@ -12,24 +12,24 @@ import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
 import type { OrderTransitions } from '../order-transitions';
 
-/** Gives orders their invoices: the room that prints them knows orders, not the other way round. */
+/** Issues invoices. Declared here, because the invoices module depends on orders and not the other way round. */
 export interface InvoiceIssuer {
-  /** Once for an order that the caller holds, in its transaction. */
+  /** Issues the order's invoice in its transaction, unless it has one. The caller has locked the order. */
   issue(transaction: Transaction, orderId: string): Promise<void>;
 }
 
-/** Notes who of the shop's own people did what. */
+/** Records what staff do. */
 export interface StaffAuditLog {
   record(adminId: string, action: string, kind: 'order', entityRef: string): void;
 }
 
-/** What becomes of an order under the hands of the shop's own people: in words behind "can be". */
+/** Words for states where the state's name does not fit behind "can be". */
 const STATE_WORDS: Readonly<Partial<Record<OrderState, string>>> = {
   return_requested: 'sent back',
   returned: 'refunded',
 };
 
-/** What the shop's own people do with orders. A step that the table of states does not have is a CONFLICT at `status`. */
+/** What staff do with orders. A transition that the state machine does not allow is a CONFLICT at `status`. */
 export class FulfilmentService {
   constructor(
     private readonly orders: OrderRepository,
@@ -46,7 +46,7 @@ export class FulfilmentService {
     );
   }
 
-  /** The invoice is made out now: goods are supplied when they leave. Section 31(1)(a) of the CGST Act. */
+  /** The invoice is issued on shipment: section 31(1)(a) of the CGST Act requires it when goods leave. */
   ship(
     adminId: string,
     number: string,
@@ -55,13 +55,13 @@ export class FulfilmentService {
     return this.transitionOrder(adminId, number, 'shipped', async (transaction, order) => {
       const shipped = await this.orders.transition(transaction, order, 'shipped', null, this.clock(), parcel);
       await this.transitions.notifyShopper(transaction, shipped, 'order-shipped');
-      // Last: until the transaction ends no other invoice is numbered.
+      // Last, because numbering an invoice blocks all others until the transaction ends.
       await this.invoices.issue(transaction, order.id);
       return shipped;
     });
   }
 
-  /** Cash counts as paid from here on. */
+  /** From here on, a cash order counts as paid. */
   deliver(adminId: string, number: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'delivered', async (transaction, order) => {
       const now = this.clock();
@@ -74,7 +74,7 @@ export class FulfilmentService {
     });
   }
 
-  /** Whosever it is, while nothing has left the house. @param reason the shopper reads it with the order */
+  /** Cancels any order that has not been shipped. @param reason shown to the shopper with the order */
   cancel(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'cancelled', async (transaction, order) => {
       const cancelled = await this.transitions.cancel(transaction, order, reason);
@@ -84,14 +84,17 @@ export class FulfilmentService {
     });
   }
 
-  /** For a shopper who called or wrote. The shop may take back what is older than its promise: 30 days bind the shopper alone. */
+  /** Starts a return for a shopper who called or wrote. The 30 days limit only what shoppers can do themselves. */
   requestReturn(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'return_requested', (transaction, order) =>
       this.transitions.requestReturn(transaction, order, reason),
     );
   }
 
-  /** A return has come back: the units are for sale again, the money goes back, each once. Cash waits for `completeRefund`. */
+  /**
+   * Confirms that a return arrived: returns the units and refunds the payment, once each. Cash waits for
+   * `completeRefund`.
+   */
   refund(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'returned', async (transaction, order) => {
       const returned = await this.orders.transition(transaction, order, 'returned', reason, this.clock());
@@ -100,7 +103,7 @@ export class FulfilmentService {
     });
   }
 
-  /** The shop's people have sent by hand what no machine could. @param reference what their bank calls it */
+  /** Records a refund that staff sent by bank transfer. @param reference the bank's reference */
   completeRefund(adminId: string, number: string, reference: string): Promise<Result<Order>> {
     return this.withAuditLog(adminId, 'sent the refund of', number, async (transaction, order) => {
       const subject = { kind: 'order' as const, id: order.id };
@@ -153,7 +156,7 @@ function invalidTransition(from: OrderState, nextState: OrderState): DomainError
   );
 }
 
-/** "return requested": as the APIs call it, in words. */
+/** "return requested": the API's name of the state as words. */
 function stateInWords(state: OrderState): string {
   return state.replaceAll('_', ' ');
 }

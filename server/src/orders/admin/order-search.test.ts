@@ -5,8 +5,8 @@ import { decodeCursor, encodeCursor } from './order-search';
 const CURSOR = { at: '2026-11-21T09:00:00.123456Z', id: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f' };
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 
-describe('a cursor', () => {
-  it('comes back as it was written, to the microsecond', () => {
+describe('the cursor of the admin order list', () => {
+  it('decodeCursor returns what encodeCursor was given, to the microsecond', () => {
     expect(decodeCursor(encodeCursor(CURSOR))).toEqual(CURSOR);
   });
 
@@ -22,7 +22,7 @@ describe('a cursor', () => {
     encode(`0000-11-21T09:00:00.000000Z ${CURSOR.id}`),
     encode(`${CURSOR.at} ${CURSOR.id} more`),
     encode(`${CURSOR.at} ${CURSOR.id}' OR true --`),
-  ])('that no page gave is refused by its name: %s', (text) => {
+  ])('decodeCursor rejects an invalid cursor with BAD_USER_INPUT: %s', (text) => {
     const fault = decodeCursor(text);
     expect(fault).toBeInstanceOf(DomainError);
     expect(fault).toMatchObject({

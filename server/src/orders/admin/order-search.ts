@@ -4,12 +4,12 @@ import { ORDERS_PAGE_MAX } from '../../domain/order-limits';
 import { isUuid } from '../../domain/uuid';
 import { number, object, string } from '../../domain/yup';
 
-/** Orders on a page, where nobody says how many. Ours. */
+/** Default number of orders per page. */
 export const ADMIN_ORDERS_PAGE = 20;
 const SEARCH_MAX = 100;
 const CURSOR_MAX = 200;
 
-/** What both APIs take to list orders, beside the states. */
+/** Arguments of the order list in both APIs, besides the states. */
 export const orderSearchSchema = object({
   search: string()
     .transform(toOneLine)
@@ -24,14 +24,13 @@ function invalidCursorMessage(): string {
   return 'after must be the nextCursor of a page';
 }
 
-/** Where a page ends: orders that come later stand before it, so that the next page never moves. */
+/** The position of a page's last order. New orders come before it, so the next page does not shift. */
 export interface OrderCursor {
-  /** "2026-11-21T09:00:00.000000Z": when the order was begun, as exactly as the database knows it. */
+  /** "2026-11-21T09:00:00.000000Z": creation time in microseconds, as stored. */
   readonly at: string;
   readonly id: string;
 }
 
-/** Opaque to callers. */
 export function encodeCursor({ at, id }: OrderCursor): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }
@@ -43,7 +42,7 @@ export function decodeCursor(encoded: string): Result<OrderCursor> {
     : new DomainError('BAD_USER_INPUT', invalidCursorMessage(), 'after');
 }
 
-/** One that the calendar has: the database would take no other. */
+/** Rejects dates that do not exist, which PostgreSQL would reject too. */
 function isTimestamp(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
   const at = new Date(`${text.slice(0, 23)}Z`);

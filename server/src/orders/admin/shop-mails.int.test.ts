@@ -30,14 +30,14 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-/** What came to the shop's own address. */
+/** Emails to the shop's own address. */
 const fetchShopMails = () => mailServer.mails.filter(({ to }) => to.includes(SHOP_EMAIL));
 const subjects = () => fetchShopMails().map(({ headers }) => headers.get('subject') ?? '');
 const isAboutOrder = (number: string) => (subject: string) => subject.includes(number);
 const makeMailsDue = () => shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
 
-describe('the shop’s own address', () => {
-  it('gets one mail for a new order, with all that it takes to pack it', async () => {
+describe('the shop’s own emails', () => {
+  it('the shop gets one email for a new order, with everything needed to pack it', async () => {
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
     await shop.messaging.deliverDue();
     await shop.messaging.deliverDue();
@@ -57,7 +57,7 @@ describe('the shop’s own address', () => {
     expect(mail?.html).toContain(number);
   });
 
-  it('gets none before an order is paid, and one however often it is told of the payment', async () => {
+  it('the shop gets no email before an order is paid, and one if the payment is reported three times', async () => {
     await addToCart(guest, bag);
     const { payment, order } = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
     await shop.messaging.deliverDue();
@@ -67,7 +67,7 @@ describe('the shop’s own address', () => {
     expect(subjects().filter(isAboutOrder(order?.number ?? ''))).toHaveLength(1);
   });
 
-  it('gets one for an order that is sent twice under the same key', async () => {
+  it('the shop gets one email for an order that is sent three times with the same key', async () => {
     await addToCart(guest, bag);
     const [due, key] = [await fillInCheckout(guest), randomUUID()];
     const answers = await Promise.all([
@@ -80,7 +80,7 @@ describe('the shop’s own address', () => {
     expect(fetchShopMails()).toHaveLength(1);
   });
 
-  it('gets none for an order that came to nothing', async () => {
+  it('the shop gets no email for an order that failed', async () => {
     await addToCart(guest, bag);
     const due = await fillInCheckout(guest);
     await shop.sql('UPDATE variant SET stock = 0, received = committed WHERE id = $1', [bag.variantId]);
@@ -92,7 +92,7 @@ describe('the shop’s own address', () => {
   it.each([
     ['the shopper', 'requestReturn'],
     ['the shop’s own people', 'adminRequestReturn'],
-  ] as const)('gets one mail for a return that %s ask for, with the reason', async (_who, mutation) => {
+  ] as const)('the shop gets one email with the reason when %s request a return', async (_who, mutation) => {
     const number = await createOrderInState({ shop, admin, bag }, 'delivered', guest);
     await shop.messaging.deliverDue();
     mailServer.mails.length = 0;
@@ -107,7 +107,7 @@ describe('the shop’s own address', () => {
     expect(mail?.text).toContain('the way it came');
   });
 
-  it('gets in the end, and once, what its mail server would not take at first', async () => {
+  it('the shop gets its email once after the mail server refused it at first', async () => {
     mailServer.mood = 'refuse';
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
     await shop.messaging.deliverDue();
@@ -120,7 +120,7 @@ describe('the shop’s own address', () => {
     expect(subjects().filter(isAboutOrder(number))).toHaveLength(1);
   });
 
-  it('gets what waits for it also when an account with the same address is deleted', async () => {
+  it('the shop gets its queued emails even if an account with the shop’s address is deleted', async () => {
     const { browser } = await shop.member(SHOP_EMAIL);
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });

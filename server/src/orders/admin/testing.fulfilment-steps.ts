@@ -4,10 +4,10 @@ import type { OrderState } from '../../domain/order-states';
 import { createRestShoppers } from '../rest/testing';
 import type { APIS } from './testing';
 
-/** What a step came to, in either API. */
+/** The result of a step, the same for both APIs. */
 interface StepResponse {
   readonly ok: boolean;
-  /** "packed", where it was taken. */
+  /** For example "packed"; null if the step failed. */
   readonly status: string | null;
   readonly code: string | null;
   readonly message: string | null;
@@ -19,7 +19,7 @@ export interface FulfilmentStep {
   readonly mutation: Parameters<Caller['mutate']>[0];
   readonly row: string;
   readonly sent: Readonly<Record<string, string>>;
-  /** What it may follow, in the words of the refusal. */
+  /** The part of the error message that names the allowed states. */
   readonly after: string;
 }
 
@@ -57,7 +57,7 @@ type RunStep = (
   caller?: Caller,
 ) => Promise<StepResponse>;
 
-/** Takes a step by an API; as `admin` where nobody else is named. */
+/** Runs a step in either API, as `admin` unless another caller is given. */
 export function fulfilmentCalls(
   shop: TestShop,
   admin: Caller,

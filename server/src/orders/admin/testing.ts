@@ -1,14 +1,14 @@
 import type { Caller, TestShop } from '../../accounts/testing.http';
 import { createRestShoppers } from '../rest/testing';
 
-/** What tests read of a list, from either API. */
+/** The fields of an order list that tests read, the same for both APIs. */
 export interface OrderListResponse {
   readonly numbers: readonly string[];
   readonly nextCursor: string | null;
-  /** Of a refusal; null for a page. */
+  /** The error code; null for a page. */
   readonly code: string | null;
   readonly field: string | null;
-  /** Who may keep the answer. */
+  /** The Cache-Control header. */
   readonly cacheControl: string;
 }
 
@@ -76,7 +76,7 @@ function listByRest(shop: TestShop) {
   };
 }
 
-/** Both ways to ask for the same list. */
+/** Requests an order list in either API. */
 export function orderListCalls(shop: TestShop) {
   return { GraphQL: listByGraphql, REST: listByRest(shop) } as const;
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../../security/secrets';
 import { HOME, fetchStock } from '../testing';
 import { CASH, CONTACT, createRestShoppers, type Cart, type Order } from './testing';
 
-/** What an order in one call takes, and what it refuses. */
+/** POST and GET /api/ecommerce/orders. */
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;
 let shoppers: ReturnType<typeof createRestShoppers>;
@@ -34,20 +34,20 @@ const fetchOrders = async () => {
   return row?.count ?? 0;
 };
 
-describe('the same key', () => {
-  it('fifty times at once makes one order, and fifty same answers', async () => {
+describe('the idempotency key of POST /api/ecommerce/orders', () => {
+  it('POST /api/ecommerce/orders makes one order of fifty parallel calls with the same key, and responds the same', async () => {
     const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.order(CASH, key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ data: { status: 'placed' } });
     expect(await fetchStock(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
-    // The cart is empty by now, and the order of a body's fields says nothing.
+    // The cart is empty by now, and the order of the body's fields does not matter.
     const again = Object.fromEntries(Object.entries(CASH).toReversed());
     expect(await api.order(again, key)).toEqual(answers[0]);
   });
 
-  it('with another body is refused; another shopper’s is another key', async () => {
+  it('POST /api/ecommerce/orders rejects a key reused with another body; another shopper may use the same key', async () => {
     const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     const { number } = (await api.order(CASH, key)).body.data;
@@ -63,7 +63,7 @@ describe('the same key', () => {
     expect((await other.order(CASH, key)).body.data.number).not.toBe(number);
   });
 
-  it('whose order was refused may be used again: nothing stays of what was refused', async () => {
+  it('POST /api/ecommerce/orders accepts a key again whose order failed, and keeps nothing of the failed order', async () => {
     const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     expect((await api.order({ ...CASH, expectedTotal: 1 }, key)).status).toBe(409);
@@ -72,7 +72,7 @@ describe('the same key', () => {
     expect((await api.order(CASH, key)).status).toBe(201);
   });
 
-  it('is needed', async () => {
+  it('POST /api/ecommerce/orders rejects a missing or malformed idempotency key', async () => {
     const api = await shoppers.program(products.Kestrel);
     for (const key of ['short', 'with spaces in between', 'x'.repeat(101)])
       expect((await api.order(CASH, key)).body).toMatchObject({
@@ -83,8 +83,8 @@ describe('the same key', () => {
   });
 });
 
-describe('an order', () => {
-  it('costs what was expected, or is not made', async () => {
+describe('POST /api/ecommerce/orders', () => {
+  it('POST /api/ecommerce/orders makes no order if the total differs from expectedTotal', async () => {
     const api = await shoppers.program(products.Kestrel);
     const before = await fetchOrders();
     await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [products.Kestrel.variantId]);
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect((await api.order({ ...CASH, expectedTotal: 3_886.92 })).status).toBe(201);
   });
 
-  it('of more than there are left is not made of fewer, where nobody said what it costs', async () => {
+  it('POST /api/ecommerce/orders without expectedTotal fails if less stock is left than wanted', async () => {
     const api = await shoppers.program(products.Kestrel, 5);
     await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
     expect((await api.order(CASH)).body).toMatchObject({
@@ -109,7 +109,7 @@ describe('an order', () => {
     });
   });
 
-  it('takes a promo code along; one that does not fit is refused, an unknown one changes nothing', async () => {
+  it('POST /api/ecommerce/orders applies a promo code, fails if it does not apply, and ignores an unknown one', async () => {
     const api = await shoppers.program(products.Kestrel);
     const refused = await api.order({ ...CASH, promoCode: 'LARGE' });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['promoCode']]);
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect((await api.order({ ...CASH, promoCode: 'NONE' })).body.data).toMatchObject({ discount: 0 });
   });
 
-  it('takes a gift card along, which may pay all of it', async () => {
+  it('POST /api/ecommerce/orders pays with a gift card, which may cover the whole order', async () => {
     await shop.sql(
       `INSERT INTO gift_card (state, amount, balance, currency, recipient_name, recipient_email, sender_name, sender_email, message,
          deliver_on, origin, code_hash, last_four, expires_at, created_at)
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await api.order(body, key)).toEqual(paid);
   });
 
-  it('goes where the account knows, or to another of its addresses', async () => {
+  it('POST /api/ecommerce/orders uses the account’s address, or another saved address of the customer', async () => {
     const api = await shoppers.customer(products.Kestrel);
     const missing = await api.order({ paymentMethod: 'cash_on_delivery', contact: CONTACT });
     expect(missing.body).toMatchObject({ code: 'BAD_USER_INPUT', fields: { address: expect.any(String) } });
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect([foreign.status, foreign.body.fields]).toEqual([404, { addressId: 'There is no such address' }]);
   });
 
-  it('names every faulty field of its body', async () => {
+  it('POST /api/ecommerce/orders names every invalid field of the body', async () => {
     const api = await shoppers.program(products.Kestrel);
     const { body } = await api.order({
       contact: { email: 'nobody', phoneNumber: '12' },
@@ -186,7 +186,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('of nothing is none', async () => {
+  it('POST /api/ecommerce/orders fails with NOT_FOUND for an empty cart', async () => {
     const anonymousApi = shoppers.api(shop.client());
     expect((await anonymousApi.order(CASH)).body).toMatchObject({
       code: 'NOT_FOUND',
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect((await api.order(CASH)).status).toBe(404);
   });
 
-  it('is seen by who made it, and by nobody else', async () => {
+  it('GET /api/ecommerce/orders/{number} finds an order only for the shopper who placed it', async () => {
     const owner = await shoppers.program(products.Kestrel);
     const { number } = (await owner.order(CASH)).body.data;
     expect((await owner.call<Order>('GET', `/orders/${number}`)).body.data.number).toBe(number);
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect((await owner.call('GET', '/orders/%00')).status).toBe(404);
   });
 
-  it('that another page’s script sends with the shopper’s cookie is not made', async () => {
+  it('cross-site requests with a shopper’s cookie are rejected by the cart, wishlist and order routes', async () => {
     const api = await shoppers.browser(products.Kestrel);
     const before = await fetchOrders();
     for (const from of CROSS_SITE_HEADERS)

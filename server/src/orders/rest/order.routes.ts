@@ -26,7 +26,7 @@ export interface OrderServices {
   readonly clock: Clock;
 }
 
-/** Orders under /api/ecommerce/orders. Ours: the spec names no such call. */
+/** The routes under /api/ecommerce/orders. */
 export function orderRoutes({
   shoppers,
   ordering,

@@ -96,7 +96,7 @@ const orderFields = {
   invoiceUrl: orNull(text),
 } satisfies Record<string, JsonSchema>;
 
-/** Prices are decimal rupees (design decision D3). */
+/** Prices are decimal rupees. */
 export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   OrderItem: record({
     productId: orNull(uuid),
@@ -140,7 +140,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 
 const noTotal = 'expectedTotal must be an amount';
 
-/** What a checkout asks step by step. Closed: whatever else is sent, a total or an owner, is left out. */
+/** The fields of a checkout in one call. Unknown fields, for example a total or an owner, are dropped. */
 export const orderBody = object({
   contact: contactSchema.nullable().default(null).typeError('contact must be an object'),
   address: addressSchema

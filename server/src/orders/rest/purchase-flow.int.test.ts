@@ -5,7 +5,7 @@ import { createProducts, type Bag } from '../../cart/testing';
 import { HOME, chooseOnTestGateway, fetchStock } from '../testing';
 import { CASH, createRestShoppers, type Cart, type Order, type Wishlist } from './testing';
 
-/** Buying over REST alone. */
+/** Purchases over REST only. */
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 let shoppers: ReturnType<typeof createRestShoppers>;
@@ -29,11 +29,11 @@ describe.each([
   ['a guest without cookies', 'program'],
   ['a guest with cookies', 'browser'],
   ['a customer with a token', 'customer'],
-] as const)('%s', (_name, kind) => {
-  it('buys at the test gateway', async () => {
+] as const)('REST purchases of %s', (_name, kind) => {
+  it('a shopper buys over REST and pays at the test gateway', async () => {
     const api = await shoppers[kind](products.Kestrel, 2);
     const cart = await api.call<Cart>('GET', '/cart');
-    // 2 × 3,499; 8 % of it are 559.84.
+    // 2 × 3,499 = 6,998; 8 % tax is 559.84.
     expect(cart.body.data).toMatchObject({
       itemCount: 2,
       subtotal: 6_998,
@@ -77,19 +77,19 @@ describe.each([
     expect((await api.call<Cart>('GET', '/cart')).body.data.items).toEqual([]);
   });
 
-  it('buys with cash', async () => {
+  it('a shopper buys over REST with cash on delivery', async () => {
     const api = await shoppers[kind](products.Corsica);
     const { body } = await api.order(CASH);
     expect(body).toMatchObject({ data: { status: 'placed', payment: { status: 'due' }, pay: null } });
     expect(await fetchStock(shop, products.Corsica)).toMatchObject({ stock: 2, committed: 1 });
-    // In no order: the clock stands still between them.
+    // Not sorted: the test clock stands still, so all messages have the same time.
     const mails = (await shop.outbox('asha@example.in')).map(({ text }) => text);
     expect(mails.join('\n')).toContain(`Your order ${body.data.number} is placed`);
   });
 });
 
-describe('a guest', () => {
-  it('is given one token, where no cookie is kept; a browser is given a cookie and no token', async () => {
+describe('guests of the REST API', () => {
+  it('a guest without cookies gets one guest token in the body; a browser gets a cookie and no token', async () => {
     const api = shoppers.api(shop.client());
     const first = await api.add(products.Kestrel);
     const token = first.body.guestToken ?? '';
@@ -108,7 +108,7 @@ describe('a guest', () => {
     expect(guestPage.caller.cookies.has('guest')).toBe(true);
   });
 
-  it('who signs in brings cart and order along', async () => {
+  it('a guest who signs in over REST keeps their cart and orders', async () => {
     const api = await shoppers.program(products.Kestrel);
     const { number } = (await api.order(CASH)).body.data;
     await api.add(products.Corsica);
@@ -120,7 +120,7 @@ describe('a guest', () => {
     expect((await api.call('GET', `/orders/${number}`)).status).toBe(404);
   });
 
-  it('with a token that no longer signs in is told so, and fills nobody’s cart', async () => {
+  it('REST requests with an invalid access token get UNAUTHENTICATED instead of a guest’s cart', async () => {
     const expiredApi = shoppers.api(shop.client(), { authorization: 'Bearer gone' });
     for (const [method, path, body] of [
       ['GET', '/cart', undefined],
@@ -132,8 +132,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a cart', () => {
-  it('is changed, emptied and counted', async () => {
+describe('the cart in REST', () => {
+  it('a cart item’s quantity is limited to the stock in PATCH, and DELETE removes the item once', async () => {
     const api = await shoppers.program(products.Kestrel);
     const { id } = (await api.add(products.Corsica)).body.data.items[1] ?? { id: '' };
     const more = await api.call<Cart>('PATCH', `/cart/items/${id}`, { quantity: 9 });
@@ -143,7 +143,7 @@ describe('a cart', () => {
     expect((await api.call('DELETE', `/cart/items/${id}`)).status).toBe(404);
   });
 
-  it('takes a promo code: a known one, in any case; an unknown one changes nothing', async () => {
+  it('PUT /cart/promotion applies a promo code in any case and ignores an unknown one; DELETE removes it', async () => {
     const api = await shoppers.program(products.Kestrel);
     const withPromotion = await api.call<Cart>('PUT', '/cart/promotion', { code: ' save10' });
     expect(withPromotion.body.data).toMatchObject({
@@ -157,7 +157,7 @@ describe('a cart', () => {
   });
 
   it.each([-1, 0, 0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
-    'takes no quantity of %j',
+    'the cart’s REST routes reject a quantity of %j',
     async (quantity) => {
       const api = await shoppers.program(products.Kestrel);
       const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
@@ -175,7 +175,7 @@ describe('a cart', () => {
     },
   );
 
-  it('names every faulty field, and refuses prices, totals and owners by their names', async () => {
+  it('the cart and order routes name every invalid field, and reject forged prices, totals and owners', async () => {
     const api = await shoppers.program(products.Kestrel);
     const { body } = await api.call('POST', '/cart/items', { productId: [], quantity: 0 });
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['productId', 'quantity']);
@@ -201,7 +201,7 @@ describe('a cart', () => {
     expect((await api.call<Cart>('GET', '/cart')).body.data.items).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('knows neither another’s items nor what the shop does not have', async () => {
+  it('the cart’s REST routes respond 404 for items of other carts and for unknown products and variants', async () => {
     const [mine, theirs] = [
       await shoppers.program(products.Kestrel),
       await shoppers.program(products.Kestrel),
@@ -219,7 +219,7 @@ describe('a cart', () => {
     expect((await mine.add({ ...products.Kestrel, variantId: products.Corsica.variantId })).status).toBe(404);
   });
 
-  it('counts an addition once that is sent twice', async () => {
+  it('POST /cart/items counts parallel requests with the same changeId once', async () => {
     const api = await shoppers.program(products.Kestrel);
     const body = { ...products.Kestrel, quantity: 2, changeId: randomUUID() };
     await Promise.all([1, 2, 3].map(() => api.call('POST', '/cart/items', body)));
@@ -227,7 +227,7 @@ describe('a cart', () => {
   });
 });
 
-it('a wishlist holds a bag once, the newest first, and lets it go', async () => {
+it('a wishlist in REST holds each product once, newest first, and products can be removed', async () => {
   const api = shoppers.api(shop.client());
   expect((await api.call('GET', '/wishlist')).body.data).toBeNull();
   expect((await api.call('DELETE', `/wishlist/items/${products.Kestrel.productId}`)).body.data).toBeNull();

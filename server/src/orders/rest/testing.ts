@@ -25,7 +25,7 @@ export interface Wishlist {
   readonly items: readonly { readonly productId: string }[];
 }
 
-/** One shopper's calls; every answer is held against the document. */
+/** A shopper's REST calls; checks every response against the OpenAPI document. */
 export class RestApi {
   constructor(
     private readonly checkAnswer: ReturnType<typeof holdingTo>,
@@ -57,14 +57,14 @@ export class RestApi {
 export const CONTACT = { email: 'asha@example.in', phoneNumber: '9876543210' };
 export const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_delivery' };
 
-/** Who buys, each with a bag in the cart. */
+/** Creates shoppers with one line in their cart. */
 export function createRestShoppers(shop: TestShop) {
   const checkAnswer = holdingTo(shop.routes);
   const api = (caller: Caller, headers: Readonly<Record<string, string>> = {}) =>
     new RestApi(checkAnswer, caller, headers);
   return {
     api,
-    /** A guest's program: no cookies, the token by hand. */
+    /** A guest without cookies, who sends the guest token as a header. */
     async program(bag: Bag, quantity = 1): Promise<RestApi> {
       const guest = api(shop.client());
       const { body } = await guest.add(bag, quantity);
