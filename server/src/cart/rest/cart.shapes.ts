@@ -80,7 +80,7 @@ const quantity = () => {
   return plainNumber(message).integer(message).min(1, message).max(CART_LINE_MAX, message).required(message);
 };
 
-/** Unknown fields, for example a price or an owner, are dropped. */
+/** Unknown fields, for example a price or an owner, are rejected. */
 export const addItemBody = object({
   productId: string().required('productId must be the id of a bag'),
   variantId: string().nullable().default(null),

@@ -140,7 +140,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 
 const noTotal = 'expectedTotal must be an amount';
 
-/** The fields of a checkout in one call. Unknown fields, for example a total or an owner, are dropped. */
+/** The fields of a checkout in one call. Unknown fields, for example a total or an owner, are rejected. */
 export const orderBody = object({
   contact: contactSchema.nullable().default(null).typeError('contact must be an object'),
   address: addressSchema
