@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payment';
 
-/** Cash at the door. Nothing is announced; what goes back does so by bank transfer, which the shop's people make. */
+/** Cash on delivery. Nothing is announced to a provider; refunds are bank transfers that staff make. */
 export const cashOnDeliveryProvider: PaymentProvider = {
   name: 'cash_on_delivery',
   createProviderOrder: ({ payment }) => Promise.resolve(payment.id),

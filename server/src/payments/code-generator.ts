@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No 0, 1, I, L, O, U: nobody mistakes one for another on paper or by telephone. */
+/** Without 0, 1, I, L, O and U, which are easily confused in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function generateCode(count: number): string {

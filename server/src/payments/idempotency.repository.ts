@@ -1,17 +1,20 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
-/** What a call with the same key has made. */
+/** The request and result of an earlier call with the same key. */
 export interface IdempotencyRecord {
   readonly requestHash: Buffer;
   readonly subjectId: string;
 }
 
-/** Keys of calls that make an order, each under who calls. */
+/** Stores the idempotency keys of calls, by caller. */
 export class IdempotencyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Waits while another call with the same key is under way. @returns what that one made; null where this is the first */
+  /**
+   * Stores a key; waits while another call with the same key is running. @returns that call's record; null if this call
+   * is the first
+   */
   async claim(
     transaction: Transaction,
     call: {
@@ -29,11 +32,11 @@ export class IdempotencyRepository {
     );
     if (claimed) return null;
     const record = await this.find(call.owner, call.key, transaction);
-    if (!record) throw new Error('The key is gone');
+    if (!record) throw new Error('The idempotency key does not exist');
     return record;
   }
 
-  /** What an earlier call has made; null where there was none. */
+  /** The record of an earlier call; null if there was none. */
   async find(
     owner: string,
     key: string,
@@ -46,7 +49,7 @@ export class IdempotencyRepository {
     return record ?? null;
   }
 
-  /** The call goes on with something that was there before. */
+  /** Points the key to a subject that existed before the call. */
   async updateSubject(
     transaction: Transaction,
     owner: string,
@@ -60,7 +63,10 @@ export class IdempotencyRepository {
     ]);
   }
 
-  /** A guest turned out to be a customer: a call sent again has the same answer. A key that the customer has used, too, stays theirs. */
+  /**
+   * Moves a guest's keys to the customer at sign-in, so that repeated calls keep their result. Keys that the customer
+   * has used too stay as they are.
+   */
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1

@@ -9,12 +9,12 @@ export enum PaymentMethodEnum {
 }
 registerEnumType(PaymentMethodEnum, {
   name: 'PaymentMethod',
-  description: 'How an order is paid.',
+  description: 'A payment method.',
   valuesConfig: {
-    CASH_ON_DELIVERY: { description: 'In cash, at the door.' },
-    RAZORPAY: { description: 'By UPI, card or net banking.' },
-    TEST_GATEWAY: { description: 'Demo shops alone: no money moves.' },
-    GIFT_CARD: { description: 'By a gift card that covers all; set by the shop, never chosen.' },
+    CASH_ON_DELIVERY: { description: 'Cash on delivery.' },
+    RAZORPAY: { description: 'UPI, card or net banking.' },
+    TEST_GATEWAY: { description: 'The test gateway of demo shops: no money moves.' },
+    GIFT_CARD: { description: 'A gift card that pays the whole order; set by the shop, never chosen.' },
   },
 });
 export const METHODS: Readonly<Record<PaymentMethod, PaymentMethodEnum>> = {

@@ -6,7 +6,7 @@ import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
-/** Payments whose word was lost on its way: neither the shopper's page nor the webhook has told. */
+/** Payments of which neither the shopper's page nor the webhook has told the shop. */
 let razorpay: FakeRazorpay;
 let shop: TestShop;
 let guest: Caller;
@@ -61,15 +61,15 @@ async function createOrder(): Promise<StartedPayment> {
 }
 const confirm = (paymentId: string, caller: Caller = guest) =>
   caller.mutate('confirmRazorpayPayment', { input: razorpay.confirmation(paymentId) });
-/** Time goes by, and what the shop does every ten seconds is done. */
+/** Advances the clock and runs the periodic tasks. */
 async function advanceClock(seconds: number): Promise<void> {
   shop.clock.turn(seconds);
   await shop.selling.sweep();
   await shop.selling.askAfterOpen();
 }
 
-describe('a gift card that was paid at Razorpay', () => {
-  it('is confirmed by the page of whoever bought it, and its code goes out once', async () => {
+describe('a gift card paid at Razorpay', () => {
+  it('a gift card is confirmed once by its buyer’s page, and its code is sent once', async () => {
     const { orderId, recipientEmail } = await buyGiftCard();
     const paymentId = razorpay.pay(orderId);
     expect(await confirm(paymentId)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a gift card that was paid at Razorpay', () => {
     expect((await shop.outbox(recipientEmail)).map(({ template }) => template)).toEqual(['gift-card']);
   });
 
-  it('is good when the provider is asked, though nobody told', async () => {
+  it('a gift card payment without any notification is found by polling after ten minutes', async () => {
     const { orderId, status } = await buyGiftCard();
     razorpay.pay(orderId);
     await advanceClock(599);
@@ -93,7 +93,7 @@ describe('a gift card that was paid at Razorpay', () => {
     expect(await status()).toBe('ACTIVE');
   });
 
-  it('while the provider is down is asked after again, later', async () => {
+  it('a gift card payment is polled again ten minutes after the provider was down', async () => {
     const { orderId, status } = await buyGiftCard();
     razorpay.pay(orderId);
     razorpay.behaviour = 'down';
@@ -106,7 +106,7 @@ describe('a gift card that was paid at Razorpay', () => {
   });
 });
 
-it('a promise that can no longer be taken keeps nobody’s money from being counted', async () => {
+it('a payment that cannot be captured does not prevent a later payment of the order from counting', async () => {
   const { orderId, status } = await createOrder();
   razorpay.uncapturable.add(razorpay.pay(orderId, { status: 'authorized' }));
   await expect(advanceClock(600)).rejects.toThrow('This payment cannot be captured');
@@ -119,7 +119,7 @@ it.each([
   ['an order', createOrder],
   ['a gift card', buyGiftCard],
 ])(
-  '%s is asked after for two days, each time after twice as long, and no longer',
+  '%s without a payment is polled for two days at doubling intervals, and then no longer',
   async (_what, startPayment) => {
     const { orderId } = await startPayment();
     const [createdRow] = await shop.sql<{ at: Date }>(
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('an order that is paid after its reservation, with no word of it, is placed when the provider is asked again', async () => {
+it('an order that was paid after its reservation, without any notification, is placed by polling', async () => {
   const { orderId, status } = await createOrder();
   await advanceClock(600);
   expect(await status()).toBe('EXPIRED');
@@ -151,21 +151,24 @@ it('an order that is paid after its reservation, with no word of it, is placed w
   expect(row).toEqual({ at: null });
 });
 
-describe('a payment that was only promised', () => {
+describe('an authorized payment', () => {
   it.each([
     ['an order', createOrder, 'PLACED'],
     ['a gift card', buyGiftCard, 'ACTIVE'],
-  ])('for %s is taken as soon as the webhook tells of it', async (_what, startPayment, paid) => {
-    const { orderId, status } = await startPayment();
-    const paymentId = razorpay.pay(orderId, { status: 'authorized' });
-    expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.authorized' })).toBe(
-      200,
-    );
-    expect(await status()).toBe(paid);
-    expect(razorpay.payments.get(paymentId)?.status).toBe('captured');
-  });
+  ])(
+    'an authorized payment for %s is captured when the webhook reports it',
+    async (_what, startPayment, paid) => {
+      const { orderId, status } = await startPayment();
+      const paymentId = razorpay.pay(orderId, { status: 'authorized' });
+      expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.authorized' })).toBe(
+        200,
+      );
+      expect(await status()).toBe(paid);
+      expect(razorpay.payments.get(paymentId)?.status).toBe('captured');
+    },
+  );
 
-  it('is told of again when the provider was down in between', async () => {
+  it('an authorized payment whose webhook fails while the provider is down is captured by the repeated webhook', async () => {
     const { orderId, status } = await createOrder();
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     razorpay.behaviour = 'down';
@@ -179,7 +182,7 @@ describe('a payment that was only promised', () => {
     expect(await status()).toBe('PLACED');
   });
 
-  it('to another shop of the same account is left to that', async () => {
+  it('an authorized payment of another shop with the same account is not captured', async () => {
     const { orderId } = await createOrder();
     const foreign = razorpay.pay(orderId, { status: 'authorized', order_id: 'order_of_another_shop' });
     expect(await razorpay.sendPaymentWebhook(shop.origin, foreign, { event: 'payment.authorized' })).toBe(
@@ -189,7 +192,7 @@ describe('a payment that was only promised', () => {
   });
 });
 
-it('the end of a reservation and what is asked after anyway ask once between them', async () => {
+it('expiring a reservation and polling in parallel ask the provider once', async () => {
   const { orderId, status } = await createOrder();
   razorpay.pay(orderId);
   shop.clock.turn(600);
@@ -198,11 +201,11 @@ it('the end of a reservation and what is asked after anyway ask once between the
   expect(await status()).toBe('PLACED');
 });
 
-it('a provider that does not answer keeps nobody’s stock', { timeout: 20_000 }, async () => {
+it('a reservation expires even if the provider does not respond', { timeout: 20_000 }, async () => {
   const { status } = await createOrder();
   shop.clock.turn(600);
   razorpay.behaviour = 'silent';
-  // Not waited for until it counts as down: that would be a failure of the sweep.
+  // The sweep does not wait for the provider's timeout, which would make it fail.
   expect(await shop.selling.sweep()).toBe(1);
   expect(await status()).toBe('EXPIRED');
 });

@@ -22,12 +22,12 @@ const RECEIPT_COLUMNS = `r.id, r.payment_id AS "paymentId", r.provider, r.provid
   r.applied, r.received_at AS "receivedAt"`;
 const REFUND_COLUMNS = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
 
-/** After so long nobody pays any more, and nobody asks. */
+/** Payments are polled for this long. */
 const POLLED_FOR = '2 days';
-/** Between two times that a provider is asked, at the least; it grows with the payment's age. */
+/** Shortest interval between polls of a payment; it grows with the payment's age. */
 const POLLED_EVERY = '10 minutes';
 
-/** Reads and writes payments, the money that came for them, and the money that goes back. */
+/** Reads and writes payments, receipts and refunds. */
 export class PaymentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -52,9 +52,9 @@ export class PaymentRepository {
   }
 
   /**
-   * Payments whose provider is to be asked now; each is given its next time in the same moment, twice as old, so that no other
-   * process asks too, and one that does not answer is left alone for a while.
-   * @param orderIds only of these; null for all
+   * Payments to poll now. Their next time is set in the same statement, at twice their age, so that no other process
+   * polls them too.
+   * @param orderIds only these orders; null for all payments
    */
   async claimForPolling(
     now: Date,
@@ -91,7 +91,7 @@ export class PaymentRepository {
     return rows[0] ? toPayment(rows[0]) : null;
   }
 
-  /** The first answer of a provider counts. @returns the one that does */
+  /** Stores the provider's id, unless one is stored already. @returns the stored id */
   async saveProviderOrderId(id: string, providerOrderId: string): Promise<string> {
     const [rows]: [{ providerOrderId: string }[], number] = await this.dataSource.query(
       `UPDATE payment SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1
@@ -115,7 +115,7 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** Notes what a payment is promised to be lessened by. @returns the promise's id */
+  /** Stores the discount that a payment was promised. @returns the id of the promise */
   async insertDiscount(
     transaction: Transaction,
     paymentId: string,
@@ -130,7 +130,7 @@ export class PaymentRepository {
     return row.id;
   }
 
-  /** What was promised for this payment; null without a promise, and for another payment's. */
+  /** The discount promised for this payment; null without one, or if it belongs to another payment. */
   async findDiscount(
     transaction: Transaction,
     paymentId: string,
@@ -170,7 +170,7 @@ export class PaymentRepository {
     return row.id;
   }
 
-  /** What has paid for something; null while nothing has. */
+  /** The receipt that paid for the subject; null until it is paid. */
   async findAppliedReceipt(
     subject: PaymentSubject,
     reader: Transaction = this.dataSource.manager,
@@ -183,7 +183,7 @@ export class PaymentRepository {
     return row ?? null;
   }
 
-  /** @returns null when the receipt goes back already: it does so once */
+  /** @returns null if the receipt has a refund already */
   async insertRefund(
     transaction: Transaction,
     receiptId: string,
@@ -198,7 +198,7 @@ export class PaymentRepository {
     return rows[0]?.id ?? null;
   }
 
-  /** With its receipt; null for one that is unknown. */
+  /** A refund with its receipt and payment; null if unknown. */
   async findRefund(
     id: string,
   ): Promise<{ readonly refund: Refund; readonly receipt: Receipt; readonly payment: Payment } | null> {
@@ -220,7 +220,7 @@ export class PaymentRepository {
     return { refund, receipt, payment: toPayment(payment) };
   }
 
-  /** What is still to go back of what paid for something; null where nothing is. */
+  /** The due refund of the receipt that paid for the subject; null if there is none. */
   async findDueRefund(
     subject: PaymentSubject,
     reader: Transaction,
@@ -235,8 +235,8 @@ export class PaymentRepository {
   }
 
   /**
-   * What was to go back before then and has not, the oldest first.
-   * @param providers only theirs where `among`, else only others'
+   * Refunds that were due before the given time, oldest first.
+   * @param providers only refunds by these if `isIncluded`, else only refunds by others
    */
   async findOverdueRefunds(
     before: Date,
@@ -251,7 +251,7 @@ export class PaymentRepository {
     );
   }
 
-  /** Whether anything that came for it is still to go back. */
+  /** Whether any refund of the subject is due, including those of duplicate payments. */
   async hasDueRefund(subject: PaymentSubject, reader: Transaction): Promise<boolean> {
     const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
     const rows: unknown[] = await reader.query(
@@ -262,7 +262,7 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when that was noted before */
+  /** @returns false if the refund was marked before */
   async markRefunded(
     transaction: Transaction,
     id: string,
@@ -276,7 +276,7 @@ export class PaymentRepository {
     return count > 0;
   }
 
-  /** How the money of orders stands, for their screens. */
+  /** What was received and refunded for each order. */
   async findPaymentSummaries(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
     const rows: (PaymentSummary & { orderId: string })[] = await this.dataSource.query(
       `SELECT p.order_id AS "orderId", max(r.received_at) FILTER (WHERE r.applied) AS "paidAt",
@@ -291,7 +291,7 @@ export class PaymentRepository {
 
 export interface PaymentSummary {
   readonly paidAt: Date | null;
-  /** What goes back or has gone back, and of it what has. */
+  /** The sum of all refunds, and of those that are done. */
   readonly refunding: number;
   readonly refunded: number;
 }

@@ -20,36 +20,36 @@ import {
 } from './payment';
 import type { PaymentRepository } from './payment.repository';
 
-/** Who is paid: orders and gift cards each say what money means for them. */
+/** Applies payments to what they pay for: implemented by orders and gift cards. */
 export interface PaymentHandler {
-  /** Holds others off what is paid for until the transaction ends; always comes first. */
+  /** Locks the subject until the transaction ends. Always called first. */
   lock(transaction: Transaction, id: string): Promise<void>;
   /**
-   * All of the money came.
-   * @param discount what a bank pays of it
-   * @returns null where it pays; else why it goes back, in words for the shopper
+   * The full amount was received.
+   * @param discount the bank discount that is part of the amount due
+   * @returns null if the payment counts; else why it is refunded, as a message for the shopper
    */
   onPaid(transaction: Transaction, id: string, discount: Discount | null): Promise<string | null>;
-  /** Money came that is not what was asked for, and goes back. */
+  /** A wrong amount or currency was received, and is refunded. */
   onMismatch(transaction: Transaction, id: string, reason: string): Promise<void>;
-  /** The payment failed; one may still come. */
+  /** The payment failed; another may still succeed. */
   onFailed(transaction: Transaction, id: string): Promise<void>;
-  /** So much money has gone back; all of it, when nothing more is to go back. */
+  /** A refund was sent. `isComplete`: no other refund of the subject is due. */
   onRefunded(transaction: Transaction, id: string, sent: number, isComplete: boolean): Promise<void>;
-  /** What the payment page calls it, and the path that it returns to. */
+  /** The description on the payment page, and the path to return to. */
   describePayment(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
-  /** What banks would pay of it; absent where no offer is for it. */
+  /** The bank discounts of the subject; absent if no offer applies to it. */
   readonly discountRules?: DiscountRules;
 }
 
-/** Which discounts of banks a payment can have. */
+/** Decides which bank discounts a payment gets. */
 export interface DiscountRules {
-  /** Cards that somebody may hold, each with its discount on the payment's amount; null without one. */
+  /** The cards of banks with offers, each with its discount on the payment; null without one. */
   listCardDiscounts(
     id: string,
     payment: Payment,
   ): Promise<readonly (BankCard & { readonly discount: Discount | null })[]>;
-  /** The discount of a card for something that the caller holds, kept from others until the transaction ends; null without one. */
+  /** The card's discount for a locked subject, locked until the transaction ends; null without one. */
   reserveDiscount(
     transaction: Transaction,
     id: string,
@@ -61,14 +61,14 @@ export interface DiscountRules {
 const AMOUNT_CHANGED =
   'The amount for this card has changed. Nothing was charged: please look at it once more.';
 const AMOUNT_MISMATCH = 'What was paid is not what was asked for';
-/** Of payments that nobody told of so many are asked after in one go, so many of them at once. */
+/** Payments polled per run, and in parallel. */
 const POLL_BATCH = 50;
 const POLL_PARALLEL = 5;
-/** A refund that has not gone out by then has been tried for most of a day. */
+/** By then a refund has been retried for most of a day. */
 const REFUND_OVERDUE_SECONDS = 86_400;
 const OVERDUE_REFUND_BATCH = 100;
 
-/** Begins payments, takes money in, sends it back. Money is counted once, however often its coming is told. */
+/** Starts payments, records receipts and makes refunds. A payment counts once, however often it is reported. */
 export class PaymentService {
   readonly #handlers = new Map<PaymentSubject['kind'], PaymentHandler>();
 
@@ -80,7 +80,7 @@ export class PaymentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Rooms that are paid name themselves: this one knows none of them. */
+  /** Handlers register themselves, so that this module does not depend on orders or gift cards. */
   registerHandler(kind: PaymentSubject['kind'], handler: PaymentHandler): void {
     this.#handlers.set(kind, handler);
   }
@@ -89,7 +89,7 @@ export class PaymentService {
     return this.providers.has(provider);
   }
 
-  /** Notes that a payment is to come. No provider hears of it before `action`. */
+  /** Creates a payment. The provider is called only in `getPaymentAction`. */
   createPayment(
     transaction: Transaction,
     subject: PaymentSubject,
@@ -105,10 +105,10 @@ export class PaymentService {
     return this.payments.insert(transaction, subject, { ...payment, createdAt }, pollAt);
   }
 
-  /** Where the shopper goes to pay: the same place however often it is asked. */
+  /** Where the shopper pays; always the same for a payment. */
   async getPaymentAction(subject: PaymentSubject): Promise<Result<PaymentAction>> {
     const payment = await this.payments.findBySubject(subject);
-    if (!payment) throw new Error('No payment was begun');
+    if (!payment) throw new Error('The payment does not exist');
     const provider = this.requireProvider(payment.provider);
     const request = { payment, ...(await this.handlerFor(subject).describePayment(subject.id)) };
     try {
@@ -125,7 +125,7 @@ export class PaymentService {
     }
   }
 
-  /** What each card that a bank has an offer for would be charged at present; none where there are no offers. */
+  /** The current charge for each card of a bank with an offer; empty without offers. */
   async quoteCards(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]> {
     const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return [];
@@ -142,10 +142,10 @@ export class PaymentService {
   }
 
   /**
-   * Says what a card is to be charged, and keeps its discount for this payment. What is promised holds although the offer ends before
-   * the money comes; its use counts as long as the payment is awaited.
-   * @param card null for one without a bank, and for all that is no card
-   * @param expected what the shopper was shown; null where nobody said
+   * Fixes what a card is charged, and reserves its discount for this payment. The discount stays valid if the offer
+   * ends before the payment arrives, and counts as used while the payment is pending.
+   * @param card null for a card without an offer, or another payment method
+   * @param expected the amount that the shopper saw; null if unknown
    */
   async reserveCharge(
     provider: PaymentProviderName,
@@ -170,7 +170,10 @@ export class PaymentService {
     });
   }
 
-  /** Money came for a payment. Told twice it counts once; late, twice paid or wrong it goes back where it pays for nothing. */
+  /**
+   * Records a received payment once, however often it is reported. A payment that does not count (late, duplicate or
+   * wrong) is refunded.
+   */
   async recordPayment(
     provider: PaymentProviderName,
     money: ReceivedPayment,
@@ -203,8 +206,8 @@ export class PaymentService {
   }
 
   /**
-   * Of orders whose reservation is over those whose provider is to be asked, each with how: neither the shopper's page nor a
-   * webhook may have told. What somebody else asks after at the moment is not among them.
+   * Payments of expired reservations whose provider must be asked, in case no notification arrived; each with the
+   * function that asks. Leaves out payments that another process is polling.
    */
   async findPaymentsToPoll(orderIds: readonly string[]): Promise<ReadonlyMap<string, () => Promise<void>>> {
     const payments = await this.payments.claimForPolling(this.clock(), orderIds.length, orderIds);
@@ -213,7 +216,7 @@ export class PaymentService {
     );
   }
 
-  /** The provider told of a payment that is not money yet: what has come is asked for, and taken. */
+  /** Fetches and captures a payment that the provider has authorized. */
   async captureAuthorizedPayment(
     provider: PaymentProviderName,
     providerOrderId: string,
@@ -225,8 +228,8 @@ export class PaymentService {
   }
 
   /**
-   * Asks after payments that nobody told of, orders' and gift cards': when a reservation would be over, and then again, each
-   * time after twice as long, for two days. @throws the first failure, when all have been asked after
+   * Polls open payments of orders and gift cards that were not reported: first when the reservation ends, then at
+   * doubling intervals for two days. Throws the first failure after all have been polled.
    */
   async pollOpenPayments(): Promise<void> {
     const openPayments = await this.payments.claimForPolling(this.clock(), POLL_BATCH);
@@ -242,7 +245,7 @@ export class PaymentService {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** A payment failed at the provider. */
+  /** Records a failed payment. */
   async failPayment(provider: PaymentProviderName, providerOrderId: string): Promise<Result<PaymentSubject>> {
     const payment = await this.payments.findByProviderOrder(provider, providerOrderId);
     if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
@@ -255,7 +258,7 @@ export class PaymentService {
     return subject;
   }
 
-  /** Cash was collected at the door, for an order that the caller holds. */
+  /** Records the cash that the courier collected, for an order that the caller has locked. */
   async recordCashCollected(transaction: Transaction, orderId: string): Promise<void> {
     const subject = { kind: 'order' as const, id: orderId };
     const payment = await this.payments.findBySubject(subject, transaction);
@@ -264,7 +267,7 @@ export class PaymentService {
     await this.payments.insertReceipt(transaction, payment, money, true, this.clock());
   }
 
-  /** Sends back what paid for an order that the caller holds: once. @returns false where nothing has paid */
+  /** Refunds the payment of a subject that the caller has locked, once. @returns false if it was not paid */
   async refund(transaction: Transaction, subject: PaymentSubject, reason: string): Promise<boolean> {
     const receipt = await this.payments.findAppliedReceipt(subject, transaction);
     if (!receipt) return false;
@@ -273,9 +276,9 @@ export class PaymentService {
   }
 
   /**
-   * The shop's people have sent back what no machine could, for an order that the caller holds.
-   * @param reference what their bank calls it
-   * @returns false where nothing waits for that
+   * Records a refund that staff sent by hand, for a subject that the caller has locked.
+   * @param reference the bank's reference
+   * @returns false if no manual refund is due
    */
   async completeManualRefund(
     transaction: Transaction,
@@ -289,7 +292,7 @@ export class PaymentService {
     return true;
   }
 
-  /** Carries a refund out. */
+  /** Sends a due refund to its provider. */
   async executeRefund(refundId: string): Promise<void> {
     const dueRefund = await this.payments.findRefund(refundId);
     if (dueRefund?.refund.state !== 'due') return;
@@ -305,13 +308,13 @@ export class PaymentService {
   }
 
   /**
-   * Queues once more what no try has sent, and names what has not gone out, whoever has to send it.
-   * @returns one line for each; none where all is well
+   * Queues overdue refunds again, and lists all that are overdue, including manual ones.
+   * @returns a line for each; empty if none is overdue
    */
   async retryOverdueRefunds(): Promise<string[]> {
     const overdueSince = secondsAfter(this.clock(), -REFUND_OVERDUE_SECONDS);
     const manualProviders = [...this.providers.keys()].filter((provider) => this.isManual(provider));
-    // Apart: however many wait for people, the others go out.
+    // Queried separately, so that many manual refunds cannot crowd out the others.
     const unsentRefunds = await this.payments.findOverdueRefunds(
       overdueSince,
       OVERDUE_REFUND_BATCH,
@@ -356,7 +359,7 @@ export class PaymentService {
     if (refundId !== null && !this.isManual(provider)) await this.queueRefund(transaction, refundId);
   }
 
-  /** Under a key of its own: two at once could send it twice. */
+  /** The job key prevents two jobs for a refund, which could send it twice. */
   private async queueRefund(transaction: Transaction, refundId: string): Promise<void> {
     await this.jobs.addUnlessWaiting(transaction, 'pay-refund', { refundId }, `pay-refund ${refundId}`);
   }
@@ -368,7 +371,7 @@ export class PaymentService {
 
   private handlerFor({ kind }: PaymentSubject): PaymentHandler {
     const handler = this.#handlers.get(kind);
-    if (!handler) throw new Error(`Nobody takes payments for a ${kind}`);
+    if (!handler) throw new Error(`There is no payment handler for a ${kind}`);
     return handler;
   }
 

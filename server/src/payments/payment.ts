@@ -1,9 +1,9 @@
 import type { BankCard } from '../domain/bank-offer';
 import type { CurrencyCode } from '../domain/money';
 
-/** How money comes. */
+/** The payment providers. */
 export type PaymentProviderName = 'cash_on_delivery' | 'razorpay' | 'test_gateway';
-/** How an order is paid; by a gift card alone where it covers everything. */
+/** How an order is paid; `gift_card` only if a gift card pays everything. */
 export type PaymentMethod = PaymentProviderName | 'gift_card';
 
 export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
@@ -18,29 +18,29 @@ export type PaymentSubject =
   | { readonly kind: 'order'; readonly id: string }
   | { readonly kind: 'gift card'; readonly id: string };
 
-/** A payment that was begun. Amounts in the currency's smallest unit. */
+/** A payment that was requested. Amounts in the smallest currency unit. */
 export interface Payment {
   readonly id: string;
   readonly subject: PaymentSubject;
   readonly provider: PaymentProviderName;
-  /** The provider's name for it; null until the provider has answered. */
+  /** The provider's id; null until the provider has responded. */
   readonly providerOrderId: string | null;
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly createdAt: Date;
 }
 
-/** Money that came, as its provider tells of it. */
+/** A payment as reported by the provider. */
 export interface ReceivedPayment {
   readonly providerOrderId: string;
   readonly providerPaymentId: string;
   readonly amount: number;
   readonly currency: string;
-  /** The discount that was promised for the card; absent without one. */
+  /** The discount promised for the card; absent without one. */
   readonly discountId?: string | null;
 }
 
-/** What a payment is lessened by: the bank of the card pays it in the shopper's place. */
+/** A bank discount: the card's bank pays this part of the amount. */
 export interface Discount {
   readonly offerId: string;
   /** "Kaveri Bank, 12% off" */
@@ -48,18 +48,18 @@ export interface Discount {
   readonly amount: number;
 }
 
-/** What a card would be charged. */
+/** The charge for a card. */
 export interface CardQuote {
   readonly card: BankCard;
   readonly amount: number;
-  /** What its discount is called; null without one. */
+  /** The discount's name; null without one. */
   readonly label: string | null;
 }
 
-/** What a payment page is to charge. */
+/** What a payment page has to charge. */
 export interface Charge {
   readonly amount: number;
-  /** The promise that the amount rests on; null without a discount. */
+  /** The promised discount that the amount includes; null without one. */
   readonly discountId: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface Receipt {
   readonly providerPaymentId: string;
   readonly amount: number;
   readonly currency: string;
-  /** Whether it paid for something; what did not goes back. */
+  /** Whether it paid for its subject; otherwise it is refunded. */
   readonly applied: boolean;
   readonly receivedAt: Date;
 }
@@ -84,10 +84,10 @@ export interface Refund {
   readonly createdAt: Date;
 }
 
-/** Where a shopper goes to pay. */
+/** Where the shopper pays. */
 export interface PaymentAction {
   readonly provider: PaymentProviderName;
-  /** A page to open; null where the provider's own script takes over. */
+  /** A page to open; null if the provider's script opens the payment. */
   readonly url: string | null;
   readonly razorpay: {
     readonly keyId: string;
@@ -99,40 +99,40 @@ export interface PaymentAction {
   } | null;
 }
 
-/** What a provider is told of a payment. */
+/** What a provider needs to know of a payment. */
 export interface PaymentRequest {
   readonly payment: Payment;
-  /** In a few words, for the shopper: "Order PTL-7F3K-29QX". */
+  /** A short description for the shopper: "Order PTL-7F3K-29QX". */
   readonly description: string;
-  /** A path of this shop that the shopper comes back to. */
+  /** The path in this shop to return to. */
   readonly returnTo: string;
 }
 
-/** One way that money comes from outside. Its calls leave the shop: never made inside a transaction. */
+/** An adapter of a payment service. Its calls use the network, so they are never made inside a transaction. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** Whether it asks the shop what a card is to be charged: only then can it keep an offer of a bank. */
+  /** Whether the provider asks the shop for the charge of each card, which bank offers require. */
   readonly supportsBankOffers?: boolean;
   /**
-   * Announces a payment. A provider may make a second one of it when it is asked twice: the shop keeps the first that was answered,
-   * and leads nobody to the other. @returns the provider's name for it
+   * Creates the order at the provider. May create a second one if called twice: the shop keeps the first response and
+   * ignores the other. @returns the provider's id
    */
   createProviderOrder(request: PaymentRequest): Promise<string>;
-  /** What the shopper's browser does for a payment that was announced. */
+  /** What the shopper's browser does to pay. */
   getPaymentAction(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
-  /** What has come for a payment that was announced; for providers that can be asked. */
+  /** The payments received for an order; absent if the provider cannot be asked. */
   fetchReceivedPayments?(providerOrderId: string): Promise<readonly ReceivedPayment[]>;
   /**
-   * Sends all of a receipt back. The same refund twice sends once. Absent where no machine can: the shop's people send it, and
-   * say so. @returns the provider's name for it
+   * Refunds a receipt in full; a repeated call must not send it twice. Absent if staff have to send refunds by hand.
+   * @returns the provider's id
    */
   refund?(receipt: Receipt, refund: Refund): Promise<string>;
 }
 
-/** Where somebody chooses what this shop, or this purchase, does not take. */
+/** For a method that this shop does not offer, or not for this purchase. */
 export const METHOD_NOT_OFFERED = 'This way to pay is not offered. Please choose another.';
 
-/** A provider did not answer, or cannot. */
+/** The provider did not respond, or cannot be used. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

@@ -38,8 +38,8 @@ const statusOf = async (number: string) => (await fetchOrder(guest, number))?.st
 const confirm = (paymentId: string, change: object = {}) =>
   guest.mutate('confirmRazorpayPayment', { input: { ...razorpay.confirmation(paymentId), ...change } });
 
-describe('a payment at Razorpay', () => {
-  it('is the first that a shop with keys offers, and begins with an order there', async () => {
+describe('payments at Razorpay', () => {
+  it('Razorpay is the first payment method of a shop with keys, and placeOrder creates an order there', async () => {
     await addToCart(guest, shelf.Rare);
     expect((await fetchCheckout(guest))?.paymentOptions.map(({ method }) => method)).toEqual([
       'RAZORPAY',
@@ -60,7 +60,7 @@ describe('a payment at Razorpay', () => {
     expect(await placeOrder(guest, due, key)).toEqual(startedPayment);
   });
 
-  it('is confirmed by the page, whose word is asked after', async () => {
+  it('confirmRazorpayPayment places the order once, after checking the payment with Razorpay', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     expect(await confirm(paymentId)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a payment at Razorpay', () => {
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
-  it('that is only promised is taken', async () => {
+  it('confirmRazorpayPayment captures an authorized payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     await confirm(paymentId);
@@ -80,7 +80,7 @@ describe('a payment at Razorpay', () => {
     expect(await statusOf(number)).toBe('PLACED');
   });
 
-  it('that is only promised is taken once, whoever hears of it at the same moment', async () => {
+  it('an authorized payment is captured once, although page and webhooks report it in parallel', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     const told = Array.from({ length: 4 }, () =>
@@ -91,7 +91,7 @@ describe('a payment at Razorpay', () => {
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
-  it('that failed there places nothing, however it is signed', async () => {
+  it('confirmRazorpayPayment rejects a failed payment, even with a valid signature', async () => {
     const { number, orderId } = await startPayment();
     expect(await confirm(razorpay.pay(orderId, { status: 'failed' }))).toMatchObject({
       code: 'CONFLICT',
@@ -100,7 +100,7 @@ describe('a payment at Razorpay', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('with another signature, payment or order is refused', async () => {
+  it('confirmRazorpayPayment rejects a wrong signature or order', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     for (const change of [
@@ -115,7 +115,7 @@ describe('a payment at Razorpay', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('while the provider is down is told so, and goes on afterwards with the same key', async () => {
+  it('placeOrder fails while Razorpay is down, and succeeds afterwards with the same key', async () => {
     await addToCart(guest, shelf.Rare);
     const due = await fillInCheckout(guest, 'RAZORPAY');
     const key = randomUUID();
@@ -130,8 +130,8 @@ describe('a payment at Razorpay', () => {
   });
 });
 
-describe('its webhook', () => {
-  it('first, twice and at once, before the page has said anything, is one payment', async () => {
+describe('the Razorpay webhook', () => {
+  it('three parallel webhooks before the page’s confirmation count as one payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     const told = await Promise.all([
@@ -148,7 +148,7 @@ describe('its webhook', () => {
     expect(receipts).toHaveLength(1);
   });
 
-  it('an hour late makes the order where the bag is there, and sends the money back once where it is not', async () => {
+  it('a payment reported after the stock is sold is refunded once, although the first response is lost', async () => {
     const { number, orderId } = await startPayment();
     shop.clock.turn(3600);
     await shop.selling.sweep();
@@ -157,7 +157,7 @@ describe('its webhook', () => {
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Rare.variantId]);
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
-    // The refund is made, its answer lost: the next try finds it.
+    // Razorpay makes the refund, but its response is lost: the next attempt finds the refund.
     razorpay.behaviour = 'forgetful';
     await shop.messaging.deliverDue();
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
@@ -170,7 +170,7 @@ describe('its webhook', () => {
     ]);
   });
 
-  it('that never comes is not waited for: before a reservation ends the provider is asked', async () => {
+  it('a payment without a webhook is found when the reservation expires, and the late webhook changes nothing', async () => {
     const { number, orderId } = await startPayment();
     razorpay.pay(orderId, { status: 'failed' });
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
@@ -184,7 +184,7 @@ describe('its webhook', () => {
     });
   });
 
-  it('nor its provider, when that is down: the stock is for sale again, and the money counts when it comes', async () => {
+  it('a reservation expires while Razorpay is down, and its payment still counts when the webhook arrives', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     razorpay.behaviour = 'down';
@@ -197,7 +197,7 @@ describe('its webhook', () => {
     expect(await statusOf(number)).toBe('PLACED');
   });
 
-  it('that nobody signed, or that was changed on the way, is refused', async () => {
+  it('the Razorpay webhook rejects a missing or wrong signature', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { signature: '' })).toBe(400);
@@ -207,7 +207,7 @@ describe('its webhook', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('of a failure, of something else or of another shop’s payment changes nothing', async () => {
+  it('webhooks of failed and unknown payments and of another shop change nothing', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { status: 'failed' });
     expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.failed' })).toBe(200);
@@ -217,7 +217,7 @@ describe('its webhook', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('with ids and amounts that no payment has changes nothing', async () => {
+  it('webhooks with malformed ids, amounts or currencies get 200', async () => {
     const entity = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR' };
     for (const otherEvents of [
       { id: 'pay\0' },
@@ -230,7 +230,7 @@ describe('its webhook', () => {
         expect(await razorpay.sendCustomWebhook(shop.origin, { ...entity, ...otherEvents }, event)).toBe(200);
   });
 
-  it('of another amount sends the money back', async () => {
+  it('a payment reported with a wrong amount is refunded', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { amount: 100 });
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);

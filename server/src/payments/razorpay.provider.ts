@@ -12,10 +12,10 @@ import type {
 } from './payment';
 import { ProviderUnavailable } from './payment';
 
-/** After this long the provider counts as not answering. */
+/** Timeout of calls to Razorpay. */
 const TIMEOUT_MS = 10_000;
 
-/** What the provider's script gives the page, and what proves that the provider said it. */
+/** What Razorpay's script passes to the page, with Razorpay's signature. */
 export interface RazorpayConfirmation {
   readonly razorpayOrderId: string;
   readonly razorpayPaymentId: string;
@@ -29,7 +29,7 @@ export class RazorpayProvider implements PaymentProvider {
 
   constructor(private readonly settings: RazorpaySettings) {
     this.#client = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
-    // Its types leave out the client of its calls, which has no other place for an address or a time limit.
+    // The package's types omit its HTTP client, which is the only place to set the base URL and timeout.
     const { defaults } = Reflect.get(this.#client.api, 'rq') as {
       defaults: { baseURL: string; timeout: number };
     };
@@ -79,13 +79,13 @@ export class RazorpayProvider implements PaymentProvider {
     const receivedPayments = all.flatMap((one) =>
       one.status === 'fulfilled' && one.value ? [one.value] : [],
     );
-    // A promise that cannot be taken keeps no money that is there from being counted.
+    // A payment that cannot be captured must not hide the received ones.
     const failure = all.find((one) => one.status === 'rejected');
     if (failure && receivedPayments.length === 0) throw failure.reason;
     return receivedPayments;
   }
 
-  /** One whose answer was lost is found again by its note: the provider keeps what it has sent. */
+  /** Looks for the refund by its note first, in case an earlier response was lost. */
   async refund({ providerPaymentId }: Receipt, refund: Refund): Promise<string> {
     const { items } = await this.callApi(() => this.#client.payments.fetchMultipleRefund(providerPaymentId));
     const sentRefund = items.find(({ notes }) => notes?.['refund'] === refund.id);
@@ -99,7 +99,7 @@ export class RazorpayProvider implements PaymentProvider {
     return createdRefund.id;
   }
 
-  /** Whether the page was given this by the provider: HMAC-SHA256 of "order|payment" under the secret key. */
+  /** Whether Razorpay signed the confirmation: HMAC-SHA256 of "order|payment" with the secret key. */
   isConfirmationValid({
     razorpayOrderId,
     razorpayPaymentId,
@@ -112,12 +112,12 @@ export class RazorpayProvider implements PaymentProvider {
     );
   }
 
-  /** Whether the provider sent this body, byte by byte. */
+  /** Whether Razorpay signed exactly these bytes. */
   isWebhookSignatureValid(body: Buffer, signature: string): boolean {
     return isSignatureValid(body, signature, this.settings.webhookSecret);
   }
 
-  /** What has come of a payment; one that is only promised is taken now. Null while it is neither. */
+  /** The received payment; captures it if it is only authorized. Null if it is neither captured nor authorized. */
   async fetchReceivedPayment(paymentId: string): Promise<ReceivedPayment | null> {
     const fetchedPayment = await this.callApi(() => this.#client.payments.fetch(paymentId));
     const payment =
@@ -133,7 +133,7 @@ export class RazorpayProvider implements PaymentProvider {
     };
   }
 
-  /** The page and the webhook come at the same moment: who is second finds it taken, which the provider calls an error. */
+  /** If page and webhook capture in parallel, the second gets an error although the payment is captured. */
   private async capture(paymentId: string, amount: number, currency: string) {
     try {
       return await this.callApi(() => this.#client.payments.capture(paymentId, amount, currency));
@@ -144,7 +144,7 @@ export class RazorpayProvider implements PaymentProvider {
     }
   }
 
-  /** The package throws plain objects, and a TypeError where nobody answered at all. */
+  /** The package throws plain objects, or a TypeError if there was no response. */
   private async callApi<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();

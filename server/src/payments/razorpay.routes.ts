@@ -5,12 +5,12 @@ import type { PaymentService } from './payment.service';
 import type { RazorpayProvider } from './razorpay.provider';
 
 const MAX_BODY = 200_000;
-/** The bank has agreed, and nobody has taken the money: where the account does not take it by itself, or not yet. */
+/** The bank has agreed, but the payment is not captured yet. */
 const PAYMENT_AUTHORIZED = 'payment.authorized';
 
 /**
- * POST /api/payments/razorpay/webhook: the provider tells of money. Told first, twice or an hour late, it is the same
- * payment. What is only promised is taken. `payment.failed` changes nothing: the shopper can try again in the same window, until the reservation ends.
+ * POST /api/payments/razorpay/webhook. Reports may come first, twice or an hour late, and count once. Authorized
+ * payments are captured. `payment.failed` changes nothing: the shopper can retry until the reservation ends.
  */
 export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentService): Router {
   const router = express.Router();
@@ -32,14 +32,14 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
         ? payments.captureAuthorizedPayment('razorpay', money.providerOrderId)
         : payments.recordPayment('razorpay', money);
     processed.then((result) => {
-      // Asking again would not make it ours.
+      // 200 for unknown payments too: repeating the webhook would not help.
       response.json({ status: result instanceof DomainError ? 'unknown' : 'done' });
     }, next);
   });
   return router;
 }
 
-/** What came, as `payment.captured` and `order.paid` tell it, or what only waits to be taken; no money for everything else. */
+/** The payment of `payment.captured`, `order.paid` and `payment.authorized` events; null for others. */
 function parseWebhook(body: Buffer): { readonly event: unknown; readonly money: ReceivedPayment | null } {
   const payload = toRecord(parseJson(body));
   const { event } = payload;
@@ -56,7 +56,7 @@ function toReceivedPayment(payload: Readonly<Record<string, unknown>>): Received
     typeof orderId !== 'string' ||
     typeof amount !== 'number' ||
     typeof currency !== 'string' ||
-    // No payment that the shop began is called so, and no database can look for it.
+    // No payment of the shop has such an id, and PostgreSQL rejects NUL characters.
     `${id}${orderId}${currency}`.includes('\0') ||
     !Number.isSafeInteger(amount)
   )

@@ -3,9 +3,9 @@ import { ProviderUnavailable, type PaymentSubject } from './payment';
 import type { PaymentService } from './payment.service';
 import type { RazorpayConfirmation, RazorpayProvider } from './razorpay.provider';
 
-/** What a shopper's page says of a payment, which is believed when the provider says so too. */
+/** Confirms payments that the shopper's page reports, after checking them with Razorpay. */
 export class RazorpayService {
-  /** @param razorpay null where the shop has no keys */
+  /** @param razorpay null if the shop has no keys */
   constructor(
     private readonly razorpay: RazorpayProvider | null,
     private readonly payments: PaymentService,
@@ -26,7 +26,7 @@ export class RazorpayService {
       return await this.payments.recordPayment('razorpay', money);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      // Its webhook comes whatever happens here.
+      // The webhook will report the payment later.
       return new DomainError(
         'SERVICE_UNAVAILABLE',
         'The payment service does not answer. Your order follows as soon as it does.',

@@ -12,7 +12,7 @@ interface FakeRazorpayPayment {
   status: 'authorized' | 'captured' | 'failed';
 }
 
-/** The other side of Razorpay: its API as the shop calls it, on loopback, and what it would send. */
+/** A fake Razorpay on loopback: the API calls that the shop makes, and its webhooks. */
 export interface FakeRazorpay {
   readonly settings: RazorpaySettings;
   readonly payments: Map<string, FakeRazorpayPayment>;
@@ -22,27 +22,30 @@ export interface FakeRazorpay {
     readonly amount: number;
     readonly notes: Record<string, string>;
   }[];
-  /** 'down': every call fails. 'silent': none is answered. 'forgetful': refunds are made, but their answer is lost. */
+  /**
+   * 'down': every call fails. 'silent': no call gets a response. 'forgetful': refunds are made, but their responses are
+   * lost.
+   */
   behaviour: 'well' | 'down' | 'silent' | 'forgetful';
-  /** Promises that can no longer be taken. */
+  /** Authorized payments whose capture fails. */
   readonly uncapturable: Set<string>;
-  /** How often it was asked what has come for an order. */
+  /** How often the payments of each order were fetched. */
   readonly pollCounts: Map<string, number>;
-  /** A shopper pays at the provider. @returns the payment's id */
+  /** Pays an order, as a shopper would. @returns the payment's id */
   pay(orderId: string, change?: Partial<FakeRazorpayPayment>): string;
-  /** What its script gives the page. */
+  /** What Razorpay's script passes to the page. */
   confirmation(paymentId: string): {
     razorpayOrderId: string;
     razorpayPaymentId: string;
     razorpaySignature: string;
   };
-  /** Tells the shop by its webhook. @returns the status of the answer */
+  /** Sends the webhook of a payment. @returns the response's status */
   sendPaymentWebhook(
     origin: string,
     paymentId: string,
     change?: { event?: string; signature?: string },
   ): Promise<number>;
-  /** The same of whatever somebody makes up, signed. */
+  /** Sends a signed webhook with any payment. */
   sendCustomWebhook(origin: string, entity: object, event: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -86,7 +89,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     else response.status(400).json({ error: { description: 'The id provided does not exist' } });
   });
   app.post('/v1/payments/:id/capture', async (request, response) => {
-    // The bank takes its time: others who ask meanwhile are told that it is promised.
+    // Capturing takes a moment, during which the payment is still authorized.
     await sleep(CAPTURED_WITHIN_MS);
     const payment = razorpay.payments.get(request.params.id);
     if (payment?.status !== 'authorized' || razorpay.uncapturable.has(payment.id)) {
@@ -155,7 +158,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   return razorpay;
 }
 
-/** Spaces and all: what is signed is the body as it is sent, not what it means. */
+/** Sends indented JSON, to test that the signature covers the bytes of the body. */
 async function sendWebhook(
   origin: string,
   entity: object | undefined,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   razorpay.behaviour = 'well';
   guest = shop.browser();
-  // Days go by here, and the sessions of admins do not last them.
+  // A new admin for each test: sessions expire when the clock advances by days.
   admin = await newAdmin();
   bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
@@ -50,13 +50,13 @@ const fetchMails = async (number: string, template: string) =>
   (await shop.outbox('asha@example.in')).filter(
     (mail) => mail.template === template && mail.text.includes(number),
   );
-/** Those that are still to be done: what has used up its tries stays without its key. */
+/** Jobs with attempts left: a job that has used them up loses its key. */
 const jobs = () =>
   shop.sql<{ attempts: number }>(
     `SELECT attempts::int FROM graphile_worker.jobs WHERE task_identifier = 'pay-refund' AND key IS NOT NULL`,
   );
 
-describe('a refund that no try has sent', () => {
+describe('a refund that all attempts failed to send', () => {
   async function cancelled(): Promise<{ number: string; paymentId: string }> {
     await addToCart(guest, bag);
     const { order, payment } = await placeOrder(guest, await fillInCheckout(guest, 'RAZORPAY'));
@@ -67,10 +67,10 @@ describe('a refund that no try has sent', () => {
     return { number, paymentId };
   }
 
-  it('is named and queued again each day, and goes out once', async () => {
+  it('a refund that all attempts failed to send is reported and queued again each day, and sent once', async () => {
     const { number, paymentId } = await cancelled();
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
-    // All fifteen tries are over, the last with its answer lost.
+    // All fifteen attempts fail; the last one's response is lost.
     await shop.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
     razorpay.behaviour = 'forgetful';
     await shop.messaging.deliverDue();
@@ -96,11 +96,11 @@ describe('a refund that no try has sent', () => {
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
   });
 
-  it('goes out however many wait for people to send them', async () => {
+  it('an overdue refund is queued again, however many manual refunds are overdue', async () => {
     const cash = await createCashOrder();
     await deliverOrder(cash);
     await cancelled();
-    // What no try will send any more.
+    // No job is left to send the refund.
     await shop.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'pay-refund %'`);
     shop.clock.turn(86_402);
     const before = new Date(shop.clock.read().getTime() - 200_000_000);
@@ -121,7 +121,7 @@ describe('a refund that no try has sent', () => {
     );
   });
 
-  it('and still has tries keeps these: its waits do not begin anew', async () => {
+  it('an overdue refund with attempts left keeps its job and its attempts', async () => {
     await cancelled();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);
     shop.clock.turn(86_401);
@@ -131,8 +131,8 @@ describe('a refund that no try has sent', () => {
   });
 });
 
-describe('cash', () => {
-  it('that goes back waits for whoever transfers it, and is done when they say so, once', async () => {
+describe('refunds of cash', () => {
+  it('a cash refund is reported until staff complete it, once, with the transfer’s reference', async () => {
     const number = await createCashOrder();
     await deliverOrder(number);
     await guest.mutate('requestReturn', { number, reason: 'Too small' });
@@ -149,7 +149,7 @@ describe('cash', () => {
       },
     });
     shop.clock.turn(86_401);
-    // Nobody but people can send it; until then it is named every time.
+    // Only staff can send it; until then it is reported every time.
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([
       expect.stringContaining('of 108000 INR by cash_on_delivery is due since'),
     ]);
@@ -180,7 +180,7 @@ describe('cash', () => {
     ]);
   });
 
-  it('that was never collected does not go back, and nobody says that it does', async () => {
+  it('a cancelled cash order that was not paid has no refund, and its email says so', async () => {
     const number = await createCashOrder();
     await guest.mutate('cancelOrder', { number });
     expect(await fetchOrder(guest, number)).toMatchObject({
@@ -195,7 +195,7 @@ describe('cash', () => {
     });
   });
 
-  it('is completed by the shop’s own people alone, with the reference of the transfer', async () => {
+  it('completeRefund requires an admin and the transfer’s reference', async () => {
     const number = await createCashOrder();
     const values = { number, reference: 'UTR1' };
     expect(await guest.mutate('completeRefund', values)).toMatchObject({ code: 'UNAUTHENTICATED' });

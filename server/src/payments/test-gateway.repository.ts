@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { isUuid } from '../domain/uuid';
 import type { TestPayment } from './test-payment';
 
-/** The other side of the test gateway. */
+/** Stores the payments of the test gateway. */
 export class TestGatewayRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param reference the shop's name for it: the same one twice is the same payment */
+  /** Creates a payment, or finds it. @param reference the shop's payment id: the same one twice is the same payment */
   async create(reference: string, payment: Omit<TestPayment, 'id'>, now: Date): Promise<string> {
     await this.dataSource.query(
       `INSERT INTO test_gateway_payment (reference, amount, currency, description, return_to, created_at)

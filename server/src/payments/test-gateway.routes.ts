@@ -8,7 +8,7 @@ import type { PaymentService } from './payment.service';
 import { TEST_CHOICES, type TestChoice, type TestGateway } from './test-gateway';
 import type { TestPayment } from './test-payment';
 
-/** The page of the test gateway, /dev/pay/{id}. Never in live mode. */
+/** The pages of the test gateway, /dev/pay/{id}. Not mounted in live mode. */
 export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
@@ -25,7 +25,7 @@ export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): R
     '/pay/:id',
     express.urlencoded({ extended: false, limit: 1_000 }),
     (request, response, next) => {
-      // A bank's own page asks whether one means it; here the form of this page is the proof.
+      // Rejects cross-site requests: only the form on this page may submit a choice.
       const site = request.get('sec-fetch-site');
       if (site !== undefined && site !== 'same-origin') {
         response.status(403).type('text').send('Payments are made on the page of the gateway');
@@ -63,7 +63,7 @@ function parseChoice(body: unknown): TestChoice | null {
   return (Object.keys(TEST_CHOICES) as TestChoice[]).find((choice) => choice === sent) ?? null;
 }
 
-/** "credit 264000 Kaveri Bank": the card that was ticked, and what stood beside it. Nothing for whatever else is sent. */
+/** "credit 264000 Kaveri Bank": the chosen card and the amount shown beside it. Null for anything else. */
 function parseCard(body: unknown): { readonly card: BankCard | null; readonly expected: number | null } {
   const [, kind, amount, bank] = /^(credit|debit|other) (\d{1,9}) ?(.*)$/.exec(textField(body, 'card')) ?? [];
   const expected = amount === undefined ? null : Number(amount);

@@ -9,7 +9,7 @@ import type { PaymentService } from './payment.service';
 import type { TestGatewayRepository } from './test-gateway.repository';
 import type { TestPayment } from './test-payment';
 
-/** What the page of the test gateway can be told to do. */
+/** The buttons of the test gateway's page. */
 export const TEST_CHOICES = {
   pay: 'Pay',
   fail: 'Fail',
@@ -20,10 +20,10 @@ export const TEST_CHOICES = {
 } as const;
 export type TestChoice = keyof typeof TEST_CHOICES;
 
-/** How long after a reservation the late answer comes. */
+/** Seconds from the end of the reservation to the late notification. */
 const LATE_NOTIFICATION_SECONDS = 30;
 
-/** A bank of one's own, for demo shops and tests: no money moves, and everything can go wrong. */
+/** The payment provider of demo shops and tests: no money moves, and every failure can be chosen. */
 export class TestGateway implements PaymentProvider {
   readonly name = 'test_gateway';
   readonly supportsBankOffers = true;
@@ -54,9 +54,9 @@ export class TestGateway implements PaymentProvider {
 
   /**
    * Does what was chosen on the page.
-   * @param card null for what is no card of a bank with an offer
-   * @param expected what the page said that it would charge; null where it said nothing
-   * @returns a Fault where the amount is another by now: nothing is charged then
+   * @param card null for a card without an offer
+   * @param expected the amount that the page showed; null if it showed none
+   * @returns a DomainError if the amount has changed; nothing is charged then
    */
   async applyChoice(
     shop: Pick<PaymentService, 'recordPayment' | 'failPayment' | 'reserveCharge'>,
@@ -109,7 +109,7 @@ export class TestGateway implements PaymentProvider {
     }
   }
 
-  /** The late answer. */
+  /** Reports a payment after its reservation has ended. */
   async sendLateNotification(
     shop: Pick<PaymentService, 'recordPayment'>,
     { paymentId, ...charge }: Charge & { readonly paymentId: string },

@@ -1,9 +1,9 @@
-/** What a bank would know of a payment. Amounts in the currency's smallest unit. */
+/** A payment as the test gateway knows it. Amounts in the smallest currency unit. */
 export interface TestPayment {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
-  /** A path of the shop. */
+  /** The path in the shop to return to. */
   readonly returnTo: string;
 }
