@@ -48,7 +48,7 @@ const buy = (caller: Caller, card: object = input(), idempotencyKey: string = ra
 const fetchCode = async (email: string) =>
   /Your code is ([A-Z0-9-]+)\./.exec((await shop.outbox(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** A paid card's code. */
+/** Buys a gift card. @returns its code */
 async function buyGiftCardCode(amount = 200_000): Promise<string> {
   const recipientEmail = `${randomUUID()}@example.in`;
   const { payment } = await buy(shop.browser(), input({ amount, recipientEmail }));
@@ -57,13 +57,13 @@ async function buyGiftCardCode(amount = 200_000): Promise<string> {
 }
 const fetchBalance = async (code: string) => (await guest.mutate('checkGiftCard', { code })).balance?.amount;
 
-describe('buying a gift card', () => {
-  it('is paid before it is sent: at the door there is nobody', async () => {
+describe('buyGiftCard', () => {
+  it('giftCardPaymentOptions does not offer cash on delivery', async () => {
     const { data } = await guest.post('{ giftCardPaymentOptions { method problem } }');
     expect(data).toEqual({ giftCardPaymentOptions: [{ method: 'TEST_GATEWAY', problem: null }] });
   });
 
-  it('sends its code to whom it is for, and to nobody else', async () => {
+  it('a paid gift card’s code is sent to the recipient only, and not stored in the database', async () => {
     const cardInput = input();
     const { giftCard, payment } = await buy(guest, cardInput);
     expect(giftCard).toMatchObject({ status: 'PENDING_PAYMENT', lastFour: null, balance: null });
@@ -94,7 +94,7 @@ describe('buying a gift card', () => {
     expect(othersCard.data).toEqual({ giftCards: [], giftCard: null });
   });
 
-  it('waits for the day that was chosen', async () => {
+  it('a gift card for a later day is emailed at 9:00 in India that day, and is valid for a year from then', async () => {
     const cardInput = input({ deliverOn: '2026-12-24' });
     const { payment } = await buy(guest, cardInput);
     await chooseOnTestGateway(shop, payment?.url, 'pay');
@@ -104,7 +104,7 @@ describe('buying a gift card', () => {
       [cardInput.recipientEmail],
     );
     expect(job?.at.toISOString()).toBe('2026-12-24T03:30:00.000Z');
-    // The year that a card is good for begins when it comes.
+    // The year of validity starts on the delivery day.
     const [card] = await shop.sql<{ until: Date }>(
       'SELECT expires_at AS until FROM gift_card WHERE recipient_email = $1',
       [cardInput.recipientEmail],
@@ -112,7 +112,7 @@ describe('buying a gift card', () => {
     expect(card?.until.toISOString()).toBe('2027-12-24T03:30:00.000Z');
   });
 
-  it('that waits is kept by the upkeep, however long, and is not taken with an account of the same address', async () => {
+  it('the email of a gift card for a later day survives the maintenance and the deletion of an account', async () => {
     const cardInput = input({ deliverOn: '2026-12-24' });
     const { payment } = await buy(guest, cardInput);
     await chooseOnTestGateway(shop, payment?.url, 'pay');
@@ -128,10 +128,10 @@ describe('buying a gift card', () => {
     ]);
   });
 
-  it('with the same key is one card; paid twice, the second payment goes back', async () => {
+  it('parallel calls of buyGiftCard with one key, paid twice, lead to one refund; the key is rejected for another card', async () => {
     const [cardInput, key] = [input(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(guest, cardInput, key)));
-    // A guest is made by the first of them: those that came before it are guests of their own.
+    // The first call creates the guest; calls that arrive before that become guests of their own.
     const [first] = answers;
     await chooseOnTestGateway(shop, first?.payment?.url, 'twice');
     const refunds = await shop.sql<{ amount: number }>(
@@ -143,7 +143,7 @@ describe('buying a gift card', () => {
     expect(await buy(guest, input(), key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('whose payment pays for nothing goes back, and the buyer hears of it', async () => {
+  it('a wrong or duplicate payment for a gift card is refunded, and the buyer gets an email', async () => {
     const senderEmail = `${randomUUID()}@example.in`;
     const { giftCard, payment } = await buy(guest, input({ senderEmail }));
     const mails = async () => (await shop.outbox(senderEmail)).map(({ text }) => text);
@@ -171,7 +171,7 @@ describe('buying a gift card', () => {
       );
   });
 
-  it('is found by who bought it, however many they have bought since', async () => {
+  it('a gift card is found by its buyer, even after 100 later purchases', async () => {
     const { giftCard } = await buy(guest);
     await shop.sql(
       `INSERT INTO gift_card (state, currency, amount, buyer_guest_id, recipient_name, recipient_email, sender_name, sender_email, message,
@@ -184,7 +184,7 @@ describe('buying a gift card', () => {
     expect(data).toEqual({ giftCard: { id: giftCard?.id } });
   });
 
-  it('that is not paid is worth nothing', async () => {
+  it('a gift card whose payment failed has no balance and sends no code', async () => {
     const cardInput = input();
     const { giftCard, payment } = await buy(guest, cardInput);
     await chooseOnTestGateway(shop, payment?.url, 'fail');
@@ -210,7 +210,7 @@ describe('buying a gift card', () => {
       'This way to pay is not offered. Please choose another.',
     ],
     [{ paymentMethod: 'GIFT_CARD' }, 'paymentMethod', 'A gift card cannot buy another'],
-  ])('with %j is refused, and the field named', async (change, field, message) => {
+  ])('buyGiftCard rejects %j and names the field', async (change, field, message) => {
     const answer = await buy(guest, input(change));
     expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(answer.fields).toContainEqual(expect.objectContaining({ field, message }));
@@ -218,7 +218,7 @@ describe('buying a gift card', () => {
 });
 
 describe('paying with a gift card', () => {
-  it('covers a part, and the rest is paid otherwise', async () => {
+  it('a gift card pays a part of an order, and cancelling the order returns it', async () => {
     const code = await buyGiftCardCode();
     await addToCart(guest, shelf.Kestrel);
     await fillInCheckout(guest);
@@ -241,7 +241,7 @@ describe('paying with a gift card', () => {
     expect(await fetchBalance(code)).toBe(200_000);
   });
 
-  it('covers all of a small order, which needs no other payment', async () => {
+  it('a gift card pays a small order in full, without another payment method', async () => {
     const code = await buyGiftCardCode();
     await addToCart(guest, shelf.Pebble);
     await guest.mutate('saveCheckoutContact', {
@@ -259,7 +259,7 @@ describe('paying with a gift card', () => {
     expect(await fetchBalance(code)).toBe(200_000 - 54_000);
   });
 
-  it('is never spent twice, by however many at once', async () => {
+  it('a gift card is not spent twice by six parallel orders', async () => {
     const code = await buyGiftCardCode(60_000);
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
     for (const shopper of shoppers) {
@@ -278,7 +278,7 @@ describe('paying with a gift card', () => {
     expect(await fetchBalance(code)).toBe(6_000);
   });
 
-  it('comes back when a payment for the rest does not come, and is taken again when it comes late', async () => {
+  it('a gift card amount is returned when the reservation expires, and taken again by a late payment', async () => {
     const code = await buyGiftCardCode();
     await addToCart(guest, shelf.Kestrel);
     await fillInCheckout(guest, 'TEST_GATEWAY');
@@ -293,7 +293,7 @@ describe('paying with a gift card', () => {
     expect(await fetchBalance(code)).toBe(0);
   });
 
-  it('that nobody has, or that is over, is refused by the field', async () => {
+  it('applyGiftCard rejects unknown codes, and checkGiftCard an expired card', async () => {
     await addToCart(guest, shelf.Kestrel);
     for (const code of ['ABCD-EFGH-JKMN-PQRS', 'short', ''])
       expect(await guest.mutate('applyGiftCard', { code })).toMatchObject({

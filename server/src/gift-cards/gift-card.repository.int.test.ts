@@ -12,7 +12,7 @@ const END = new Date('2027-11-21T12:00:00Z');
 
 let shop: TestShop;
 let cards: GiftCardRepository;
-/** An order that a card can pay for. */
+/** An order that the card can pay for. */
 let orderId: string;
 let id: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Good until the end. */
+/** Creates an active card that expires at END. */
 async function activeCard(): Promise<string> {
   const { giftCard } = await shop.browser().mutate('buyGiftCard', {
     idempotencyKey: randomUUID(),
@@ -51,7 +51,7 @@ const redeem = (amount: number, at: Date) =>
   shop.dataSource.transaction((transaction) => cards.redeem(transaction, id, amount, orderId, at));
 const giveBack = (at: Date) =>
   shop.dataSource.transaction((transaction) => cards.returnRedeemed(transaction, orderId, at));
-/** The card's balance, and what its ledger says. */
+/** The card's balance and its ledger. */
 async function fetchAccount(): Promise<{ balance: number | undefined; entries: readonly string[] }> {
   const entries = await shop.sql<{ entry: string }>(
     `SELECT kind || ' ' || amount AS entry FROM gift_card_entry WHERE gift_card_id = $1 ORDER BY kind, amount`,
@@ -60,7 +60,7 @@ async function fetchAccount(): Promise<{ balance: number | undefined; entries: r
   return { balance: (await cards.findById(id))?.balance, entries: entries.map(({ entry }) => entry) };
 }
 
-it('a gift card pays all that it holds, and not one paisa more', async () => {
+it('a gift card pays up to its balance, and not a paisa more', async () => {
   expect(await redeem(AMOUNT + 1, NOON)).toBe(false);
   expect(await fetchAccount()).toEqual({ balance: AMOUNT, entries: ['issued 200000'] });
   expect(await redeem(AMOUNT, NOON)).toBe(true);
@@ -68,12 +68,12 @@ it('a gift card pays all that it holds, and not one paisa more', async () => {
   expect(await redeem(1, NOON)).toBe(false);
 });
 
-it('a gift card pays until its last moment, and not after it', async () => {
+it('a gift card can be redeemed until it expires', async () => {
   expect(await redeem(1, END)).toBe(false);
   expect(await redeem(1, LAST_MOMENT)).toBe(true);
 });
 
-it('what an order took comes back to its gift card once', async () => {
+it('returnRedeemed returns the amount of an order once', async () => {
   await redeem(50_000, NOON);
   await giveBack(NOON);
   await giveBack(NOON);
@@ -83,13 +83,13 @@ it('what an order took comes back to its gift card once', async () => {
   });
 });
 
-it('what comes back to a gift card can be spent for ninety days at least', async () => {
+it('an amount returned to an expired gift card can be spent for ninety days', async () => {
   await redeem(50_000, NOON);
   await giveBack(END);
   expect((await cards.findById(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
 });
 
-it('what comes back early leaves the end of a gift card where it was', async () => {
+it('an amount returned early does not change when the gift card expires', async () => {
   await redeem(50_000, NOON);
   await giveBack(NOON);
   expect((await cards.findById(id))?.expiresAt).toEqual(END);

@@ -5,7 +5,7 @@ import { idsOf, shopperId, type Shopper } from '../guests/shopper';
 
 export type GiftCardState = 'pending_payment' | 'active' | 'failed';
 
-/** A gift card. Amounts in the currency's smallest unit; the code is known to its recipient alone. */
+/** A gift card. Amounts in the smallest currency unit. The code itself is not stored, only its hash. */
 export interface GiftCard {
   readonly id: string;
   readonly state: GiftCardState;
@@ -18,7 +18,7 @@ export interface GiftCard {
   readonly senderName: string;
   readonly senderEmail: string;
   readonly message: string;
-  /** "https://shop.example": where the link of its mail leads. */
+  /** "https://shop.example": base of the link in its email. */
   readonly origin: string;
   /** "2026-12-24" */
   readonly deliverOn: string;
@@ -30,7 +30,10 @@ const GIFT_CARD_COLUMNS = `id, state, currency, amount, balance, last_four AS "l
   recipient_email AS "recipientEmail", sender_name AS "senderName", sender_email AS "senderEmail", message, origin, deliver_on::text AS "deliverOn",
   expires_at AS "expiresAt", created_at AS "createdAt"`;
 
-/** Reads and writes gift cards. A balance moves only together with an entry of its ledger, and never below zero. */
+/**
+ * Reads and writes gift cards. Every change of a balance is recorded in the ledger `gift_card_entry`; a balance never
+ * goes below zero.
+ */
 export class GiftCardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -49,7 +52,7 @@ export class GiftCardRepository {
     return row ?? null;
   }
 
-  /** One that was paid for, by what its code hashes to. */
+  /** Finds a paid gift card by the hash of its code. */
   async findByCode(codeHash: Buffer): Promise<GiftCard | null> {
     const [row]: GiftCard[] = await this.dataSource.query(
       `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE code_hash = $1`,
@@ -58,7 +61,7 @@ export class GiftCardRepository {
     return row ?? null;
   }
 
-  /** Bought by this shopper, newest first. */
+  /** Gift cards that this shopper bought, newest first. */
   async findByBuyer(shopper: Shopper): Promise<GiftCard[]> {
     return this.dataSource.query(
       `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE ${buyerColumn(shopper)} = $1 ORDER BY created_at DESC, id LIMIT 100`,
@@ -66,7 +69,7 @@ export class GiftCardRepository {
     );
   }
 
-  /** Null for one that somebody else bought. */
+  /** Null if somebody else bought it. */
   async findOneByBuyer(shopper: Shopper, id: string): Promise<GiftCard | null> {
     const [row]: GiftCard[] = await this.dataSource.query(
       `SELECT ${GIFT_CARD_COLUMNS} FROM gift_card WHERE id = $1 AND ${buyerColumn(shopper)} = $2`,
@@ -101,7 +104,7 @@ export class GiftCardRepository {
     );
   }
 
-  /** Gives a card its code and its balance; the caller holds it. */
+  /** Sets the code and balance of a card that the caller has locked. */
   async activate(
     transaction: Transaction,
     id: string,
@@ -125,7 +128,7 @@ export class GiftCardRepository {
     );
   }
 
-  /** Pays for an order. @returns false where the card has not so much, or is over */
+  /** Takes an amount for an order. @returns false if the balance is too low or the card has expired */
   async redeem(
     transaction: Transaction,
     id: string,
@@ -142,14 +145,14 @@ export class GiftCardRepository {
     return true;
   }
 
-  /** Gives back what an order took and has not been given back: a second time nothing. The caller holds the order. */
+  /** Returns what an order took, once. The caller has locked the order. */
   async returnRedeemed(transaction: Transaction, orderId: string, now: Date): Promise<void> {
     const rows: { id: string; taken: number }[] = await transaction.query(
       `SELECT gift_card_id AS id, (-sum(amount))::int AS taken FROM gift_card_entry WHERE order_id = $1 GROUP BY gift_card_id`,
       [orderId],
     );
     for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
-      // Money that comes back can be spent: at least for another ninety days.
+      // A returned amount can be spent for at least ninety days.
       await transaction.query(
         `UPDATE gift_card SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + interval '90 days') WHERE id = $1`,
         [id, taken, now],
@@ -158,7 +161,7 @@ export class GiftCardRepository {
     }
   }
 
-  /** A guest turned out to be a customer: the cards that they bought are the customer's. */
+  /** Moves a guest's purchased cards to the customer at sign-in. */
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',

@@ -31,7 +31,10 @@ export class GiftCardResolver {
   ) {}
 
   @Personal()
-  @Query(() => [GiftCardType], { nullable: true, description: 'What the visitor bought, newest first.' })
+  @Query(() => [GiftCardType], {
+    nullable: true,
+    description: 'The gift cards that the visitor bought, newest first.',
+  })
   async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
     return (await this.cards.listBought(await this.shoppers.resolveShopper(visitor))).map(toGiftCard);
   }
@@ -39,23 +42,23 @@ export class GiftCardResolver {
   @Personal()
   @Query(() => GiftCardType, {
     nullable: true,
-    description: 'One that the visitor bought; null for any other.',
+    description: 'A gift card that the visitor bought; null for any other.',
   })
   async giftCard(
-    @Arg('id', () => ID, { description: 'The card.' }) id: string,
+    @Arg('id', () => ID, { description: 'The card’s id.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<GiftCardType | null> {
     const card = await this.cards.findBought(await this.shoppers.resolveShopper(visitor), id);
     return card && toGiftCard(card);
   }
 
-  @Mutation(() => BuyGiftCardResult, { description: 'Begins to buy a gift card.' })
+  @Mutation(() => BuyGiftCardResult, { description: 'Starts the purchase of a gift card.' })
   async buyGiftCard(
-    @Arg('input', () => GiftCardInputType, { description: 'For whom, and how much.' })
+    @Arg('input', () => GiftCardInputType, { description: 'The card’s recipient, sender and amount.' })
     input: GiftCardInputType,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'Made once for each press of the button. Or the header Idempotency-Key.',
+      description: 'Made once per press of the button. Can be sent as the header Idempotency-Key instead.',
     })
     idempotencyKey: string | null,
     @Ctx() { visitor, ipBlock, currency, idempotencyKey: idempotencyHeader }: Context,
@@ -87,10 +90,10 @@ export class GiftCardResolver {
   }
 
   @Mutation(() => GiftCardBalanceResult, {
-    description: 'Tells what is left of a gift card, to whoever has its code.',
+    description: 'Returns the balance of a gift card by its code.',
   })
   async checkGiftCard(
-    @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
+    @Arg('code', () => String, { description: 'The card’s code, in upper or lower case.' }) code: string,
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof GiftCardBalanceResult> {
     const card = await this.cards.findSpendable(code, ipBlock);

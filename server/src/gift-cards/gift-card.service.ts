@@ -35,7 +35,10 @@ export interface BuyGiftCardRequest {
   readonly ipBlock: string;
 }
 
-/** Sells gift cards and tells what is left of them. Of a code the shop keeps the hash, and the mail to its recipient. */
+/**
+ * Sells gift cards and looks up their balance. Stores only the hash of a code; the code itself is in the recipient's
+ * email.
+ */
 export class GiftCardService implements PaymentHandler {
   readonly #same = new CallDeduplicator<DomainError | null>();
 
@@ -50,7 +53,7 @@ export class GiftCardService implements PaymentHandler {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** A card that something can be paid with, by its code. */
+  /** Finds a card that can pay, by its code. */
   async findSpendable(typedCode: string, ipBlock: string): Promise<Result<GiftCard>> {
     const rejection = await this.limits.take(['gift card by address', ipBlock]);
     if (rejection) return rejection;
@@ -63,7 +66,10 @@ export class GiftCardService implements PaymentHandler {
     return card;
   }
 
-  /** Begins to buy one; the same key has the same answer. Only a call that makes one counts for the limits. */
+  /**
+   * Starts a purchase. A repeated idempotency key returns the first result. Rate limits count only calls that create a
+   * card.
+   */
   async startPurchase(
     shopper: Shopper,
     request: BuyGiftCardRequest,
@@ -135,12 +141,12 @@ export class GiftCardService implements PaymentHandler {
     return payment instanceof DomainError ? payment : { card, payment };
   }
 
-  /** Bought by this shopper, newest first. */
+  /** Gift cards that this shopper bought, newest first. */
   listBought(shopper: Shopper | null): Promise<GiftCard[]> {
     return shopper ? this.cards.findByBuyer(shopper) : Promise.resolve([]);
   }
 
-  /** Null for one that somebody else bought, as for one that is not there. */
+  /** Null both for unknown cards and for those of others. */
   async findBought(shopper: Shopper | null, id: string): Promise<GiftCard | null> {
     if (!shopper || !isUuid(id)) return null;
     return this.cards.findOneByBuyer(shopper, id);
@@ -247,7 +253,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Nine in the morning in India of a day. @param day 2026-12-24 */
+/** 9:00 in India. @param day for example 2026-12-24 */
 function nineInTheMorning(day: string): Date {
   return new Date(`${day}T09:00:00+05:30`);
 }

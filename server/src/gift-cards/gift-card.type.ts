@@ -14,8 +14,8 @@ registerEnumType(GiftCardStatus, {
   name: 'GiftCardStatus',
   description: 'Whether a gift card is paid.',
   valuesConfig: {
-    PENDING_PAYMENT: { description: 'Being paid.' },
-    ACTIVE: { description: 'Paid: its code goes to its recipient.' },
+    PENDING_PAYMENT: { description: 'The payment is under way.' },
+    ACTIVE: { description: 'Paid: the code is sent to the recipient.' },
     FAILED: { description: 'Not paid.' },
   },
 });
@@ -26,47 +26,50 @@ const STATES = {
 } as const;
 
 @ObjectType('GiftCard', {
-  description: 'A gift card, as who bought it sees it: without its code.',
+  description: 'A gift card as shown to its buyer: without its code.',
   simpleResolvers: true,
 })
 export class GiftCardType {
-  @Field(() => ID, { description: 'Identifies the card. It opens nothing.' })
+  @Field(() => ID, { description: 'Identifies the card. It gives no access to it.' })
   id!: string;
 
   @Field(() => GiftCardStatus, { description: 'Whether it is paid.' })
   status!: GiftCardStatus;
 
-  @Field(() => MoneyType, { description: 'What it was worth.' })
+  @Field(() => MoneyType, { description: 'The amount that it was bought for.' })
   amount!: MoneyType;
 
-  @Field(() => String, { description: 'Who gets it.' })
+  @Field(() => String, { description: 'The recipient’s name.' })
   recipientName!: string;
 
-  @Field(() => String, { description: 'Where its code goes.' })
+  @Field(() => String, { description: 'The email address that the code is sent to.' })
   recipientEmail!: string;
 
-  @Field(() => String, { description: 'Who gives it.' })
+  @Field(() => String, { description: 'The sender’s name.' })
   senderName!: string;
 
-  @Field(() => String, { description: 'What stands with it; may be empty.' })
+  @Field(() => String, { description: 'The sender’s message; may be empty.' })
   message!: string;
 
-  @Field(() => String, { description: 'The day on which it is sent, as 2026-12-24.' })
+  @Field(() => String, { description: 'The day on which the code is sent, for example 2026-12-24.' })
   deliverOn!: string;
 
-  @Field(() => String, { nullable: true, description: 'The end of its code; null before it is paid.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last four characters of its code; null until it is paid.',
+  })
   lastFour!: string | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What is left; null before it is paid.' })
+  @Field(() => MoneyType, { nullable: true, description: 'The remaining balance; null until it is paid.' })
   balance!: MoneyType | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when it can be spent; null before it is paid.',
+    description: 'The end of its validity; null until it is paid.',
   })
   expiresAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was begun.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the purchase was started.' })
   createdAt!: Date;
 }
 
@@ -98,59 +101,61 @@ export function toGiftCard(card: GiftCard): GiftCardType {
   });
 }
 
-@InputType('GiftCardInput', { description: 'A gift card to be bought.' })
+@InputType('GiftCardInput', { description: 'A gift card to buy.' })
 export class GiftCardInputType {
-  @Field(() => Int, { description: 'In the smallest unit; whole rupees or dollars.' })
+  @Field(() => Int, { description: 'The amount in the smallest currency unit; whole rupees or dollars.' })
   amount!: number;
 
-  @Field(() => String, { description: 'Who gets it.' })
+  @Field(() => String, { description: 'The recipient’s name.' })
   recipientName!: string;
 
-  @Field(() => String, { description: 'Where its code goes.' })
+  @Field(() => String, { description: 'The email address that the code is sent to.' })
   recipientEmail!: string;
 
-  @Field(() => String, { description: 'Who gives it.' })
+  @Field(() => String, { description: 'The sender’s name.' })
   senderName!: string;
 
-  @Field(() => String, { description: 'Where the shop writes that it was paid.' })
+  @Field(() => String, { description: 'The email address for the buyer’s confirmation.' })
   senderEmail!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'What stands with it.' })
+  @Field(() => String, { defaultValue: '', description: 'The sender’s message.' })
   message!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The day on which it is sent, as 2026-12-24; null: at once.',
+    description: 'The day on which the code is sent, for example 2026-12-24; null for at once.',
   })
   deliverOn!: string | null;
 
-  @Field(() => PaymentMethodEnum, { description: 'How it is paid; not in cash.' })
+  @Field(() => PaymentMethodEnum, { description: 'The payment method; not cash.' })
   paymentMethod!: PaymentMethodEnum;
 }
 
-@ObjectType('GiftCardPaymentStarted', { description: 'Now the shopper pays.' })
+@ObjectType('GiftCardPaymentStarted', { description: 'The gift card is created and has to be paid.' })
 export class GiftCardPaymentStartedType {
-  @Field(() => GiftCardType, { description: 'The card that is to be paid.' })
+  @Field(() => GiftCardType, { description: 'The card to pay.' })
   giftCard!: GiftCardType;
 
-  @Field(() => PaymentActionType, { description: 'Where.' })
+  @Field(() => PaymentActionType, { description: 'Where to pay.' })
   payment!: PaymentActionType;
 }
-export const BuyGiftCardResult = resultUnion('BuyGiftCardResult', 'Where to pay it, or why not.', [
-  GiftCardPaymentStartedType,
-]);
+export const BuyGiftCardResult = resultUnion(
+  'BuyGiftCardResult',
+  'The card and where to pay it, or a failure.',
+  [GiftCardPaymentStartedType],
+);
 
-@ObjectType('GiftCardBalance', { description: 'What is left of a gift card.', simpleResolvers: true })
+@ObjectType('GiftCardBalance', { description: 'The balance of a gift card.', simpleResolvers: true })
 export class GiftCardBalanceType {
-  @Field(() => String, { description: 'The end of its code.' })
+  @Field(() => String, { description: 'The last four characters of its code.' })
   lastFour!: string;
 
-  @Field(() => MoneyType, { description: 'What is left.' })
+  @Field(() => MoneyType, { description: 'The remaining balance.' })
   balance!: MoneyType;
 
-  @Field(() => GraphQLISODateTime, { description: 'Until when it can be spent.' })
+  @Field(() => GraphQLISODateTime, { description: 'The end of its validity.' })
   expiresAt!: Date;
 }
-export const GiftCardBalanceResult = resultUnion('GiftCardBalanceResult', 'What is left, or why not.', [
+export const GiftCardBalanceResult = resultUnion('GiftCardBalanceResult', 'The balance, or a failure.', [
   GiftCardBalanceType,
 ]);
