@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Months go by here, and the sessions of admins do not last them. */
+/** A new admin for each test: sessions expire when the clock advances by months. */
 async function newAdmin(): Promise<Caller> {
   const email = `${randomUUID()}@potli.example`;
   const { browser } = await shop.member(email);
@@ -42,7 +42,7 @@ async function createOrder(
   const { order: placed, payment } = await placeOrder(caller, await fillInCheckout(caller, method));
   return { number: placed?.number ?? '', url: payment?.url ?? '' };
 }
-/** Pays an order and sends it on its way. */
+/** Pays and ships an order. */
 async function shipOrder({ number, url }: { readonly number: string; readonly url: string }): Promise<void> {
   await chooseOnTestGateway(shop, url, 'pay');
   await admin.mutate('packOrder', { number });
@@ -55,8 +55,8 @@ async function fetchInvoice(caller: Caller, number: string) {
 }
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-describe('an invoice', () => {
-  it('is a PDF for whose order it is, once it has left', async () => {
+describe('invoices', () => {
+  it('an invoice is a PDF that only the order’s shopper can open, after the order is shipped', async () => {
     const placed = await createOrder(guest);
     const { number, url } = placed;
     const invoiceUrl = async () =>
@@ -85,14 +85,14 @@ describe('an invoice', () => {
       expect((await fetchInvoice(other, number)).response.status).toBe(404);
   });
 
-  it('goes on to a second page where the bags need one', async () => {
+  it('an invoice with thirty lines has two pages', async () => {
     const placed = await createOrder(guest, 30);
     await shipOrder(placed);
     const { pdf } = await fetchInvoice(guest, placed.number);
     expect(countPages(pdf)).toBe(2);
   });
 
-  it('has a number of its own, the next one of the year, also for many at once; a return leaves no gap', async () => {
+  it('invoice numbers of a year have no gaps or duplicates, also for orders shipped in parallel', async () => {
     const placed = [];
     for (let count = 0; count < 6; count += 1) {
       const one = await createOrder(guest);
@@ -115,7 +115,7 @@ describe('an invoice', () => {
     expect(rows.filter(({ state }) => state === 'cancelled')).toEqual([]);
   });
 
-  it('is numbered without waiting for one that is being numbered, once it has its number', async () => {
+  it('an issued invoice can be opened while another one is being numbered', async () => {
     const placed = await createOrder(guest);
     await shipOrder(placed);
     const { dataSource } = shop;
@@ -126,8 +126,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('under GST', () => {
-  it('prices hold the tax: halves at home, one tax elsewhere, and an order keeps what was true then', async () => {
+describe('orders under GST', () => {
+  it('an order shows CGST and SGST in the home state and IGST elsewhere, and keeps its rates when they change', async () => {
     await addToCart(guest, Object.values(bags)[0]!, 2);
     const due = await fillInCheckout(guest, 'TEST_GATEWAY');
     expect(due).toBe(236_000);
@@ -166,7 +166,7 @@ describe('under GST', () => {
   });
 });
 
-it('an invoice under GST prints the tariff item of each bag with the rate of the day on which it was ordered', async () => {
+it('a GST invoice prints each line’s HSN code and the rate of the order’s day', async () => {
   const [cotton, potli, leather] = Object.values(bags);
   const mark = (bag: typeof cotton, hsnCode: string, isHandicraft: boolean) =>
     shop.sql('UPDATE product SET hsn_code = $2, is_handicraft = $3 WHERE id = $1', [
@@ -207,7 +207,7 @@ it('an invoice under GST prints the tariff item of each bag with the rate of the
     expect(text).toContain(line);
 });
 
-it('an invoice’s number is of the year in India that it is dated in, and each year begins with 1', async () => {
+it('an invoice number belongs to the financial year of its date in India, and each year starts at 1', async () => {
   const turnClockTo = (iso: string) =>
     shop.clock.turn((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
   const dated = async (at: string): Promise<unknown> => {
@@ -225,7 +225,7 @@ it('an invoice’s number is of the year in India that it is dated in, and each 
   };
   expect(await dated('2027-03-31T18:29:59Z')).toMatchObject({ year: '2627', day: '31.03.2027' });
   expect(await dated('2027-03-31T18:30:00Z')).toEqual({ year: '2728', serial: 1, day: '01.04.2027' });
-  // Ordered in one year, sent in the next: the invoice is the next one's.
+  // Ordered in one financial year and shipped in the next: numbered in the next.
   turnClockTo('2028-03-31T12:00:00Z');
   guest = shop.browser();
   const placed = await createOrder(guest);

@@ -10,11 +10,11 @@ export interface Invoice {
   readonly issuedAt: Date;
   readonly order: Order;
   readonly lines: readonly OrderLine[];
-  /** The shop's number under GST; null under the flat tax. */
+  /** The shop's GSTIN; null under the flat tax. */
   readonly gstin: string | null;
 }
 
-/** As the shop's contact page has it. */
+/** The same address as on the contact page. */
 const SELLER = [
   'Potli Bags Private Limited',
   'Commercial Street',
@@ -22,7 +22,7 @@ const SELLER = [
   'hello@potli.example',
 ];
 
-/** All in points: A4 is 595 by 842. */
+/** In points: A4 is 595 by 842. */
 const LEFT = 48;
 const RIGHT = 547;
 const BOTTOM = 770;
@@ -36,9 +36,9 @@ interface TextStyle {
   readonly face?: TextFace;
   readonly size?: number;
   readonly colour?: string;
-  /** Where the text ends, instead of where it begins. */
+  /** Whether x is the right edge of the text instead of the left. */
   readonly isRightAligned?: boolean;
-  /** What is longer is cut off. */
+  /** Longer text is truncated. */
   readonly width?: number;
 }
 
@@ -49,10 +49,10 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An invoice on A4. Lines that do not fit one page go on to the next. */
+/** Draws an invoice as an A4 PDF, with more pages if the lines need them. */
 export async function drawInvoice(invoice: Invoice, fontsDir: string): Promise<Buffer> {
   const title = invoice.gstin === null ? 'Invoice' : 'Tax invoice';
-  // Loaded with the first invoice: it takes a tenth of a second.
+  // Imported on first use, because loading takes 0.1 s.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -228,7 +228,7 @@ class InvoiceRenderer {
     this.#y += 17;
   }
 
-  /** One line of text, each stretch in the typeface that has its letters. */
+  /** Draws one line of text, each run in a typeface that has its characters. */
   private drawText(text: string, x: number, style: TextStyle = {}): void {
     const {
       face = 'anek',
@@ -249,7 +249,7 @@ class InvoiceRenderer {
     document.fillColor(colour);
     for (const textRun of toTextRuns(shown, face)) {
       document.font(textRun.face).fontSize(size);
-      // By the baseline: typefaces beside each other stand on one line, however high they are.
+      // Aligned by the baseline, because the typefaces differ in height.
       document.text(textRun.text, at, this.#y, { lineBreak: false, baseline: 'alphabetic' });
       at += document.widthOfString(textRun.text);
     }

@@ -8,11 +8,11 @@ export interface InvoiceNumber {
   readonly issuedAt: Date;
 }
 
-/** Gives invoices their numbers, and knows them. */
+/** Assigns and reads invoice numbers. */
 export class InvoiceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Gives an order the next of the year, once: what was rolled back leaves no gap. */
+  /** Assigns the next number of the financial year to an order, once. A rollback leaves no gap. */
   async assignNumber(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.invoiceNumbers]);
     await transaction.query(
@@ -23,7 +23,7 @@ export class InvoiceRepository {
     );
   }
 
-  /** Null for an order that has none. */
+  /** Null if the order has no invoice. */
   async findByOrder(orderId: string): Promise<InvoiceNumber | null> {
     const [row]: InvoiceNumber[] = await this.dataSource.query(
       'SELECT year, serial, issued_at AS "issuedAt" FROM invoice WHERE order_id = $1',

@@ -5,7 +5,7 @@ import { DomainError } from '../domain/domain-error';
 import type { ShopperService } from '../guests/shopper.service';
 import type { InvoiceService } from './invoice.service';
 
-/** GET /orders/{number}/invoice.pdf, for those whose order it is, and for the shop's own people. */
+/** GET /orders/{number}/invoice.pdf, for the order's shopper and for admins. */
 export function invoiceRoutes(
   invoices: InvoiceService,
   shoppers: ShopperService,

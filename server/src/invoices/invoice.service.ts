@@ -10,9 +10,9 @@ import type { OrderRepository } from '../orders/order.repository';
 import type { InvoiceNumber, InvoiceRepository } from './invoice.repository';
 import { drawInvoice } from './invoice.pdf';
 
-/** Invoices of orders that have left, as PDF. */
+/** Issues the invoices of shipped orders and renders them as PDF. */
 export class InvoiceService {
-  /** @param fontsDir holds the typefaces to print with */
+  /** @param fontsDir directory of the typefaces */
   constructor(
     private readonly invoices: InvoiceRepository,
     private readonly orders: OrderRepository,
@@ -22,13 +22,16 @@ export class InvoiceService {
     private readonly clock: Clock,
   ) {}
 
-  /** Numbers an order's invoice, of the year that it is dated in. */
+  /** Assigns an invoice number in the financial year of today. */
   async issue(transaction: Transaction, orderId: string): Promise<void> {
     const now = this.clock();
     await this.invoices.assignNumber(transaction, orderId, financialYearOf(now), now);
   }
 
-  /** Null for an order that is not theirs, or that has not left. @returns a Fault where one shopper asks for too many */
+  /**
+   * Null if the order belongs to somebody else or has not been shipped. @returns a DomainError when the rate limit is
+   * reached
+   */
   async renderForShopper(shopper: Shopper | null, orderNumber: string): Promise<Result<Buffer> | null> {
     if (!shopper) return null;
     const order = await this.orders.findForShopper(shopper, orderNumber, this.clock());
@@ -38,7 +41,7 @@ export class InvoiceService {
     return rejection instanceof DomainError ? rejection : this.render(order, invoiceNumber);
   }
 
-  /** For the shop's own people: of whosever order. Null for one that has not left. */
+  /** Renders the invoice of any order, for admins. Null if it has not been shipped. */
   async renderForAdmin(orderNumber: string): Promise<Buffer | null> {
     const order = await this.orders.findByNumber(orderNumber);
     const invoiceNumber = order && (await this.invoices.findByOrder(order.id));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentBreakdown } from './payment-breakdown';
 
-it('an invoice names who has paid what, and the parts are the total', () => {
+it('paymentBreakdown lists the parts of gift card, bank and shopper, which add up to the total', () => {
   const parts = paymentBreakdown({
     total: 324_000,
     giftCardAmount: 24_000,
@@ -17,7 +17,7 @@ it('an invoice names who has paid what, and the parts are the total', () => {
   expect(parts.reduce((sum, [, amount]) => sum + amount, 0)).toBe(324_000);
 });
 
-it('an invoice names nobody who has paid nothing', () => {
+it('paymentBreakdown leaves out parts of zero', () => {
   const order = { total: 108_000, giftCardAmount: 0, bankDiscount: 0, bankOfferLabel: null } as const;
   expect(paymentBreakdown({ ...order, paymentMethod: 'cash_on_delivery' })).toEqual([
     ['Cash on delivery', 108_000],

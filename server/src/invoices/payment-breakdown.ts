@@ -2,8 +2,8 @@ import { amountDue, type Order } from '../orders/order';
 import { PAYMENT_METHOD_LABELS } from '../payments/payment';
 
 /**
- * Who has paid what of an order's total, as the invoice names it: the parts add up to the total. What others pay in the buyer's place
- * lessens neither what was bought nor the tax on it, so that it stands below the total.
+ * The parts of an order's total by payer, which add up to the total. Shown below the total, because a gift card or bank
+ * discount changes neither the price nor the tax.
  */
 export function paymentBreakdown(
   order: Pick<Order, 'total' | 'giftCardAmount' | 'bankDiscount' | 'bankOfferLabel' | 'paymentMethod'>,

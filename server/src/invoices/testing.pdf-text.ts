@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF that pdfkit has written, a line for each call of `text`. Its letters stand there as glyphs of cut fonts. */
+/**
+ * Extracts the text of a pdfkit PDF, one line for each call of `text`. Maps glyphs of embedded font subsets back to
+ * characters.
+ */
 export function extractPdfText(pdf: Buffer): string {
   const objects = parseObjects(pdf);
   const letters = new Map<string, ReadonlyMap<number, string>>();
@@ -30,7 +33,7 @@ function parseObjects(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** What each glyph of a font stands for, as its table says: ranges from one glyph to another, with a list of letters. */
+/** Parses a font's ToUnicode table, which maps ranges of glyphs to lists of characters. */
 function parseUnicodeMap(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../project-root';
 import { TYPEFACES, typefaceFile, toTextRuns } from './text-runs';
 
-it('sets each stretch in the typeface that has its letters', () => {
+it('toTextRuns divides text into runs by typeface, and replaces unsupported characters by question marks', () => {
   expect(toTextRuns('Total ₹1,499.00 for आशा Rao 東', 'anek-bold')).toEqual([
     { face: 'anek-bold', text: 'Total ' },
     { face: 'rupee-bold', text: '₹' },
@@ -19,7 +19,7 @@ it('sets each stretch in the typeface that has its letters', () => {
   expect(toTextRuns('', 'eczar')).toEqual([]);
 });
 
-it('has every typeface at hand', () => {
+it('every typeface of invoices has a font file', () => {
   const folder = path.join(PROJECT_ROOT, 'server', 'seed', 'fonts');
   expect(TYPEFACES.filter((face) => !existsSync(typefaceFile(folder, face)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Typefaces that invoices are set in, under server/seed/fonts (scripts/fonts.mjs makes them). */
+/** Typefaces of invoices, in server/seed/fonts (made by scripts/fonts.mjs). */
 export type Typeface = 'eczar' | 'anek' | 'anek-bold' | 'devanagari' | 'rupee' | 'rupee-bold';
 
 export const TYPEFACES: readonly Typeface[] = [
@@ -16,7 +16,7 @@ export function typefaceFile(folder: string, face: Typeface): string {
   return path.join(folder, `${face}.ttf`);
 }
 
-/** A stretch of text in one typeface. */
+/** A run of text in one typeface. */
 export interface TextRun {
   readonly face: Typeface;
   readonly text: string;
@@ -24,10 +24,10 @@ export interface TextRun {
 
 const RUPEE = '₹';
 const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/;
-/** What the Latin typefaces hold, as scripts/fonts.mjs cuts them. */
+/** The characters of the Latin typefaces, as subset by scripts/fonts.mjs. */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff–—‘’‚“”„•…′″−×÷→←≤≥™€]/;
 
-/** Divides a line into what each typeface can set; a letter that none of them has is shown as a question mark. */
+/** Divides a line into runs by typeface; characters that no typeface has become question marks. */
 export function toTextRuns(text: string, face: 'eczar' | 'anek' | 'anek-bold'): TextRun[] {
   const runs: { face: Typeface; text: string }[] = [];
   for (const letter of text) {
