@@ -5,23 +5,22 @@ import type { CurrencyCode } from '../domain/money';
 
 const OFFER_COLUMNS = `id, bank, card_kind AS kind, percent, currency, minimum, cap, uses_per_customer AS "usesPerCustomer",
   valid_from AS "validFrom", valid_to AS "validTo"`;
-/** Parameters: method, currency, now. */
+/** Parameters: payment method, currency, now. */
 const IS_ACTIVE = `payment_method = $1 AND currency = $2 AND is_active AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)`;
 
-/** Whose uses of an offer are counted together: an account, a phone number and an e-mail address are each one customer. */
+/** The customer whose uses are counted: orders with the same account, phone number or email count together. */
 export interface OfferCustomer {
-  /** The order that is about to use it, which is not counted. */
+  /** The order that is about to use the offer; not counted itself. */
   readonly orderId: string;
   readonly customerId: string | null;
   readonly phoneNumber: string;
   readonly email: string;
 }
 
-/** Reads bank offers and counts their uses. */
 export class BankOfferRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that hold at a moment, the greatest discount first. */
+  /** Offers that are valid at the given time, largest percentage first. */
   async findActive(method: string, currency: CurrencyCode, now: Date): Promise<BankOffer[]> {
     return this.dataSource.query(
       `SELECT ${OFFER_COLUMNS} FROM bank_offer WHERE ${IS_ACTIVE} ORDER BY percent DESC, minimum, bank, card_kind, id`,
@@ -30,9 +29,9 @@ export class BankOfferRepository {
   }
 
   /**
-   * Those of a card that hold at a moment, in the order of their ids. Keeps everybody else who would use them waiting until the
-   * transaction ends, so that two do not both take the last use of a customer. Not those who note an offer with an order or a
-   * payment: a foreign key locks its row, too, and two who have that lock would wait for each other.
+   * Locks the valid offers of a card, ordered by id, so that parallel orders cannot both take a customer's last use.
+   * `FOR NO KEY UPDATE` does not block transactions that store an offer on an order or payment: these hold a foreign
+   * key lock on the row, and would deadlock.
    */
   async lockActiveForCard(
     transaction: Transaction,
@@ -47,7 +46,7 @@ export class BankOfferRepository {
     );
   }
 
-  /** Likewise for one, whether it still holds or not; null where there is none. */
+  /** Locks one offer in the same way, whether it is still valid or not; null if unknown. */
   async lock(transaction: Transaction, id: string): Promise<BankOffer | null> {
     const [offer]: BankOffer[] = await transaction.query(
       `SELECT ${OFFER_COLUMNS} FROM bank_offer WHERE id = $1 FOR NO KEY UPDATE`,
@@ -57,8 +56,8 @@ export class BankOfferRepository {
   }
 
   /**
-   * How many other orders of a customer have an offer, or are promised it while their payment is awaited. An order that was
-   * cancelled or could not be fulfilled gives its use back; one that was sent back does not.
+   * Counts a customer's other orders that use the offer, or are promised it by a pending payment. Cancelled and
+   * unfulfillable orders release their use; returned ones do not.
    */
   async countUses(
     offerId: string,

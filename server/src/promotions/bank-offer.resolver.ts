@@ -4,7 +4,7 @@ import { CacheFor } from '../graphql/cache-control';
 import { BankOffersType, toBankOffers } from './bank-offer.type';
 import type { BankOfferService } from './bank-offer.service';
 
-/** What the shop promises to those who pay by certain cards. */
+/** The bank offers that the shop shows. */
 @Resolver()
 export class BankOfferResolver {
   constructor(private readonly service: BankOfferService) {}
@@ -12,7 +12,7 @@ export class BankOfferResolver {
   @CacheFor(CACHE_SECONDS.products)
   @Query(() => BankOffersType, {
     nullable: true,
-    description: 'The instant discounts of banks that hold now; null where there is none.',
+    description: 'The bank discounts that are valid now; null if there are none.',
   })
   async bankOffers(): Promise<BankOffersType | null> {
     return toBankOffers(await this.service.listOffered());

@@ -4,15 +4,15 @@ import { calculateBankDiscount, type BankCard, type BankOffer } from '../domain/
 import type { CurrencyCode } from '../domain/money';
 import type { BankOfferRepository, OfferCustomer } from './bank-offer.repository';
 
-/** An offer, and what it takes off. */
+/** An offer with its discount for a given amount. */
 export interface BankDiscount {
   readonly offer: BankOffer;
   readonly amount: number;
 }
 
-/** Which instant discounts of banks there are, and who may have them. */
+/** Finds the bank offers that are valid, and those that a customer may use. */
 export class BankOfferService {
-  /** @param offeredMethods ways to pay that this shop takes */
+  /** @param offeredMethods payment methods that this shop offers */
   constructor(
     private readonly offers: BankOfferRepository,
     private readonly offeredMethods: readonly string[],
@@ -20,20 +20,20 @@ export class BankOfferService {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** What the shop may promise at this moment: nothing that none of its ways to pay can keep. */
+  /** Valid offers for the payment methods that this shop offers. */
   async listOffered(): Promise<BankOffer[]> {
     const all = await Promise.all(this.offeredMethods.map((method) => this.listByPaymentMethod(method)));
     return all.flat();
   }
 
-  /** Those of one way to pay. */
+  /** Valid offers for one payment method. */
   async listByPaymentMethod(method: string): Promise<BankOffer[]> {
     return this.offeredMethods.includes(method)
       ? this.offers.findActive(method, this.currency, this.clock())
       : [];
   }
 
-  /** Those of one way to pay that a customer has not used up. */
+  /** Valid offers for one payment method that the customer has not used up. */
   async listAvailableTo(customer: OfferCustomer, method: string): Promise<BankOffer[]> {
     const available: BankOffer[] = [];
     for (const offer of await this.listByPaymentMethod(method))
@@ -42,8 +42,8 @@ export class BankOfferService {
   }
 
   /**
-   * The greatest discount on an amount that a card can have now, held for the customer until the transaction ends; null without one.
-   * Last of what a transaction locks.
+   * The largest discount that a card gets on an amount now; null without one. Locks the offers until the transaction
+   * ends, so it must be the last lock of the transaction.
    */
   async findBestDiscount(
     transaction: Transaction,
@@ -69,7 +69,7 @@ export class BankOfferService {
     return best;
   }
 
-  /** Whether a customer may use an offer that was promised before, however long it holds; others wait for the answer. */
+  /** Whether a customer may still use an offer that was promised before, even if it has ended. Locks the offer. */
   async isStillAvailable(
     transaction: Transaction,
     offerId: string,

@@ -13,69 +13,69 @@ export enum CardKindEnum {
 }
 registerEnumType(CardKindEnum, {
   name: 'CardKind',
-  description: 'What kind of card it is.',
+  description: 'The kind of card.',
   valuesConfig: {
-    CREDIT: { description: 'Paid at the end of the month.' },
-    DEBIT: { description: 'Paid from an account at once.' },
+    CREDIT: { description: 'A credit card.' },
+    DEBIT: { description: 'A debit card.' },
   },
 });
 const CARD_KIND_ENUMS = { credit: CardKindEnum.CREDIT, debit: CardKindEnum.DEBIT } as const;
 
 @ObjectType('BankOffer', {
-  description: 'An instant discount for those who pay by the cards of a bank.',
+  description: 'An instant discount for the cards of a bank.',
   simpleResolvers: true,
 })
 export class BankOfferType {
   @Field(() => ID, { description: 'Identifies the offer.' })
   id!: string;
 
-  @Field(() => String, { description: 'Who has issued the card.' })
+  @Field(() => String, { description: 'The bank that issued the card.' })
   bank!: string;
 
-  @Field(() => CardKindEnum, { description: 'Which of its cards.' })
+  @Field(() => CardKindEnum, { description: 'The kind of card that the offer applies to.' })
   cardKind!: CardKindEnum;
 
-  @Field(() => Int, { description: 'How much is taken off, in whole percent of what the card pays.' })
+  @Field(() => Int, { description: 'The discount, in whole percent of what the card pays.' })
   percent!: number;
 
-  @Field(() => MoneyType, { description: 'Least that the card is to pay.' })
+  @Field(() => MoneyType, { description: 'The minimum amount that the card pays.' })
   minimum!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: 'Most that is taken off; null for any amount.' })
+  @Field(() => MoneyType, { nullable: true, description: 'The maximum discount; null for no maximum.' })
   cap!: MoneyType | null;
 
-  @Field(() => Int, { nullable: true, description: 'Orders of one customer; null for any number.' })
+  @Field(() => Int, { nullable: true, description: 'The number of orders per customer; null for no limit.' })
   usesPerCustomer!: number | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when it holds.' })
+  @Field(() => GraphQLISODateTime, { description: 'The start of its validity.' })
   validFrom!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'The first moment at which it holds no more; null until it is withdrawn.',
+    description: 'The end of its validity, exclusive; null if it has none.',
   })
   validTo!: Date | null;
 
   @Field(() => String, { description: 'The offer in one line.' })
   line!: string;
 
-  @Field(() => [String], { description: 'All its conditions, each a sentence.' })
+  @Field(() => [String], { description: 'All conditions, one sentence each.' })
   terms!: string[];
 }
 
 @ObjectType('BankOffers', {
-  description: 'The instant discounts of banks that hold now.',
+  description: 'The bank discounts that are valid now.',
   simpleResolvers: true,
 })
 export class BankOffersType {
-  @Field(() => String, { description: 'What they are called together.' })
+  @Field(() => String, { description: 'A title for all offers together.' })
   title!: string;
 
-  @Field(() => [BankOfferType], { description: 'Each, the greatest discount first.' })
+  @Field(() => [BankOfferType], { description: 'The offers, largest percentage first.' })
   offers!: BankOfferType[];
 }
 
-/** Null where there is none to promise. */
+/** Null if there are no offers. */
 export function toBankOffers(offers: readonly BankOffer[]): BankOffersType | null {
   const title = describeBankOffers(offers);
   return title === null ? null : { title, offers: offers.map(toBankOffer) };

@@ -19,8 +19,8 @@ export class PromotionRepository {
   }
 
   /**
-   * As a cart may use it. The use that a payment under way of the same shopper has is not counted: the order that takes its
-   * place gives it back first.
+   * The promotion with the uses that count for a cart. Leaves out the use of the shopper's own pending order, because
+   * the next order replaces that one and releases its use.
    */
   async findForCart(
     id: string,
@@ -39,7 +39,7 @@ export class PromotionRepository {
     return row ?? null;
   }
 
-  /** Counts one use. @returns false where the last one was taken a moment ago */
+  /** Counts one use. @returns false if the limit is reached */
   async consumeUse(transaction: Transaction, id: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `WITH used AS (UPDATE promotion SET uses = uses + 1 WHERE id = $1 AND (use_limit IS NULL OR uses < use_limit) RETURNING 1)
@@ -49,7 +49,7 @@ export class PromotionRepository {
     return rows.length === 1;
   }
 
-  /** Gives a use back, of an order that came to nothing. */
+  /** Releases the use of an order that was cancelled or expired. */
   async releaseUse(transaction: Transaction, id: string): Promise<void> {
     await transaction.query('UPDATE promotion SET uses = uses - 1 WHERE id = $1 AND uses > 0', [id]);
   }
