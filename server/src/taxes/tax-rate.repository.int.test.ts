@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a rate begins, and ends, with the day in India', () => {
+it('a GST rate starts and ends at midnight in India', () => {
   const cotton = { hsnCode: '42022220', isHandicraft: false };
   expect(findGstPercent(rates, cotton, new Date('2025-09-21T18:29:59Z'))).toBe(12);
   expect(findGstPercent(rates, cotton, new Date('2025-09-21T18:30:00Z'))).toBe(5);
 });
 
-it('every bag of the seed has a rate: 5 % for cotton and handicraft handbags and for textile straps, 18 % for the rest', async () => {
+it('every product of the seed has a GST rate: 5 % for cotton, handicraft and textile straps, 18 % for the rest', async () => {
   const goods = await database.dataSource.query<(TaxableGoods & { model: string })[]>(
     'SELECT DISTINCT model, hsn_code AS "hsnCode", is_handicraft AS "isHandicraft" FROM product',
   );
@@ -37,6 +37,6 @@ it('every bag of the seed has a rate: 5 % for cotton and handicraft handbags and
   ]);
 });
 
-it('jute has the rate of cotton', () => {
+it('jute has the same GST rate as cotton', () => {
   expect(findGstPercent(rates, { hsnCode: '42022230', isHandicraft: false }, NOW)).toBe(5);
 });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { GstRate } from '../domain/tax';
 
-/** Reads the rates of GST, those to come and those that are over included. */
+/** Reads all GST rates: past, current and future. */
 export class TaxRateRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -19,13 +19,13 @@ export class TaxRateRepository {
   }
 }
 
-/** Days as "2025-09-22". */
+/** Dates as "2025-09-22". */
 type Row = Omit<GstRate, 'effectiveFrom' | 'effectiveUntil'> & {
   readonly effectiveFrom: string;
   readonly effectiveUntil: string | null;
 };
 
-/** A rate begins, and ends, with the day in India. */
+/** Rates start and end at midnight in India. */
 function startOfDayInIndia(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

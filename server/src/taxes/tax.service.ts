@@ -3,26 +3,26 @@ import type { Transaction } from '../database/transactions';
 import { flatTaxStrategy, createGstStrategy, findGstRate, type TaxStrategy } from '../domain/tax';
 import type { TaxRateRepository } from './tax-rate.repository';
 
-/** How this shop counts tax: carts and orders ask the same one, so that they show the same figures. */
+/** The tax settings of the shop. Carts and orders share it, so that they show the same amounts. */
 export class TaxService {
   constructor(
     private readonly rates: TaxRateRepository,
     private readonly settings: TaxSettings,
   ) {}
 
-  /** Whether prices hold the tax already; else it comes on top. */
+  /** Whether prices include tax; otherwise it is added. */
   get pricesIncludeTax(): boolean {
     return this.settings.strategy === 'gst';
   }
 
-  /** Whether goods of a kind can be taxed: no cart that holds others could be counted. */
+  /** Whether an HSN code has a tax rate: a cart with a product without one could not be calculated. */
   async isTaxable(hsnCode: string, at: Date, reader?: Transaction): Promise<boolean> {
     if (this.settings.strategy === 'flat') return true;
-    // A rate for handicraft alone would leave the same goods without the mark untaxed.
+    // Looked up without the handicraft mark: a rate for handicraft only would leave other goods untaxed.
     return findGstRate(await this.rates.findAll(reader), { hsnCode, isHandicraft: false }, at) !== null;
   }
 
-  /** @param reader the transaction that the rates are to hold in */
+  /** @param reader the transaction to read the rates in */
   async findStrategy(reader?: Transaction): Promise<TaxStrategy> {
     if (this.settings.strategy === 'flat') return flatTaxStrategy;
     return createGstStrategy(await this.rates.findAll(reader), this.settings.homeState);
