@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 const addToWishlist = (caller: Caller, { productId }: Bag) => caller.mutate('addToWishlist', { productId });
 
-describe('a wishlist', () => {
-  it('is nothing before something is put there', async () => {
+describe('the wishlist', () => {
+  it('a browser without a wishlist gets null, and no cookie', async () => {
     const { data } = await guest.post('{ wishlist { count } }');
     expect(data).toEqual({ wishlist: null });
     expect(guest.cookies.size).toBe(0);
   });
 
-  it('holds a bag once, the newest first, sold out or not', async () => {
+  it('a wishlist holds a product once, newest first, even if it is sold out', async () => {
     await addToWishlist(guest, products.Kestrel);
     shop.clock.turn(1);
     await addToWishlist(guest, products.Empty);
@@ -45,7 +45,7 @@ describe('a wishlist', () => {
     expect(await fetchWishlistProductIds(shop.browser())).toEqual([]);
   });
 
-  it('takes no bag that the shop does not sell, and shows none that it sells no longer', async () => {
+  it('addToWishlist rejects archived and unknown products, and archived products are hidden', async () => {
     await addToWishlist(guest, products.Kestrel);
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Kestrel.productId]);
     expect(await fetchWishlistProductIds(guest)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a wishlist', () => {
       });
   });
 
-  it('lets go of one, of what is not there, and of all', async () => {
+  it('removeFromWishlist removes one product and ignores missing ones; clearWishlist removes all', async () => {
     await addToWishlist(guest, products.Kestrel);
     await addToWishlist(guest, products.Corsica);
     await guest.mutate('removeFromWishlist', { productId: products.Kestrel.productId });
@@ -68,7 +68,7 @@ describe('a wishlist', () => {
     expect(await guest.mutate('clearWishlist')).toMatchObject({ wishlist: { count: 0 } });
   });
 
-  it('holds 200 bags at most, also at once', async () => {
+  it('a wishlist holds at most 200 products, also with parallel calls', async () => {
     const many = await createProducts(
       shop,
       Object.fromEntries(
@@ -77,7 +77,7 @@ describe('a wishlist', () => {
     );
     await addToWishlist(guest, products.Kestrel);
     const answers: Awaited<ReturnType<typeof addToWishlist>>[] = [];
-    // More at once than wait for a place would be told to come again.
+    // In three batches: more parallel calls would overflow the queue and be rejected.
     for (const some of [0, 70, 140].map((from) =>
       Object.values(many).slice(from, from + (from === 140 ? 63 : 70)),
     ))
@@ -91,8 +91,8 @@ describe('a wishlist', () => {
   });
 });
 
-describe('between wishlist and cart', () => {
-  it('one unit goes into the cart and the bag out of the wishlist, once however often it is asked', async () => {
+describe('moves between wishlist and cart', () => {
+  it('moveToCart adds one unit to the cart and removes the product from the wishlist, once in five parallel calls', async () => {
     await addToWishlist(guest, products.Kestrel);
     const { productId } = products.Kestrel;
     const moved = await Promise.all(
@@ -102,7 +102,7 @@ describe('between wishlist and cart', () => {
     expect(moved.at(-1)).toMatchObject({ wishlist: { count: 0 }, cart: { itemCount: 1 } });
   });
 
-  it('what is sold out stays wished for', async () => {
+  it('moveToCart of a sold-out product fails and keeps it in the wishlist', async () => {
     await addToWishlist(guest, products.Empty);
     expect(await guest.mutate('moveToCart', { productId: products.Empty.productId })).toMatchObject({
       code: 'CONFLICT',
@@ -112,7 +112,7 @@ describe('between wishlist and cart', () => {
     expect((await fetchCart(guest))?.lines ?? []).toEqual([]);
   });
 
-  it('a line goes out of the cart and its bag into the wishlist', async () => {
+  it('moveToWishlist removes the line from the cart and adds its product to the wishlist', async () => {
     await addToCart(guest, products.Kestrel, 3);
     await addToCart(guest, products.Corsica);
     const { variantId } = products.Kestrel;
@@ -123,7 +123,7 @@ describe('between wishlist and cart', () => {
     expect(await fetchWishlistProductIds(guest)).toHaveLength(1);
   });
 
-  it('sent again because its answer was lost, it counts once; of a bag that is in neither it is refused', async () => {
+  it('moveToWishlist succeeds again for a moved line, and fails for a variant in neither cart nor wishlist', async () => {
     await addToCart(guest, products.Kestrel, 3);
     const { variantId } = products.Kestrel;
     await guest.mutate('moveToWishlist', { variantId });
@@ -143,7 +143,7 @@ describe('between wishlist and cart', () => {
   });
 });
 
-it('a wishlist that a merge took past 200 takes once more what it holds, and nothing new', async () => {
+it('a wishlist with more than 200 products after a merge accepts the products it holds, and no new ones', async () => {
   await addToWishlist(guest, products.Kestrel);
   await addToCart(guest, products.Kestrel);
   await shop.sql(
@@ -171,7 +171,7 @@ it('a wishlist that a merge took past 200 takes once more what it holds, and not
   });
 });
 
-it('a guest’s wishes are the customer’s after signing in, each once', async () => {
+it('a guest’s wishlist is merged into the customer’s at sign-in, each product once', async () => {
   const { browser } = await shop.member('wishes@example.com');
   await addToWishlist(browser, products.Kestrel);
   await browser.mutate('signOut');
@@ -186,13 +186,13 @@ it('a guest’s wishes are the customer’s after signing in, each once', async 
   expect(await fetchWishlistProductIds(other)).toEqual([]);
 });
 
-describe('an account that is deleted while somebody puts a bag into its wishlist', () => {
+describe('an account that is deleted in parallel with a change of its wishlist', () => {
   const DELETE = 'DELETE FROM customer WHERE id = $1';
   const SIGN_IN = { code: 'UNAUTHENTICATED', message: 'Please sign in' };
   let people = 0;
   const signedInBrowser = () => shop.member(`gone.${(people += 1)}@example.com`);
 
-  it('answers that nobody is signed in, by GraphQL and by REST', async () => {
+  it('adding to a wishlist while the account is deleted fails with UNAUTHENTICATED in GraphQL and REST', async () => {
     const { browser, customer } = await signedInBrowser();
     const add = { productId: products.Kestrel.productId };
     const [mutation, row] = await heldUp<unknown>(
@@ -207,7 +207,7 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
     expect(row).toMatchObject({ status: 401, body: { success: false, ...SIGN_IN } });
   });
 
-  it('answers so too where it has a wishlist and a cart already', async () => {
+  it('wishlist and cart changes of an account with both fail with UNAUTHENTICATED while it is deleted', async () => {
     const { browser, customer } = await signedInBrowser();
     await addToWishlist(browser, products.Kestrel);
     await addToCart(browser, products.Kestrel, 1);
@@ -225,7 +225,7 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
   });
 });
 
-it('a product that is deleted while it is added is not found, on GraphQL and REST', async () => {
+it('adding a product while it is deleted fails with NOT_FOUND in GraphQL and REST', async () => {
   const { browser } = await shop.member(`${randomUUID()}@example.in`);
   const { productId } = products.Corsica;
   const [mutation, row] = await heldUp<unknown>(

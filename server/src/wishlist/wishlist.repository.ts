@@ -8,18 +8,21 @@ export interface WishlistItem {
   readonly addedAt: Date;
 }
 
-/** Reads and writes wishlists, each under who owns it. */
+/** Reads and writes wishlists. A wishlist is found by its owner. */
 export class WishlistRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Its id; null for somebody without one. */
+  /** The id of the shopper's wishlist; null without one. */
   async find(shopper: Shopper, reader: Transaction = this.dataSource.manager): Promise<string | null> {
     const [column, id] = ownerOf(shopper);
     const [row]: { id: string }[] = await reader.query(`SELECT id FROM wishlist WHERE ${column} = $1`, [id]);
     return row?.id ?? null;
   }
 
-  /** The id of the shopper's wishlist, made where there is none, and held until the transaction ends. @throws Fault when its owner is gone */
+  /**
+   * The id of the shopper's wishlist, locked until the transaction ends; created if there is none. Throws a DomainError
+   * when the owner no longer exists.
+   */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
@@ -34,7 +37,7 @@ export class WishlistRepository {
     return row.id;
   }
 
-  /** The newest first; what is no longer for sale is left out. */
+  /** Newest first, without archived products. */
   findItems(wishlistId: string, reader: Transaction = this.dataSource.manager): Promise<WishlistItem[]> {
     return reader.query(
       `SELECT i.product_id AS "productId", i.added_at AS "addedAt"
@@ -52,7 +55,7 @@ export class WishlistRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns false for one that is there already: it stays where it is */
+  /** @returns false if the product is there already; it keeps its place */
   async add(transaction: Transaction, wishlistId: string, productId: string, now: Date): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `WITH added AS (
@@ -63,7 +66,7 @@ export class WishlistRepository {
     return rows.length === 1;
   }
 
-  /** Whether it holds the product of this variant. */
+  /** Whether the wishlist holds the product of this variant. */
   async hasVariant(transaction: Transaction, wishlistId: string, variantId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       `SELECT 1 FROM wishlist_item i JOIN variant v ON v.product_id = i.product_id
@@ -73,7 +76,7 @@ export class WishlistRepository {
     return rows.length === 1;
   }
 
-  /** @returns false for one that is not there */
+  /** @returns false if the product is not there */
   async remove(transaction: Transaction, wishlistId: string, productId: string): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'WITH gone AS (DELETE FROM wishlist_item WHERE wishlist_id = $1 AND product_id = $2 RETURNING 1) SELECT * FROM gone',

@@ -28,7 +28,7 @@ export class WishlistResolver {
   @Personal()
   @Query(() => WishlistType, {
     nullable: true,
-    description: 'The visitor’s wishlist; null before anything was put there.',
+    description: 'The visitor’s wishlist; null until a product has been added.',
   })
   async wishlist(@Ctx() { visitor }: Context): Promise<WishlistType | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
@@ -36,7 +36,7 @@ export class WishlistResolver {
     return wishlist && toWishlist(wishlist);
   }
 
-  @FieldResolver(() => ProductType, { description: 'The bag.' })
+  @FieldResolver(() => ProductType, { description: 'The product.' })
   async product(
     @Root() { productId }: WishlistItemType,
     @Ctx() { loaders, currency }: Context,
@@ -44,7 +44,7 @@ export class WishlistResolver {
     return toProduct(await loaders.product.load(productId), currency);
   }
 
-  @Mutation(() => WishlistResult, { description: 'Adds a bag; one that is there already changes nothing.' })
+  @Mutation(() => WishlistResult, { description: 'Adds a product; changes nothing if it is there already.' })
   addToWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Ctx() context: Context,
@@ -52,7 +52,7 @@ export class WishlistResolver {
     return this.mutateWishlist(context, (shopper) => this.wishlists.add(shopper, productId));
   }
 
-  @Mutation(() => WishlistResult, { description: 'Takes a bag out; what is gone already is no failure.' })
+  @Mutation(() => WishlistResult, { description: 'Removes a product; succeeds if it is gone already.' })
   removeFromWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Ctx() context: Context,
@@ -60,14 +60,14 @@ export class WishlistResolver {
     return this.mutateWishlist(context, (shopper) => this.wishlists.remove(shopper, productId));
   }
 
-  @Mutation(() => WishlistResult, { description: 'Takes all bags out.' })
+  @Mutation(() => WishlistResult, { description: 'Removes all products.' })
   clearWishlist(@Ctx() context: Context): WishlistMutationResult {
     return this.mutateWishlist(context, (shopper) => this.wishlists.clear(shopper));
   }
 
   @Mutation(() => WishlistResult, {
     description:
-      'Puts one unit into the cart, of the first variant in stock, and takes the bag out of the wishlist.',
+      'Moves a product to the cart: adds one unit of the first variant in stock and removes the product from the wishlist.',
   })
   moveToCart(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
@@ -77,7 +77,7 @@ export class WishlistResolver {
   }
 
   @Mutation(() => WishlistResult, {
-    description: 'Takes a line out of the cart, and puts its bag into the wishlist.',
+    description: 'Moves a line from the cart to the wishlist.',
   })
   moveToWishlist(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,

@@ -12,19 +12,19 @@ import type { WishlistItem, WishlistRepository } from './wishlist.repository';
 
 export interface WishlistContents {
   readonly id: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly WishlistItem[];
 }
 
-/** A wishlist after a change, with the cart where that changed too. */
+/** A wishlist after a change, with the cart if that changed too. */
 export interface WishlistChange {
   readonly wishlist: WishlistContents;
   readonly cart: CartContents | null;
-  /** What the shopper is to be told; null for nothing. */
+  /** A message for the shopper; null for none. */
   readonly notice: string | null;
 }
 
-/** The rules of wishlists, and the ways between them and carts. */
+/** The rules of wishlists, and of moves between wishlist and cart. */
 export class WishlistService {
   constructor(
     private readonly transactions: Transactions,
@@ -33,20 +33,20 @@ export class WishlistService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for somebody without one. */
+  /** Returns null for a shopper without a wishlist. */
   async findWishlist(shopper: Shopper): Promise<WishlistContents | null> {
     const id = await this.wishlists.find(shopper);
     return id === null ? null : { id, items: await this.wishlists.findItems(id) };
   }
 
-  /** A product that is there already changes nothing (spec section 4). */
+  /** Adds a product; changes nothing if it is there already. */
   async add(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     const variant = await this.carts.findPurchasableVariant(productId, null);
     if (variant instanceof DomainError) return variant;
     return this.withWishlist(shopper, (transaction, id) => this.addItem(transaction, id, productId));
   }
 
-  /** What is gone already is no failure. */
+  /** Removes a product; succeeds if it is gone already. */
   remove(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     return this.withWishlist(shopper, async (transaction, id) => {
       if (isUuid(productId)) await this.wishlists.remove(transaction, id, productId);
@@ -61,7 +61,7 @@ export class WishlistService {
     });
   }
 
-  /** One unit into the cart, and the bag out of the wishlist (spec section 4). Done twice it counts once. */
+  /** Moves a product to the cart as one unit. Counts once if repeated. */
   async moveToCart(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     const variant = await this.carts.findPurchasableVariant(productId, null);
     if (variant instanceof DomainError) return variant;
@@ -71,7 +71,7 @@ export class WishlistService {
     });
   }
 
-  /** Out of the cart, and into the wishlist. Done twice it counts once. */
+  /** Moves a line to the wishlist. Counts once if repeated. */
   moveFromCart(shopper: Shopper, variantId: string): Promise<Result<WishlistChange>> {
     return this.withWishlistAndCart(shopper, async (transaction, id, cart) => {
       const line = await this.carts.findLine(transaction, cart, variantId);
@@ -88,7 +88,7 @@ export class WishlistService {
     });
   }
 
-  /** Takes over what a guest wished for. */
+  /** Merges a guest's wishlist into the customer's at sign-in. */
   readonly mergeGuestWishlist = async (
     transaction: Transaction,
     guestId: string,
@@ -126,7 +126,7 @@ export class WishlistService {
     });
   }
 
-  /** The cart first, always: two of these cannot wait for each other. */
+  /** Always locks the cart first, so that parallel moves cannot deadlock. */
   private async withWishlistAndCart(
     shopper: Shopper,
     mutation: (transaction: Transaction, id: string, cart: CartRow) => Promise<Result<CartUpdate>>,

@@ -3,27 +3,29 @@ import { CartType } from '../cart/cart.type';
 import { resultUnion } from '../graphql/failure.type';
 import type { WishlistContents } from './wishlist.service';
 
-@ObjectType('WishlistItem', { description: 'A bag that somebody wishes for.', simpleResolvers: true })
+@ObjectType('WishlistItem', { description: 'A product in a wishlist.', simpleResolvers: true })
 export class WishlistItemType {
-  @Field(() => ID, { description: 'Identifies the item; the same bag in the same list keeps it.' })
+  @Field(() => ID, { description: 'Identifies the item; stays the same for a product in a wishlist.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was put there.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the product was added.' })
   addedAt!: Date;
 
-  /** Not a field: what its product is found by. */
+  /** Not exposed in the schema: the field resolver loads the product by it. */
   productId!: string;
 }
 
-@ObjectType('Wishlist', { description: 'The bags that somebody wishes for.', simpleResolvers: true })
+@ObjectType('Wishlist', { description: 'A shopper’s wishlist.', simpleResolvers: true })
 export class WishlistType {
-  @Field(() => ID, { description: 'Identifies the wishlist. It opens nothing.' })
+  @Field(() => ID, { description: 'Identifies the wishlist. It gives no access to it.' })
   id!: string;
 
-  @Field(() => [WishlistItemType], { description: 'The newest first; what is no longer sold is left out.' })
+  @Field(() => [WishlistItemType], {
+    description: 'The items, newest first, without products that are no longer for sale.',
+  })
   items!: WishlistItemType[];
 
-  @Field(() => Int, { description: 'How many bags.' })
+  @Field(() => Int, { description: 'The number of products.' })
   count!: number;
 }
 
@@ -37,18 +39,21 @@ export function toWishlist({ id, items }: WishlistContents): WishlistType {
   });
 }
 
-@ObjectType('WishlistChanged', { description: 'The wishlist as it is now.' })
+@ObjectType('WishlistChanged', { description: 'The wishlist after the change.' })
 export class WishlistChangedType {
   @Field(() => WishlistType, { description: 'The wishlist.' })
   wishlist!: WishlistType;
 
-  @Field(() => CartType, { nullable: true, description: 'The cart, where that changed too.' })
+  @Field(() => CartType, { nullable: true, description: 'The cart, if it changed too.' })
   cart!: CartType | null;
 
-  @Field(() => String, { nullable: true, description: 'What the shopper should know, in words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A message for the shopper, for example that fewer are in stock.',
+  })
   notice!: string | null;
 }
 
-export const WishlistResult = resultUnion('WishlistResult', 'The wishlist, or why not.', [
+export const WishlistResult = resultUnion('WishlistResult', 'The changed wishlist, or a failure.', [
   WishlistChangedType,
 ]);

@@ -17,7 +17,7 @@ export interface WishlistServices {
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** The wishlist under /api/ecommerce/wishlist. Spec section 7; reading it is ours. */
+/** The routes under /api/ecommerce/wishlist. */
 export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistServices): Route[] {
   const toAnswer = async (result: Result<WishlistChange>): Promise<Result<Answer>> =>
     result instanceof DomainError ? result : { data: await toWishlistBody(result.wishlist, createLoaders()) };

@@ -13,7 +13,6 @@ import {
 } from '../../rest/json-schema';
 import type { WishlistContents } from '../wishlist.service';
 
-/** Source: spec section 3, `Wishlist item`. */
 export const WISHLIST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Wishlist: record({
     id: uuid,
