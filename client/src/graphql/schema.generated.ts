@@ -11,15 +11,15 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
-/** What to put into the cart. */
+/** The variant and quantity to add to the cart. */
 export type AddToCartInput = {
-  /** A UUID of the sender’s: sent again with the same one, the addition counts once. */
+  /** A UUID made by the client: a request repeated with the same one is counted once. */
   changeId?: InputMaybe<Scalars['ID']['input']>;
   /** The product. */
   productId: Scalars['ID']['input'];
-  /** How many, 1 to 10. */
+  /** The quantity, 1 to 10. */
   quantity?: Scalars['Int']['input'];
-  /** The variant; without one the first in stock. */
+  /** The variant; defaults to the first one in stock. */
   variantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -95,28 +95,28 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
-/** Which orders; both must be met where both are given. */
+/** Filters orders; an order must match all given fields. */
 export type AdminOrderFilter = {
-  /** A part of the order’s number, of the name on its address, of a phone number or of a line’s SKU, at most 100 characters. */
+  /** Part of the order number, the recipient’s name, a phone number or a line’s SKU, at most 100 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Any of these; none means all. */
+  /** Any of these states; empty means all. */
   statuses?: InputMaybe<Array<OrderStatus>>;
 };
 
-/** A page of orders, the newest first. */
+/** A page of orders, newest first. */
 export type AdminOrderList = {
   __typename: 'AdminOrderList';
   /** The orders. */
   items: Array<Order>;
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which part of a list. Orders that come meanwhile do not move it. */
+/** A page of the list. New orders do not shift it. */
 export type AdminOrderPage = {
-  /** The nextCursor of the page before; null for the first. */
+  /** The nextCursor of the previous page; null for the first. */
   after?: InputMaybe<Scalars['String']['input']>;
-  /** How many, 1 to 50. */
+  /** Orders per page, 1 to 50. */
   limit?: Scalars['Int']['input'];
 };
 
@@ -211,11 +211,11 @@ export type AnswerSaved = {
 /** A gift card in a checkout. */
 export type AppliedGiftCard = {
   __typename: 'AppliedGiftCard';
-  /** What it pays of this order. */
+  /** The part of this order that the card pays. */
   applied: Money;
-  /** What it holds. */
+  /** The card’s balance. */
   balance: Money;
-  /** The end of its code. */
+  /** The last four characters of its code. */
   lastFour: Scalars['String']['output'];
 };
 
@@ -228,39 +228,39 @@ export type Attribute = {
   value: Scalars['String']['output'];
 };
 
-/** An instant discount for those who pay by the cards of a bank. */
+/** An instant discount for the cards of a bank. */
 export type BankOffer = {
   __typename: 'BankOffer';
-  /** Who has issued the card. */
+  /** The bank that issued the card. */
   bank: Scalars['String']['output'];
-  /** Most that is taken off; null for any amount. */
+  /** The maximum discount; null for no maximum. */
   cap?: Maybe<Money>;
-  /** Which of its cards. */
+  /** The kind of card that the offer applies to. */
   cardKind: CardKind;
   /** Identifies the offer. */
   id: Scalars['ID']['output'];
   /** The offer in one line. */
   line: Scalars['String']['output'];
-  /** Least that the card is to pay. */
+  /** The minimum amount that the card pays. */
   minimum: Money;
-  /** How much is taken off, in whole percent of what the card pays. */
+  /** The discount, in whole percent of what the card pays. */
   percent: Scalars['Int']['output'];
-  /** All its conditions, each a sentence. */
+  /** All conditions, one sentence each. */
   terms: Array<Scalars['String']['output']>;
-  /** Orders of one customer; null for any number. */
+  /** The number of orders per customer; null for no limit. */
   usesPerCustomer?: Maybe<Scalars['Int']['output']>;
-  /** Since when it holds. */
+  /** The start of its validity. */
   validFrom: Scalars['DateTimeISO']['output'];
-  /** The first moment at which it holds no more; null until it is withdrawn. */
+  /** The end of its validity, exclusive; null if it has none. */
   validTo?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** The instant discounts of banks that hold now. */
+/** The bank discounts that are valid now. */
 export type BankOffers = {
   __typename: 'BankOffers';
-  /** Each, the greatest discount first. */
+  /** The offers, largest percentage first. */
   offers: Array<BankOffer>;
-  /** What they are called together. */
+  /** A title for all offers together. */
   title: Scalars['String']['output'];
 };
 
@@ -294,7 +294,7 @@ export type BrandSuggestion = {
   slug: Scalars['String']['output'];
 };
 
-/** Where to pay it, or why not. */
+/** The card and where to pay it, or a failure. */
 export type BuyGiftCardResult = Failure | GiftCardPaymentStarted;
 
 /** Who may cache a response. */
@@ -304,103 +304,103 @@ export type CacheControlScope =
   /** Any cache. */
   | 'PUBLIC';
 
-/** What kind of card it is. */
+/** The kind of card. */
 export type CardKind =
-  /** Paid at the end of the month. */
+  /** A credit card. */
   | 'CREDIT'
-  /** Paid from an account at once. */
+  /** A debit card. */
   | 'DEBIT';
 
-/** What somebody means to buy. Every figure is the shop’s. */
+/** A shopper’s cart. All amounts are computed by the shop. */
 export type Cart = {
   __typename: 'Cart';
-  /** What the promo code takes off. */
+  /** The discount of the promo code. */
   discount: Money;
-  /** Identifies the cart. It opens nothing. */
+  /** Identifies the cart. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** How many bags, all lines together. */
+  /** The number of units in all lines. */
   itemCount: Scalars['Int']['output'];
-  /** In the order they were added. */
+  /** The lines, in the order in which they were added. */
   lines: Array<CartLine>;
-  /** What signing in changed, in words, until it is acknowledged. */
+  /** What the merge at sign-in changed, for display, until acknowledged. */
   notes: Array<Scalars['String']['output']>;
   /** The promo code; null for none. */
   promotion?: Maybe<CartPromotion>;
-  /** What delivery costs: nothing. */
+  /** The cost of delivery: always zero. */
   shipping: Money;
-  /** What the lines cost together. */
+  /** The sum of all line totals. */
   subtotal: Money;
-  /** The tax: 8 % of the subtotal; where prices hold it, what is in them, before anybody knows where it goes. */
+  /** The tax: 8 % of the subtotal. If prices include tax, the part of the total that is tax, computed before the delivery address is known. */
   tax: Money;
-  /** Whether prices hold the tax already; else it is added. */
+  /** Whether prices include the tax; otherwise it is added. */
   taxIncluded: Scalars['Boolean']['output'];
-  /** subtotal + shipping + tax - discount; tax only where it is not included. */
+  /** subtotal + shipping + tax - discount; tax only if prices do not include it. */
   total: Money;
-  /** Grows with every change: an answer with a smaller one is old. */
+  /** Grows with every change: a response with a smaller version is outdated. */
   version: Scalars['Int']['output'];
 };
 
-/** The cart as it is now. */
+/** The cart after the change. */
 export type CartChanged = {
   __typename: 'CartChanged';
   /** The cart. */
   cart: Cart;
-  /** What the shopper should know, in words. */
+  /** A message for the shopper, for example that fewer are in stock. */
   notice?: Maybe<Scalars['String']['output']>;
 };
 
 /** One variant in a cart. */
 export type CartLine = {
   __typename: 'CartLine';
-  /** When it was put there. */
+  /** When the line was added. */
   addedAt: Scalars['DateTimeISO']['output'];
-  /** The list price of one. */
+  /** The list price of one unit. */
   comparePrice?: Maybe<Money>;
-  /** Identifies the line; the same variant in the same cart keeps it. */
+  /** Identifies the line; stays the same for a variant in a cart. */
   id: Scalars['ID']['output'];
   /** unitPrice times quantity. */
   lineTotal: Money;
-  /** The most that can be chosen: min(stock, 10). */
+  /** The largest quantity that can be chosen: min(stock, 10). */
   maxQuantity: Scalars['Int']['output'];
-  /** What one cost when the shopper last looked after the line, where that is not what it costs now. */
+  /** The price of one unit when the shopper last saw the line; null if it has not changed since. */
   previousUnitPrice?: Maybe<Money>;
-  /** What it is a variant of. */
+  /** The product of the line’s variant. */
   product: Product;
-  /** How many can be bought: never above the stock, nor above 10. */
+  /** The quantity that can be bought: never above the stock, nor above 10. */
   quantity: Scalars['Int']['output'];
-  /** Whether it can be bought at this moment. */
+  /** Whether the line can be bought now. */
   status: CartLineStatus;
-  /** What one costs. */
+  /** The price of one unit. */
   unitPrice: Money;
-  /** The colour. */
+  /** The variant. */
   variant: Variant;
-  /** How many are wanted. */
+  /** The quantity that the shopper wants. */
   wantedQuantity: Scalars['Int']['output'];
 };
 
-/** Whether a line can be bought at this moment. */
+/** Whether a line can be bought now. */
 export type CartLineStatus =
-  /** As many as are wanted. */
+  /** The wanted quantity is in stock. */
   | 'AVAILABLE'
-  /** The shop no longer sells it. */
+  /** The product is no longer for sale. */
   | 'GONE'
-  /** Fewer than are wanted. */
+  /** Fewer are in stock than wanted. */
   | 'REDUCED'
-  /** None is left. */
+  /** Out of stock. */
   | 'SOLD_OUT';
 
 /** A promo code in a cart. */
 export type CartPromotion = {
   __typename: 'CartPromotion';
-  /** In upper case. */
+  /** The code, in upper case. */
   code: Scalars['String']['output'];
-  /** What it gives, in words. */
+  /** What the promo code gives, for display. */
   description: Scalars['String']['output'];
-  /** Why it takes nothing off at present, in words. */
+  /** Why the code gives no discount now, for display; null when it does. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-/** The cart, or why not. */
+/** The changed cart, or a failure. */
 export type CartResult = CartChanged | Failure;
 
 /** A kind of bag that the shop sells. */
@@ -481,77 +481,77 @@ export type CategorySuggestion = {
   slug: Scalars['String']['output'];
 };
 
-/** What stands between a cart and an order. It survives a reload. */
+/** What a shopper has entered between cart and order. Stored by the shop, so a reload keeps it. */
 export type Checkout = {
   __typename: 'Checkout';
-  /** Null until it is filled in. */
+  /** The delivery address; null until it is entered. */
   address?: Maybe<OrderAddress>;
-  /** The saved address that it is a copy of; null for a new one. */
+  /** The saved address that address is a copy of; null for a new one. */
   addressId?: Maybe<Scalars['ID']['output']>;
-  /** What is to be bought. */
+  /** The cart that is checked out. */
   cart: Cart;
-  /** Null until it is filled in. */
+  /** The contact; null until it is entered. */
   contact?: Maybe<CheckoutContact>;
-  /** How fast. */
+  /** The delivery speed. */
   delivery: DeliverySpeed;
-  /** What can be chosen. */
+  /** The delivery speeds to choose from. */
   deliveryOptions: Array<DeliveryOption>;
-  /** Null without one. */
+  /** The gift card that pays a part; null without one. */
   giftCard?: Maybe<AppliedGiftCard>;
-  /** Identifies the checkout. It opens nothing. */
+  /** Identifies the checkout. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** Whether the pending order is of just what is checked out now, so that placing goes on with its payment. Otherwise placing takes its place and gives back what it held. False without one. */
+  /** Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order. */
   isPendingCurrent: Scalars['Boolean']['output'];
   /** The first step that is not complete. */
   nextStep: CheckoutStep;
-  /** Null until it is chosen. */
+  /** The payment method; null until it is chosen. */
   paymentMethod?: Maybe<PaymentMethod>;
-  /** What this shop offers, the best first. */
+  /** The payment methods that this shop offers, the recommended one first. */
   paymentOptions: Array<PaymentOption>;
-  /** An order whose payment is under way. */
+  /** The order whose payment is under way. */
   pendingOrder?: Maybe<Order>;
-  /** What it will cost; while a payment for the same is under way, what that one costs. */
+  /** The totals of the order; while a payment for the same checkout is under way, those of its order. */
   totals: OrderTotals;
 };
 
-/** The checkout as it is now. */
+/** The checkout after the change. */
 export type CheckoutChanged = {
   __typename: 'CheckoutChanged';
   /** The checkout. */
   checkout: Checkout;
 };
 
-/** How the shop reaches who buys. */
+/** The buyer’s contact. */
 export type CheckoutContact = {
   __typename: 'CheckoutContact';
-  /** Where mails go. */
+  /** The address for emails. */
   email: Scalars['String']['output'];
   /** Ten digits, for text messages. */
   phoneNumber: Scalars['String']['output'];
 };
 
-/** How to reach who buys. */
+/** The buyer’s contact. */
 export type CheckoutContactInput = {
-  /** Where mails go. */
+  /** The address for emails. */
   email: Scalars['String']['input'];
   /** Ten digits. */
   phoneNumber: Scalars['String']['input'];
 };
 
-/** The checkout, or why not. */
+/** The changed checkout, or a failure. */
 export type CheckoutResult = CheckoutChanged | Failure;
 
-/** The steps of a checkout, in their order. */
+/** The steps of a checkout, in order. */
 export type CheckoutStep =
-  /** Where it goes. */
+  /** The delivery address. */
   | 'ADDRESS'
-  /** How to reach who buys. */
+  /** The buyer’s email address and phone number. */
   | 'CONTACT'
-  /** How fast. */
+  /** The delivery speed. */
   | 'DELIVERY'
-  /** How it is paid. */
+  /** The payment method. */
   | 'PAYMENT'
-  /** All is filled in: the order may be placed. */
+  /** Everything is filled in: the order can be placed. */
   | 'REVIEW';
 
 /** A hand-picked row of products. */
@@ -650,22 +650,22 @@ export type CustomerType =
   /** Shops. */
   | 'CUSTOMER';
 
-/** A way to have it delivered. */
+/** A delivery speed with its price and dates. */
 export type DeliveryOption = {
   __typename: 'DeliveryOption';
-  /** The first day on which it may arrive. */
+  /** The first day on which the parcel may arrive. */
   earliest: Scalars['DateTimeISO']['output'];
-  /** The same in words. */
+  /** The delivery speed, for display. */
   label: Scalars['String']['output'];
-  /** The last. */
+  /** The last day on which the parcel may arrive. */
   latest: Scalars['DateTimeISO']['output'];
-  /** What it costs: nothing. */
+  /** The price: always zero. */
   price: Money;
-  /** How fast. */
+  /** The delivery speed. */
   speed: DeliverySpeed;
 };
 
-/** How fast a parcel travels. Both are free. */
+/** The delivery speed. Both are free. */
 export type DeliverySpeed =
   /** 1-2 business days. */
   | 'EXPRESS'
@@ -833,92 +833,92 @@ export type FilterOptions = {
   priceRange: PriceRange;
 };
 
-/** A gift card, as who bought it sees it: without its code. */
+/** A gift card as shown to its buyer: without its code. */
 export type GiftCard = {
   __typename: 'GiftCard';
-  /** What it was worth. */
+  /** The amount that it was bought for. */
   amount: Money;
-  /** What is left; null before it is paid. */
+  /** The remaining balance; null until it is paid. */
   balance?: Maybe<Money>;
-  /** When it was begun. */
+  /** When the purchase was started. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** The day on which it is sent, as 2026-12-24. */
+  /** The day on which the code is sent, for example 2026-12-24. */
   deliverOn: Scalars['String']['output'];
-  /** Until when it can be spent; null before it is paid. */
+  /** The end of its validity; null until it is paid. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Identifies the card. It opens nothing. */
+  /** Identifies the card. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** The end of its code; null before it is paid. */
+  /** The last four characters of its code; null until it is paid. */
   lastFour?: Maybe<Scalars['String']['output']>;
-  /** What stands with it; may be empty. */
+  /** The sender’s message; may be empty. */
   message: Scalars['String']['output'];
-  /** Where its code goes. */
+  /** The email address that the code is sent to. */
   recipientEmail: Scalars['String']['output'];
-  /** Who gets it. */
+  /** The recipient’s name. */
   recipientName: Scalars['String']['output'];
-  /** Who gives it. */
+  /** The sender’s name. */
   senderName: Scalars['String']['output'];
   /** Whether it is paid. */
   status: GiftCardStatus;
 };
 
-/** What is left of a gift card. */
+/** The balance of a gift card. */
 export type GiftCardBalance = {
   __typename: 'GiftCardBalance';
-  /** What is left. */
+  /** The remaining balance. */
   balance: Money;
-  /** Until when it can be spent. */
+  /** The end of its validity. */
   expiresAt: Scalars['DateTimeISO']['output'];
-  /** The end of its code. */
+  /** The last four characters of its code. */
   lastFour: Scalars['String']['output'];
 };
 
-/** What is left, or why not. */
+/** The balance, or a failure. */
 export type GiftCardBalanceResult = Failure | GiftCardBalance;
 
-/** The gift card as it is now. */
+/** The gift card after the change. */
 export type GiftCardChanged = {
   __typename: 'GiftCardChanged';
   /** The gift card. */
   giftCard: GiftCard;
 };
 
-/** A gift card to be bought. */
+/** A gift card to buy. */
 export type GiftCardInput = {
-  /** In the smallest unit; whole rupees or dollars. */
+  /** The amount in the smallest currency unit; whole rupees or dollars. */
   amount: Scalars['Int']['input'];
-  /** The day on which it is sent, as 2026-12-24; null: at once. */
+  /** The day on which the code is sent, for example 2026-12-24; null for at once. */
   deliverOn?: InputMaybe<Scalars['String']['input']>;
-  /** What stands with it. */
+  /** The sender’s message. */
   message?: Scalars['String']['input'];
-  /** How it is paid; not in cash. */
+  /** The payment method; not cash. */
   paymentMethod: PaymentMethod;
-  /** Where its code goes. */
+  /** The email address that the code is sent to. */
   recipientEmail: Scalars['String']['input'];
-  /** Who gets it. */
+  /** The recipient’s name. */
   recipientName: Scalars['String']['input'];
-  /** Where the shop writes that it was paid. */
+  /** The email address for the buyer’s confirmation. */
   senderEmail: Scalars['String']['input'];
-  /** Who gives it. */
+  /** The sender’s name. */
   senderName: Scalars['String']['input'];
 };
 
-/** Now the shopper pays. */
+/** The gift card is created and has to be paid. */
 export type GiftCardPaymentStarted = {
   __typename: 'GiftCardPaymentStarted';
-  /** The card that is to be paid. */
+  /** The card to pay. */
   giftCard: GiftCard;
-  /** Where. */
+  /** Where to pay. */
   payment: PaymentAction;
 };
 
 /** Whether a gift card is paid. */
 export type GiftCardStatus =
-  /** Paid: its code goes to its recipient. */
+  /** Paid: the code is sent to the recipient. */
   | 'ACTIVE'
   /** Not paid. */
   | 'FAILED'
-  /** Being paid. */
+  /** The payment is under way. */
   | 'PENDING_PAYMENT';
 
 /** Contents of the home page. */
@@ -1009,21 +1009,21 @@ export type Money = {
 
 export type Mutation = {
   __typename: 'Mutation';
-  /** The shopper has seen new prices, smaller quantities and notes: they are not told again. */
+  /** Marks new prices, smaller quantities and notes as seen, so that they are not reported again. */
   acknowledgeCartChanges: CartResult;
-  /** Adds to the line of the same variant, or makes one. Never above the stock, nor above 10. */
+  /** Adds to the line of the same variant, or creates one. The quantity never exceeds the stock, nor 10. */
   addToCart: CartResult;
-  /** Adds a bag; one that is there already changes nothing. */
+  /** Adds a product; changes nothing if it is there already. */
   addToWishlist: WishlistResult;
-  /** Admins: cancels anybody’s order that has not left. What was paid goes back; the shopper is told. */
+  /** Admins: cancels any order that has not been shipped, refunds what was paid, and tells the shopper. */
   adminCancelOrder: OrderResult;
-  /** Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves. */
+  /** Admins: starts a return for a shopper who called or wrote; also after the 30 days in which shoppers can do so themselves. */
   adminRequestReturn: OrderResult;
   /** Answers a question. Each customer who has bought the product may answer once, and the shop once. */
   answerQuestion: AnswerSaveResult;
-  /** Pays with a gift card as far as it goes. */
+  /** Pays as much of the order as possible with a gift card. */
   applyGiftCard: CheckoutResult;
-  /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
+  /** Applies a promo code. An unknown code changes nothing; a known code that does not apply fails with the reason. */
   applyPromoCode: CartResult;
   /** Admins only: publishes the answer. */
   approveAnswer: AnswerResult;
@@ -1033,25 +1033,25 @@ export type Mutation = {
   approveReview: ReviewResult;
   /** Asks a question about a product. */
   askQuestion: QuestionSaveResult;
-  /** Begins to buy a gift card. */
+  /** Starts the purchase of a gift card. */
   buyGiftCard: BuyGiftCardResult;
-  /** Cancels an order that has not left yet. What was paid goes back. */
+  /** Cancels an order that has not been shipped. What was paid is refunded. */
   cancelOrder: OrderResult;
   /** Changes the password, or sets the first one. Ends every other session. */
   changePassword: DoneResult;
-  /** Tells what is left of a gift card, to whoever has its code. */
+  /** Returns the balance of a gift card by its code. */
   checkGiftCard: GiftCardBalanceResult;
-  /** Takes all lines out. */
+  /** Removes all lines. */
   clearCart: CartResult;
-  /** Takes all bags out. */
+  /** Removes all products. */
   clearWishlist: WishlistResult;
-  /** Admins: cash that goes back has been sent, by bank transfer. The shopper is told. */
+  /** Admins: confirms that a cash refund was sent by bank transfer, and tells the shopper. */
   completeRefund: OrderResult;
   /** Confirms an alert by the token of the emailed link. */
   confirmAlert: ConfirmAlertResult;
-  /** Places a cash order that waits for the code which was sent to its phone. */
+  /** Places a cash order by the code that was sent to its phone. */
   confirmOrder: OrderResult;
-  /** Tells the shop that the payment service took the money; it asks there. */
+  /** Tells the shop about a payment at Razorpay; the shop verifies it there. */
   confirmRazorpayPayment: PaymentConfirmedResult;
   /** Turns the second step on with the first code of the app. */
   confirmTotp: RecoveryCodesResult;
@@ -1067,13 +1067,13 @@ export type Mutation = {
   deleteQuestion: QuestionDeleteResult;
   /** Deletes the viewer’s own review with its photos. */
   deleteReview: ReviewDeleteResult;
-  /** Admins: the parcel has arrived; cash counts as paid. */
+  /** Admins: marks an order as delivered; a cash order counts as paid then. */
   deliverOrder: OrderResult;
   /** Turns the second step off. */
   disableTotp: DoneResult;
   /** Takes the Google account off that signs in. Asks for a recent proof. */
   disconnectGoogle: DoneResult;
-  /** Opens an order to whoever has its code; order(number) answers them from now on. */
+  /** Grants the visitor access to an order by its code; order(number) then returns it. */
   findOrder: OrderResult;
   /** Adds a passkey. */
   finishPasskeyRegistration: PasskeyAddedResult;
@@ -1083,13 +1083,13 @@ export type Mutation = {
   finishSecondFactorPasskey: SignInResult;
   /** Sends a link to choose a new password; the answer is the same for unknown addresses. */
   forgotPassword: DoneResult;
-  /** Puts one unit into the cart, of the first variant in stock, and takes the bag out of the wishlist. */
+  /** Moves a product to the cart: adds one unit of the first variant in stock and removes the product from the wishlist. */
   moveToCart: WishlistResult;
-  /** Takes a line out of the cart, and puts its bag into the wishlist. */
+  /** Moves a line from the cart to the wishlist. */
   moveToWishlist: WishlistResult;
-  /** Admins: the parcel is ready to leave. */
+  /** Admins: marks an order as packed. */
   packOrder: OrderResult;
-  /** Makes the order. It is placed, or its stock is held for 10 minutes while it is paid, or until a code confirms it. */
+  /** Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code. */
   placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
@@ -1097,7 +1097,7 @@ export type Mutation = {
   recoverAccount: DoneResult;
   /** Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
-  /** Admins: a return is back. Its units are for sale again, its money goes back. */
+  /** Admins: confirms that a return arrived. Its units are for sale again, and the payment is refunded. */
   refundOrder: OrderResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
@@ -1107,21 +1107,21 @@ export type Mutation = {
   rejectQuestion: QuestionResult;
   /** Admins only: hides the review from everybody except its author. */
   rejectReview: ReviewResult;
-  /** Takes a line out; what is gone already is no failure. */
+  /** Removes a line; succeeds if the line is gone already. */
   removeFromCart: CartResult;
-  /** Takes a bag out; what is gone already is no failure. */
+  /** Removes a product; succeeds if it is gone already. */
   removeFromWishlist: WishlistResult;
-  /** Leaves the gift card for another time. */
+  /** Removes the gift card from the checkout. */
   removeGiftCard: CheckoutResult;
   /** Removes a passkey. */
   removePasskey: DoneResult;
   /** Takes the profile picture away. */
   removeProfilePicture: ProfileResult;
-  /** Takes the promo code out. */
+  /** Removes the promo code. */
   removePromoCode: CartResult;
   /** Makes new recovery codes in place of the old. */
   renewRecoveryCodes: RecoveryCodesResult;
-  /** Puts the bags of an order into the cart once more. */
+  /** Adds the lines of an order to the cart again. */
   reorder: ReorderResult;
   /** Reports another customer’s answer to the shop. */
   reportAnswer: AnswerResult;
@@ -1131,9 +1131,9 @@ export type Mutation = {
   reportReview: ReviewResult;
   /** For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses. */
   requestAccountRecovery: DoneResult;
-  /** Sends a code to the mobile number of an order, if the two belong together. */
+  /** Sends a code to an order’s phone number, if the two belong together. */
   requestOrderCode: OrderCodeResult;
-  /** Asks to send an order back, within 30 days of its delivery. */
+  /** Asks to return an order, within 30 days of its delivery. */
   requestReturn: OrderResult;
   /** Sets the password by the link that was sent, and ends every session. */
   resetPassword: DoneResult;
@@ -1141,27 +1141,27 @@ export type Mutation = {
   revokeAllSessions: DoneResult;
   /** Ends one session of the customer. */
   revokeSession: DoneResult;
-  /** Step 2: where it goes; a new address, or a saved one. */
+  /** Step 2: saves the delivery address, a new or a saved one. */
   saveCheckoutAddress: CheckoutResult;
-  /** Step 1: how to reach who buys. */
+  /** Step 1: saves the buyer’s contact. */
   saveCheckoutContact: CheckoutResult;
-  /** Step 3: how fast. */
+  /** Step 3: saves the delivery speed. */
   saveCheckoutDelivery: CheckoutResult;
-  /** Step 4: how it is paid. */
+  /** Step 4: saves the payment method. */
   saveCheckoutPayment: CheckoutResult;
   /** Sends the link that shows the address to be theirs again. */
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
   sendMobileCode: SendMobileCodeResult;
-  /** Sends another code to the phone of a cash order that waits for one. */
+  /** Sends another code for a cash order that awaits one. */
   sendOrderConfirmationCode: OrderCodeResult;
-  /** Sets how many of a line; 0 or less removes it. */
+  /** Sets the quantity of a line; 0 or less removes it. */
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
   setDefaultAddress: AddressResult;
   /** Turns emails that ask for a review off or on. */
   setReviewMails: ReviewMailsResult;
-  /** Admins: the parcel has left. */
+  /** Admins: marks an order as shipped. */
   shipOrder: OrderResult;
   /** Signs in by e-mail and password. */
   signIn: SignInResult;
@@ -1682,73 +1682,73 @@ export type NotFoundError = Error & {
   message: Scalars['String']['output'];
 };
 
-/** What somebody bought, or is about to pay. */
+/** An order that was placed or is being paid. */
 export type Order = {
   __typename: 'Order';
-  /** Where it goes. */
+  /** The delivery address. */
   address: OrderAddress;
-  /** The bank’s offer that the payment was lessened by, for example Kaveri Bank, 12% off. */
+  /** The bank offer that reduced the payment, for example Kaveri Bank, 12% off. */
   bankOfferLabel?: Maybe<Scalars['String']['output']>;
-  /** Whether the shopper may cancel it now. */
+  /** Whether the shopper may cancel the order now. */
   canCancel: Scalars['Boolean']['output'];
-  /** Whether the shopper may send it back now. */
+  /** Whether the shopper may return the order now. */
   canReturn: Scalars['Boolean']['output'];
-  /** Who bought. */
+  /** How to reach the buyer. */
   contact: CheckoutContact;
-  /** When it was begun. */
+  /** When the order was created. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** How fast. */
+  /** The delivery speed. */
   delivery: DeliverySpeed;
   /** The first day on which it may arrive. */
   deliveryEarliest: Scalars['DateTimeISO']['output'];
-  /** The last. */
+  /** The last day on which it may arrive. */
   deliveryLatest: Scalars['DateTimeISO']['output'];
-  /** Identifies the order. It opens nothing. */
+  /** Identifies the order. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** A PDF to open; null before it is on its way. */
+  /** The address of the invoice as a PDF; null before the order is shipped. */
   invoiceUrl?: Maybe<Scalars['String']['output']>;
-  /** How many bags, all lines together. */
+  /** The number of units in all lines. */
   itemCount: Scalars['Int']['output'];
-  /** What was bought, in the order of the cart. */
+  /** The lines, in the order of the cart. */
   lines: Array<OrderLine>;
-  /** For people, for example PTL-7F3K-29QX. */
+  /** The order number for people, for example PTL-7F3K-29QX. */
   number: Scalars['String']['output'];
-  /** How its money stands. */
+  /** The payment of the order. */
   payment: OrderPayment;
-  /** Whether its phone was asked to confirm it; only cash orders are. */
+  /** Whether a code that was sent to the order’s phone must confirm it; only for cash orders. */
   phoneCheck: PhoneCheck;
-  /** When it was placed; null before. */
+  /** When the order was placed; null before. */
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The promo code that was used. */
   promotionCode?: Maybe<Scalars['String']['output']>;
-  /** Seconds until then by the shop’s clock. */
+  /** Seconds until reservedUntil by the shop’s clock. */
   reservedForSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Until when its stock is held; only while it is being paid, or waits for its code. */
+  /** Until when its stock is held; only while the order awaits its payment or its code. */
   reservedUntil?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Until when it can be sent back; null before its delivery. */
+  /** The end of the return period; null before the delivery. */
   returnUntil?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Where it stands. */
+  /** The state of the order. */
   status: OrderStatus;
-  /** The same in words. */
+  /** The state, for display. */
   statusLabel: Scalars['String']['output'];
-  /** Why, where somebody said. */
+  /** The reason for the state, if one was given. */
   statusNote?: Maybe<Scalars['String']['output']>;
-  /** The steps it took, the oldest first. */
+  /** The order’s state changes, oldest first. */
   timeline: Array<OrderEvent>;
-  /** What it costs. */
+  /** The order’s totals. */
   totals: OrderTotals;
-  /** Null before it is on its way. */
+  /** Null before the order is shipped. */
   tracking?: Maybe<OrderTracking>;
 };
 
-/** Where a parcel goes: a copy of its own. */
+/** A delivery address, copied into the order: later changes of the address book do not affect it. */
 export type OrderAddress = {
   __typename: 'OrderAddress';
   /** City or district. */
   city: Scalars['String']['output'];
   /** India. */
   country: Scalars['String']['output'];
-  /** Who receives. */
+  /** The recipient’s name. */
   fullName: Scalars['String']['output'];
   /** May be empty. */
   landmark: Scalars['String']['output'];
@@ -1762,191 +1762,191 @@ export type OrderAddress = {
   pinCode: Scalars['String']['output'];
   /** State or union territory. */
   state: Scalars['String']['output'];
-  /** What kind of place it is. */
+  /** Whether it is a home, a workplace or another place. */
   type: AddressType;
 };
 
-/** The stock is held for 10 minutes, and a code was sent to the phone: the order, which is paid in cash, is placed by confirmOrder. */
+/** The stock is held for 10 minutes and a code was sent to the phone: confirmOrder places the order, which is paid in cash. */
 export type OrderAwaitsCode = {
   __typename: 'OrderAwaitsCode';
-  /** The order that is to be confirmed. */
+  /** The order to be confirmed. */
   order: Order;
 };
 
-/** The order as it is now. */
+/** The order after the change. */
 export type OrderChanged = {
   __typename: 'OrderChanged';
   /** The order. */
   order: Order;
 };
 
-/** A code was sent, or why not. */
+/** The code’s validity, or a failure. */
 export type OrderCodeResult = Failure | OrderCodeSent;
 
-/** A code is on its way, if there is such an order. */
+/** A code was sent, if there is such an order; the response does not tell. */
 export type OrderCodeSent = {
   __typename: 'OrderCodeSent';
-  /** For how many seconds it is good. */
+  /** For how many seconds the code is valid. */
   expiresIn: Scalars['Int']['output'];
 };
 
-/** A step that an order took. */
+/** A change of an order’s state. */
 export type OrderEvent = {
   __typename: 'OrderEvent';
-  /** When. */
+  /** When the state changed. */
   at: Scalars['DateTimeISO']['output'];
-  /** The same in words. */
+  /** The state, for display. */
   label: Scalars['String']['output'];
-  /** Why, where somebody said. */
+  /** The reason, if one was given. */
   note?: Maybe<Scalars['String']['output']>;
-  /** Where it stood from then on. */
+  /** The state from then on. */
   status: OrderStatus;
 };
 
-/** One variant of an order, as it was called and cost then. */
+/** One variant of an order, with its name and price at the time. */
 export type OrderLine = {
   __typename: 'OrderLine';
-  /** Its share of what a bank pays: what sending back this line alone does not give back. */
+  /** The line’s share of the bank discount: it is not refunded when this line alone is returned. */
   bankDiscount: Money;
-  /** Its code of the customs tariff, as invoices name it. */
+  /** The HSN code: the tariff item, as shown on invoices. */
   hsnCode: Scalars['String']['output'];
   /** Identifies the line. */
   id: Scalars['ID']['output'];
-  /** The variant’s main picture; null where it is gone. */
+  /** The variant’s main picture; null if there is none. */
   image?: Maybe<Image>;
   /** unitPrice times quantity. */
   lineTotal: Money;
   /** The product’s name. */
   name: Scalars['String']['output'];
-  /** The product’s name in addresses; null where it is gone. */
+  /** The product’s slug; null if the product is no longer sold. */
   productSlug?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   quantity: Scalars['Int']['output'];
-  /** Its number in the warehouse. */
+  /** The stock-keeping unit. */
   sku: Scalars['String']['output'];
-  /** Its share of the order’s tax. */
+  /** The line’s share of the order’s tax. */
   tax: Money;
-  /** What one cost. */
+  /** The price of one unit. */
   unitPrice: Money;
-  /** The variant; null where the shop has it no more. */
+  /** The variant; null if it no longer exists. */
   variantId?: Maybe<Scalars['ID']['output']>;
-  /** Its colours in words. */
+  /** The variant’s name: its colour. */
   variantName: Scalars['String']['output'];
 };
 
-/** One page of a customer’s orders, newest first. */
+/** A page of a customer’s orders, newest first. */
 export type OrderList = {
   __typename: 'OrderList';
   /** The orders. */
   items: Array<Order>;
-  /** From 1. */
+  /** The page number, from 1. */
   page: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** The number of orders on all pages. */
   total: Scalars['Int']['output'];
-  /** How many pages there are. */
+  /** The number of pages. */
   totalPages: Scalars['Int']['output'];
 };
 
-/** How the money of an order stands. */
+/** The payment and refund of an order. */
 export type OrderPayment = {
   __typename: 'OrderPayment';
-  /** How it is paid. */
+  /** The payment method. */
   method: PaymentMethod;
-  /** The same in words. */
+  /** The payment method, for display. */
   methodLabel: Scalars['String']['output'];
-  /** When it was. */
+  /** When the order was paid. */
   paidAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What went back or goes back. */
+  /** The amount that was refunded or is being refunded. */
   refundedAmount?: Maybe<Money>;
-  /** Whether it is. */
+  /** The payment status. */
   status: OrderPaymentStatus;
-  /** The same in words. */
+  /** The payment status, for display. */
   statusLabel: Scalars['String']['output'];
 };
 
-/** How the money of an order stands. */
+/** The payment status of an order. */
 export type OrderPaymentStatus =
-  /** Cash, to be paid at the door. */
+  /** To be paid in cash on delivery. */
   | 'DUE'
   /** Not paid. */
   | 'FAILED'
   /** Paid. */
   | 'PAID'
-  /** Being paid. */
+  /** The payment is under way. */
   | 'PENDING'
-  /** Back with the shopper. */
+  /** Refunded. */
   | 'REFUNDED'
-  /** On its way back. */
+  /** The refund is under way. */
   | 'REFUND_PENDING';
 
-/** The order is made. */
+/** The order is placed. */
 export type OrderPlaced = {
   __typename: 'OrderPlaced';
   /** The order. */
   order: Order;
 };
 
-/** The order, or why not. */
+/** The changed order, or a failure. */
 export type OrderResult = Failure | OrderChanged;
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
-  /** It came to nothing; what was paid goes back. */
+  /** Cancelled; what was paid is refunded. */
   | 'CANCELLED'
-  /** With the shopper. */
+  /** Delivered to the shopper. */
   | 'DELIVERED'
-  /** No payment, or no code, came in time; the stock is for sale again. */
+  /** No payment or code arrived in time; the stock is for sale again. */
   | 'EXPIRED'
-  /** Ready to leave. */
+  /** Packed, ready to ship. */
   | 'PACKED'
-  /** Paid too late, and the stock is gone: the money goes back. */
+  /** Paid too late, when the stock was sold already: the payment is refunded. */
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
   /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
-  /** It is the shop’s turn. */
+  /** Placed; the shop prepares it. */
   | 'PLACED'
-  /** The money has gone back. */
+  /** The payment has been refunded. */
   | 'REFUNDED'
-  /** It is back with the shop; what was paid goes back. */
+  /** Returned to the shop; what was paid is refunded. */
   | 'RETURNED'
-  /** The shopper sends it back. */
+  /** The shopper wants to return it. */
   | 'RETURN_REQUESTED'
   /** On its way. */
   | 'SHIPPED';
 
-/** What an order costs. Every figure is the shop’s. */
+/** The totals of an order. All amounts are computed by the shop. */
 export type OrderTotals = {
   __typename: 'OrderTotals';
-  /** What a bank pays in the shopper’s place; nothing before the payment page knows the card. */
+  /** The discount that a bank pays; zero until the payment page knows the card. */
   bankDiscount: Money;
-  /** What the promo code takes off. */
+  /** The discount of the promo code. */
   discount: Money;
-  /** total - giftCard - bankDiscount: what is to be paid. */
+  /** The amount to pay: total - giftCard - bankDiscount. */
   due: Money;
-  /** What a gift card pays of it. */
+  /** The part that a gift card pays. */
   giftCard: Money;
-  /** What delivery costs: nothing. */
+  /** The cost of delivery: always zero. */
   shipping: Money;
-  /** What the lines cost together. */
+  /** The sum of all line totals. */
   subtotal: Money;
-  /** All taxes together. */
+  /** The sum of all taxes. */
   tax: Money;
-  /** Whether prices hold the tax already; else it is added. */
+  /** Whether prices include the tax; otherwise it is added. */
   taxIncluded: Scalars['Boolean']['output'];
-  /** Each tax by itself. */
+  /** Each tax separately. */
   taxLines: Array<TaxLine>;
-  /** subtotal + shipping + tax - discount; tax only where it is not included. */
+  /** subtotal + shipping + tax - discount; tax only if prices do not include it. */
   total: Money;
 };
 
-/** How to follow a parcel. */
+/** Where to follow the parcel. */
 export type OrderTracking = {
   __typename: 'OrderTracking';
-  /** Who carries it. */
+  /** The courier’s name. */
   courier: Scalars['String']['output'];
-  /** Its number there. */
+  /** The courier’s tracking number. */
   trackingNumber: Scalars['String']['output'];
 };
 
@@ -1985,60 +1985,60 @@ export type PasskeyCeremony = {
 /** The options, or why not. */
 export type PasskeyCeremonyResult = Failure | PasskeyCeremony;
 
-/** Where a shopper goes to pay. */
+/** Where the shopper pays. */
 export type PaymentAction = {
   __typename: 'PaymentAction';
-  /** How. */
+  /** The payment method. */
   method: PaymentMethod;
-  /** Null for other ways to pay. */
+  /** Null for other payment methods. */
   razorpay?: Maybe<RazorpayCheckout>;
-  /** A page to go to; null where a script takes over. */
+  /** A page to open; null if a script opens the payment. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** What was paid for, or why it is not paid. */
+/** The order or gift card that was paid for, or a failure. */
 export type PaymentConfirmedResult = Failure | GiftCardChanged | OrderChanged;
 
-/** How an order is paid. */
+/** A payment method. */
 export type PaymentMethod =
-  /** In cash, at the door. */
+  /** Cash on delivery. */
   | 'CASH_ON_DELIVERY'
-  /** By a gift card that covers all; set by the shop, never chosen. */
+  /** A gift card that pays the whole order; set by the shop, never chosen. */
   | 'GIFT_CARD'
-  /** By UPI, card or net banking. */
+  /** UPI, card or net banking. */
   | 'RAZORPAY'
-  /** Demo shops alone: no money moves. */
+  /** The test gateway of demo shops: no money moves. */
   | 'TEST_GATEWAY';
 
-/** A way to pay that this shop offers. */
+/** A payment method that this shop offers. */
 export type PaymentOption = {
   __typename: 'PaymentOption';
-  /** What to know of it. */
+  /** A hint about the payment method, for display. */
   hint: Scalars['String']['output'];
-  /** The same in words. */
+  /** The payment method, for display. */
   label: Scalars['String']['output'];
-  /** How. */
+  /** The payment method. */
   method: PaymentMethod;
-  /** Why it cannot be chosen now, in words. */
+  /** Why the method cannot be chosen now, for display; null if it can. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
-/** The stock is held; now the shopper pays. */
+/** The stock is held until the shopper pays. */
 export type PaymentStarted = {
   __typename: 'PaymentStarted';
-  /** The order that is to be paid. */
+  /** The order to be paid. */
   order: Order;
-  /** Where. */
+  /** Where to pay. */
   payment: PaymentAction;
 };
 
-/** Whether a code to the phone of a cash order confirms it. */
+/** Whether a code that was sent to the phone confirms a cash order. */
 export type PhoneCheck =
-  /** It is placed when the code is entered. */
+  /** The order is placed when the code is entered. */
   | 'AWAITED'
   /** The code was entered. */
   | 'GIVEN'
-  /** None is asked for: it is paid otherwise, or its customer has shown the number before. */
+  /** No code is needed: the order is not paid in cash, or the customer has verified the number before. */
   | 'NONE';
 
 /** Where a PIN code is. */
@@ -2052,7 +2052,7 @@ export type PinCode = {
   state: Scalars['String']['output'];
 };
 
-/** The order, where to pay it, what confirms it, or why not. */
+/** The placed order, an order to pay or to confirm, or a failure. */
 export type PlaceOrderResult = Failure | OrderAwaitsCode | OrderPlaced | PaymentStarted;
 
 /** A bar of the price histogram. */
@@ -2388,35 +2388,35 @@ export type Query = {
   __typename: 'Query';
   /** The customer’s addresses, the default first. */
   addresses?: Maybe<Array<Address>>;
-  /** Admins: one order, whosever it is; null for none. */
+  /** Admins: any order by its number; null if there is none. */
   adminOrder?: Maybe<Order>;
-  /** Admins: everybody’s orders, the newest first, those too that were never paid. */
+  /** Admins: the orders of all customers, newest first, including those that were never paid. */
   adminOrders?: Maybe<AdminOrderList>;
   /** Admins: what shoppers search for, the most frequent first. */
   adminSearches?: Maybe<Array<SearchCount>>;
-  /** The instant discounts of banks that hold now; null where there is none. */
+  /** The bank discounts that are valid now; null if there are none. */
   bankOffers?: Maybe<BankOffers>;
   /** A brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands, by position. */
   brands: Array<Brand>;
-  /** The visitor’s cart; null before anything was put there. */
+  /** The visitor’s cart; null until a line has been added. */
   cart?: Maybe<Cart>;
   /** All categories, by position. */
   categories: Array<Category>;
   /** A category by id or slug; null when there is none. */
   category?: Maybe<Category>;
-  /** The visitor’s checkout; null with nothing to buy. */
+  /** The visitor’s checkout; null if the cart is empty. */
   checkout?: Maybe<Checkout>;
   /** Featured products, most popular first. */
   featuredProducts: Array<Product>;
   /** Filter values of the whole catalogue. */
   filterOptions: FilterOptions;
-  /** One that the visitor bought; null for any other. */
+  /** A gift card that the visitor bought; null for any other. */
   giftCard?: Maybe<GiftCard>;
-  /** What a gift card can be paid with in this shop, the best first. */
+  /** The payment methods for gift cards, the recommended one first. */
   giftCardPaymentOptions: Array<PaymentOption>;
-  /** What the visitor bought, newest first. */
+  /** The gift cards that the visitor bought, newest first. */
   giftCards?: Maybe<Array<GiftCard>>;
   /** Admins only: answers that await moderation, oldest first. */
   heldAnswers?: Maybe<Array<Answer>>;
@@ -2466,7 +2466,7 @@ export type Query = {
   shop: Shop;
   /** Ways in that this shop offers. */
   signInMethods: SignInMethods;
-  /** The visitor’s wishlist; null before anything was put there. */
+  /** The visitor’s wishlist; null until a product has been added. */
   wishlist?: Maybe<Wishlist>;
 };
 
@@ -2708,28 +2708,28 @@ export type RatingFacet = {
   minRating: Scalars['Int']['output'];
 };
 
-/** What the provider’s script is opened with. */
+/** What Razorpay’s script is opened with. */
 export type RazorpayCheckout = {
   __typename: 'RazorpayCheckout';
-  /** In the smallest unit. */
+  /** The amount, in the smallest currency unit. */
   amount: Scalars['Int']['output'];
-  /** Likewise: +91 and ten digits. */
+  /** The payer’s phone number, to prefill: +91 and ten digits. */
   contact: Scalars['String']['output'];
   /** The currency of the shop. */
   currency: Currency;
-  /** For what. */
+  /** What is paid for. */
   description: Scalars['String']['output'];
-  /** Filled in for the shopper. */
+  /** The payer’s email address, to prefill. */
   email: Scalars['String']['output'];
   /** The shop’s public key. */
   keyId: Scalars['String']['output'];
-  /** Who is paid. */
+  /** The payee’s name. */
   name: Scalars['String']['output'];
-  /** The provider’s name for the payment. */
+  /** Razorpay’s id of the order. */
   orderId: Scalars['String']['output'];
 };
 
-/** What the provider’s script gives the page after a payment. */
+/** What Razorpay’s script passes to the page after a payment. */
 export type RazorpayConfirmationInput = {
   /** razorpay_order_id. */
   razorpayOrderId: Scalars['String']['input'];
@@ -2794,15 +2794,15 @@ export type RegisterInput = {
 /** The new account, or why not. */
 export type RegisterResult = Failure | SignedIn;
 
-/** The cart, or why not. */
+/** The cart, or a failure. */
 export type ReorderResult = Failure | Reordered;
 
-/** The bags of an order are in the cart once more. */
+/** The lines of an order were added to the cart again. */
 export type Reordered = {
   __typename: 'Reordered';
   /** The cart. */
   cart: Cart;
-  /** What could not be had any more, in words. */
+  /** The products that are unavailable or limited, for display. */
   notice?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3184,9 +3184,9 @@ export type Specification = {
 /** One tax of an order. */
 export type TaxLine = {
   __typename: 'TaxLine';
-  /** How much it is. */
+  /** The amount of this tax. */
   amount: Money;
-  /** For example Tax (8%), or CGST 9%. */
+  /** The tax’s name, for example Tax (8%), or CGST 9%. */
   label: Scalars['String']['output'];
 };
 
@@ -3272,38 +3272,38 @@ export type WatchInput = {
 /** The alert, or that a confirmation link was sent, or why it was not set. */
 export type WatchResult = AlertSet | Done | Failure;
 
-/** The bags that somebody wishes for. */
+/** A shopper’s wishlist. */
 export type Wishlist = {
   __typename: 'Wishlist';
-  /** How many bags. */
+  /** The number of products. */
   count: Scalars['Int']['output'];
-  /** Identifies the wishlist. It opens nothing. */
+  /** Identifies the wishlist. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** The newest first; what is no longer sold is left out. */
+  /** The items, newest first, without products that are no longer for sale. */
   items: Array<WishlistItem>;
 };
 
-/** The wishlist as it is now. */
+/** The wishlist after the change. */
 export type WishlistChanged = {
   __typename: 'WishlistChanged';
-  /** The cart, where that changed too. */
+  /** The cart, if it changed too. */
   cart?: Maybe<Cart>;
-  /** What the shopper should know, in words. */
+  /** A message for the shopper, for example that fewer are in stock. */
   notice?: Maybe<Scalars['String']['output']>;
   /** The wishlist. */
   wishlist: Wishlist;
 };
 
-/** A bag that somebody wishes for. */
+/** A product in a wishlist. */
 export type WishlistItem = {
   __typename: 'WishlistItem';
-  /** When it was put there. */
+  /** When the product was added. */
   addedAt: Scalars['DateTimeISO']['output'];
-  /** Identifies the item; the same bag in the same list keeps it. */
+  /** Identifies the item; stays the same for a product in a wishlist. */
   id: Scalars['ID']['output'];
-  /** The bag. */
+  /** The product. */
   product: Product;
 };
 
-/** The wishlist, or why not. */
+/** The changed wishlist, or a failure. */
 export type WishlistResult = Failure | WishlistChanged;

@@ -41,7 +41,7 @@ export const LIMITS = [
     replace: "'order to number': { points: 11,",
     why: 'a number gets messages of one order more than may be',
     tests: ['server/src/orders/late-payment.int.test.ts'],
-    only: 'one number gets',
+    only: 'an hour per phone number',
   },
   {
     file: RATES,
@@ -49,7 +49,7 @@ export const LIMITS = [
     replace: "'order to email': { points: 11,",
     why: 'an email gets messages of one order more than may be',
     tests: ['server/src/orders/order-limits.int.test.ts'],
-    only: 'an email gets ten orders an hour',
+    only: 'an hour per email address',
   },
   {
     file: RATES,
@@ -57,7 +57,7 @@ export const LIMITS = [
     replace: "'promo code by address': { points: 600, duration: 15 * MINUTE }",
     why: 'promo codes are guessed',
     tests: ['server/src/cart/cart-totals.int.test.ts'],
-    only: 'guessed without end',
+    only: 'RATE_LIMITED after 60 attempts',
   },
   {
     file: RATES,
@@ -207,7 +207,7 @@ export const LIMITS = [
     replace: 'if (!line && lines.length > CART_LINES_MAX)',
     why: 'a cart holds one bag more than may be',
     tests: ['server/src/cart/cart.int.test.ts'],
-    only: 'fifty different',
+    only: 'the fifty-first line',
   },
   {
     file: RATES,

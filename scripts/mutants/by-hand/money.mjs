@@ -26,7 +26,7 @@ export const MONEY = [
     replace: 'SELECT id, amount * 2, $2, $3 FROM payment_receipt',
     why: 'a refund is of twice the money that came',
     tests: PAYMENT_TESTS,
-    only: 'goes back once|really goes back',
+    only: 'is refunded once|a second payment of an order',
   },
   {
     file: PAYMENT_SERVICE,
@@ -34,7 +34,7 @@ export const MONEY = [
     replace: '',
     why: 'any amount pays',
     tests: PAYMENT_TESTS,
-    only: 'of a wrong amount',
+    only: 'with a wrong amount',
   },
   {
     file: PAYMENT_SERVICE,
@@ -42,7 +42,7 @@ export const MONEY = [
     replace: '',
     why: 'any currency pays',
     tests: PAYMENT_TESTS,
-    only: 'of a wrong amount',
+    only: 'with a wrong amount',
   },
   {
     file: PAYMENT_SERVICE,
@@ -50,7 +50,7 @@ export const MONEY = [
     replace: '',
     why: 'money that is told twice counts twice',
     tests: PAYMENT_TESTS,
-    only: 'told twice',
+    only: 'reported several times in parallel',
   },
   {
     file: PAYMENT_SERVICE,
@@ -58,7 +58,7 @@ export const MONEY = [
     replace: 'if (refundReason === undefined) await this.createRefund(',
     why: 'money that pays for nothing stays with the shop',
     tests: PAYMENT_TESTS,
-    only: 'of a wrong amount|goes back once',
+    only: 'with a wrong amount|is refunded once',
   },
   {
     file: PAYMENT_SERVICE,
@@ -73,7 +73,7 @@ export const MONEY = [
     replace: 'WHERE id = $1`',
     why: 'a refund is noted twice',
     tests: PAYMENT_TESTS,
-    only: 'at the same moment',
+    only: 'two parallel executions',
   },
   {
     file: PAYMENTS,
@@ -81,7 +81,7 @@ export const MONEY = [
     replace: 'WHERE p.${column}',
     why: 'money that paid for nothing counts as what paid',
     tests: PAYMENT_TESTS,
-    only: 'wrong the first time',
+    only: 'an earlier wrong one',
   },
   {
     file: TAKER,
@@ -89,7 +89,7 @@ export const MONEY = [
     replace: '< 0)',
     why: 'money buys at the old price however late it comes',
     tests: ['server/src/orders/late-payment.int.test.ts'],
-    only: 'buys within a day',
+    only: 'places the order within a day',
   },
   {
     file: TAKER,
@@ -97,7 +97,7 @@ export const MONEY = [
     replace: 'if (order.checkoutId === null)',
     why: 'one purchase is sold twice where two payments come for it',
     tests: PAYMENT_TESTS,
-    only: 'made otherwise',
+    only: 'another order of the purchase was paid',
   },
   {
     file: TAKER,
@@ -105,7 +105,7 @@ export const MONEY = [
     replace: "if (order.state === 'paid_unfulfillable')",
     why: 'an order is Refunded before all of its money has gone back',
     tests: PAYMENT_TESTS,
-    only: 'is Refunded when all',
+    only: 'becomes Refunded only when',
   },
   {
     file: GIFT_CARDS,
@@ -141,7 +141,7 @@ export const MONEY = [
     replace: 'SET balance = balance - $2, expires_at',
     why: 'what comes back to a gift card is taken from it',
     tests: GIFT_CARD_TESTS,
-    only: 'comes back',
+    only: 'a gift card amount is returned',
   },
   {
     file: GIFT_CARDS,
@@ -163,7 +163,7 @@ export const MONEY = [
     replace: "if (card.state === 'failed') {",
     why: 'a gift card that is paid twice is filled twice, and its first code is void',
     tests: GIFT_CARD_TESTS,
-    only: 'with the same key is one card',
+    only: 'calls of buyGiftCard with one key',
   },
   {
     file: PROMOTIONS,
@@ -195,7 +195,7 @@ export const MONEY = [
     replace: 'if (expectedTotal === null || expectedTotal !== null) return null;',
     why: 'an order costs something else than was shown',
     tests: SAME_KEY_TESTS,
-    only: 'a total that is not the shown one',
+    only: 'the total has changed since',
   },
   {
     file: PLACING,
@@ -218,7 +218,7 @@ export const MONEY = [
     replace: "FROM idempotency_key WHERE owner IS NOT NULL AND $1::text IS NOT NULL AND key = $2',",
     why: 'the key of one shopper answers another',
     tests: SAME_KEY_TESTS,
-    only: 'the same key',
+    only: 'the same key|a key reused|the idempotency key',
   },
   {
     file: 'server/src/payments/idempotency-key.ts',
@@ -226,7 +226,7 @@ export const MONEY = [
     replace: 'if (hash.length > 0) return record.subjectId;',
     why: 'a key answers for another order than it was used for',
     tests: SAME_KEY_TESTS,
-    only: 'for another order is refused',
+    only: 'a key reused',
   },
   {
     file: 'server/src/payments/razorpay.service.ts',
@@ -234,7 +234,7 @@ export const MONEY = [
     replace: 'if (confirmation.razorpaySignature === null)',
     why: 'a page that nobody signed confirms a payment',
     tests: RAZORPAY_TESTS,
-    only: 'with another signature',
+    only: 'a wrong signature or order',
   },
   {
     file: 'server/src/payments/razorpay.routes.ts',
@@ -242,7 +242,7 @@ export const MONEY = [
     replace: ' || signature.length < 0',
     why: 'anybody can tell of money',
     tests: RAZORPAY_TESTS,
-    only: 'nobody signed',
+    only: 'missing or wrong signature',
   },
   {
     file: 'server/src/payments/razorpay.provider.ts',
@@ -257,7 +257,7 @@ export const MONEY = [
     replace: 'ORDER BY id',
     why: 'two payments at once both take the last use of an offer',
     tests: BANK_OFFER_TESTS,
-    only: 'four browsers',
+    only: 'four parallel payments',
   },
   {
     file: BANK_OFFERS,
@@ -265,7 +265,7 @@ export const MONEY = [
     replace: '',
     why: 'an offer that has ended is still promised',
     tests: BANK_OFFER_TESTS,
-    only: 'an offer that ends',
+    only: 'a bank offer that ends',
   },
   {
     file: PAYMENT_SERVICE,
@@ -273,7 +273,7 @@ export const MONEY = [
     replace: 'expected === -1',
     why: 'a card is charged what its holder was not shown',
     tests: BANK_OFFER_TESTS,
-    only: 'says another amount|charges nothing',
+    only: 'the gateway rejects a forged discounted amount and charges nothing|charges nothing',
   },
   {
     file: PAYMENTS,
@@ -281,7 +281,7 @@ export const MONEY = [
     replace: 'WHERE $1::uuid IS NOT NULL AND id = $2',
     why: 'the promise of one payment lessens another',
     tests: BANK_OFFER_TESTS,
-    only: 'counts for nothing',
+    only: 'the discount of another payment',
   },
   {
     file: TAKER,
@@ -289,6 +289,6 @@ export const MONEY = [
     replace: 'order.total < 0',
     why: 'money that comes late uses an offer once more than may be',
     tests: BANK_OFFER_TESTS,
-    only: 'not had twice',
+    only: 'its once-only offer has been used',
   },
 ];

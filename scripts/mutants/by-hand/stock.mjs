@@ -37,7 +37,7 @@ export const STOCK = [
     replace: ' ORDER BY id',
     why: 'two sales read the same stock',
     tests: STOCK_TESTS,
-    only: 'sixty times at once',
+    only: 'sixty parallel calls',
   },
   {
     file: REPOSITORY,
@@ -59,7 +59,7 @@ export const STOCK = [
     replace: 'await this.stock.deleteHolds(transaction, ids);',
     why: 'units of a payment that did not come are lost',
     tests: PAYMENT_TESTS,
-    only: 'holds the stock for ten minutes|gives the stock back',
+    only: 'for exactly ten minutes|releases the stock',
   },
   {
     file: RESERVATIONS,
@@ -67,7 +67,7 @@ export const STOCK = [
     replace: '',
     why: 'what is sold is held still',
     tests: BOUND_TESTS,
-    only: 'what is paid makes room',
+    only: 'a paid order makes room',
   },
   {
     file: RESERVATIONS,
@@ -75,7 +75,7 @@ export const STOCK = [
     replace: '',
     why: 'units of a cancelled order are for sale no more',
     tests: ['server/src/orders/order.int.test.ts'],
-    only: 'cancelling|a return',
+    only: 'cancelOrder|refundOrder|requestReturn',
   },
   {
     file: LAPSE,
@@ -83,7 +83,7 @@ export const STOCK = [
     replace: "state = 'pending_payment' AND reserved_until < $1 ORDER BY",
     why: 'a reservation lasts past its second',
     tests: PAYMENT_TESTS,
-    only: 'to the second',
+    only: 'for exactly ten minutes',
   },
   {
     file: LAPSE,
@@ -98,7 +98,7 @@ export const STOCK = [
     replace: " AND state = 'pending_payment'\n",
     why: 'a reservation ends before its time',
     tests: ['server/src/orders/expire-reservations.int.test.ts'],
-    only: 'ended by nobody',
+    only: 'has not ended',
   },
   {
     file: FIGURES,
@@ -106,7 +106,7 @@ export const STOCK = [
     replace: 'RESERVATION_SECONDS = 601;',
     why: 'stock is held for longer than ten minutes',
     tests: PAYMENT_TESTS,
-    only: 'to the second',
+    only: 'for exactly ten minutes',
   },
   {
     file: BOUNDS,
@@ -128,6 +128,6 @@ export const STOCK = [
     replace: '',
     why: 'an order that another replaces keeps its units',
     tests: PAYMENT_TESTS,
-    only: 'gives its place',
+    only: 'replaces the pending order',
   },
 ];

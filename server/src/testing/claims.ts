@@ -69,7 +69,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RETURN_DAYS === 30,
-      test: ['server/src/orders/order.int.test.ts', 'a delivery of more than 30 days ago takes no return'],
+      test: ['server/src/orders/order.int.test.ts', 'requestReturn fails 30 days after the delivery'],
     },
   },
   {
@@ -105,7 +105,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ bankOffers }) => describeBankOffers(bankOffers) === '12% and 10% instant bank discounts',
-      test: ['server/src/orders/bank-offers.int.test.ts', 'is taken off what the card is charged'],
+      test: [
+        'server/src/orders/bank-offers.int.test.ts',
+        'a bank discount reduces the charged amount, and is shown in GraphQL, REST and the email',
+      ],
     },
   },
   {
@@ -150,7 +153,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => SHIPPING === 0 && FREE_SHIPPING_OVER.INR === 400_000,
-      test: ['server/src/cart/cart-totals.int.test.ts', 'add up as the specification says'],
+      test: ['server/src/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
     },
   },
   {
@@ -160,7 +163,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RESERVATION_SECONDS === 600,
-      test: ['server/src/orders/payment.int.test.ts', 'holds the stock for ten minutes to the second'],
+      test: [
+        'server/src/orders/payment.int.test.ts',
+        'a payment that hangs holds the stock for exactly ten minutes',
+      ],
     },
   },
   {
@@ -196,7 +202,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ promotions }) => promotions.find(({ code }) => code === 'SAVE10')?.percent === 10,
-      test: ['server/src/cart/cart-totals.int.test.ts', 'add up as the specification says'],
+      test: ['server/src/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
     },
   },
   {

@@ -25,7 +25,7 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** How fast a parcel travels. Both are free. */
+/** The delivery speed. Both are free. */
 export type DeliverySpeed =
   /** 1-2 business days. */
   | 'EXPRESS'
@@ -65,66 +65,66 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** How the money of an order stands. */
+/** The payment status of an order. */
 export type OrderPaymentStatus =
-  /** Cash, to be paid at the door. */
+  /** To be paid in cash on delivery. */
   | 'DUE'
   /** Not paid. */
   | 'FAILED'
   /** Paid. */
   | 'PAID'
-  /** Being paid. */
+  /** The payment is under way. */
   | 'PENDING'
-  /** Back with the shopper. */
+  /** Refunded. */
   | 'REFUNDED'
-  /** On its way back. */
+  /** The refund is under way. */
   | 'REFUND_PENDING';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
-  /** It came to nothing; what was paid goes back. */
+  /** Cancelled; what was paid is refunded. */
   | 'CANCELLED'
-  /** With the shopper. */
+  /** Delivered to the shopper. */
   | 'DELIVERED'
-  /** No payment, or no code, came in time; the stock is for sale again. */
+  /** No payment or code arrived in time; the stock is for sale again. */
   | 'EXPIRED'
-  /** Ready to leave. */
+  /** Packed, ready to ship. */
   | 'PACKED'
-  /** Paid too late, and the stock is gone: the money goes back. */
+  /** Paid too late, when the stock was sold already: the payment is refunded. */
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
   /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
-  /** It is the shop’s turn. */
+  /** Placed; the shop prepares it. */
   | 'PLACED'
-  /** The money has gone back. */
+  /** The payment has been refunded. */
   | 'REFUNDED'
-  /** It is back with the shop; what was paid goes back. */
+  /** Returned to the shop; what was paid is refunded. */
   | 'RETURNED'
-  /** The shopper sends it back. */
+  /** The shopper wants to return it. */
   | 'RETURN_REQUESTED'
   /** On its way. */
   | 'SHIPPED';
 
-/** How an order is paid. */
+/** A payment method. */
 export type PaymentMethod =
-  /** In cash, at the door. */
+  /** Cash on delivery. */
   | 'CASH_ON_DELIVERY'
-  /** By a gift card that covers all; set by the shop, never chosen. */
+  /** A gift card that pays the whole order; set by the shop, never chosen. */
   | 'GIFT_CARD'
-  /** By UPI, card or net banking. */
+  /** UPI, card or net banking. */
   | 'RAZORPAY'
-  /** Demo shops alone: no money moves. */
+  /** The test gateway of demo shops: no money moves. */
   | 'TEST_GATEWAY';
 
-/** Whether a code to the phone of a cash order confirms it. */
+/** Whether a code that was sent to the phone confirms a cash order. */
 export type PhoneCheck =
-  /** It is placed when the code is entered. */
+  /** The order is placed when the code is entered. */
   | 'AWAITED'
   /** The code was entered. */
   | 'GIVEN'
-  /** None is asked for: it is paid otherwise, or its customer has shown the number before. */
+  /** No code is needed: the order is not paid in cash, or the customer has verified the number before. */
   | 'NONE';
 
 export type CancelOrderMutationVariables = Exact<{

@@ -16,29 +16,29 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
-  /** It came to nothing; what was paid goes back. */
+  /** Cancelled; what was paid is refunded. */
   | 'CANCELLED'
-  /** With the shopper. */
+  /** Delivered to the shopper. */
   | 'DELIVERED'
-  /** No payment, or no code, came in time; the stock is for sale again. */
+  /** No payment or code arrived in time; the stock is for sale again. */
   | 'EXPIRED'
-  /** Ready to leave. */
+  /** Packed, ready to ship. */
   | 'PACKED'
-  /** Paid too late, and the stock is gone: the money goes back. */
+  /** Paid too late, when the stock was sold already: the payment is refunded. */
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
   /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
-  /** It is the shop’s turn. */
+  /** Placed; the shop prepares it. */
   | 'PLACED'
-  /** The money has gone back. */
+  /** The payment has been refunded. */
   | 'REFUNDED'
-  /** It is back with the shop; what was paid goes back. */
+  /** Returned to the shop; what was paid is refunded. */
   | 'RETURNED'
-  /** The shopper sends it back. */
+  /** The shopper wants to return it. */
   | 'RETURN_REQUESTED'
   /** On its way. */
   | 'SHIPPED';

@@ -9,27 +9,27 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** What to put into the cart. */
+/** The variant and quantity to add to the cart. */
 export type AddToCartInput = {
-  /** A UUID of the sender’s: sent again with the same one, the addition counts once. */
+  /** A UUID made by the client: a request repeated with the same one is counted once. */
   changeId?: string | number | null | undefined;
   /** The product. */
   productId: string | number;
-  /** How many, 1 to 10. */
+  /** The quantity, 1 to 10. */
   quantity?: number;
-  /** The variant; without one the first in stock. */
+  /** The variant; defaults to the first one in stock. */
   variantId?: string | number | null | undefined;
 };
 
-/** Whether a line can be bought at this moment. */
+/** Whether a line can be bought now. */
 export type CartLineStatus =
-  /** As many as are wanted. */
+  /** The wanted quantity is in stock. */
   | 'AVAILABLE'
-  /** The shop no longer sells it. */
+  /** The product is no longer for sale. */
   | 'GONE'
-  /** Fewer than are wanted. */
+  /** Fewer are in stock than wanted. */
   | 'REDUCED'
-  /** None is left. */
+  /** Out of stock. */
   | 'SOLD_OUT';
 
 /** Currencies. A shop uses exactly one. */

@@ -9,15 +9,15 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** Whether a line can be bought at this moment. */
+/** Whether a line can be bought now. */
 export type CartLineStatus =
-  /** As many as are wanted. */
+  /** The wanted quantity is in stock. */
   | 'AVAILABLE'
-  /** The shop no longer sells it. */
+  /** The product is no longer for sale. */
   | 'GONE'
-  /** Fewer than are wanted. */
+  /** Fewer are in stock than wanted. */
   | 'REDUCED'
-  /** None is left. */
+  /** Out of stock. */
   | 'SOLD_OUT';
 
 /** Currencies. A shop uses exactly one. */

@@ -42,36 +42,36 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
-/** Whether a line can be bought at this moment. */
+/** Whether a line can be bought now. */
 export type CartLineStatus =
-  /** As many as are wanted. */
+  /** The wanted quantity is in stock. */
   | 'AVAILABLE'
-  /** The shop no longer sells it. */
+  /** The product is no longer for sale. */
   | 'GONE'
-  /** Fewer than are wanted. */
+  /** Fewer are in stock than wanted. */
   | 'REDUCED'
-  /** None is left. */
+  /** Out of stock. */
   | 'SOLD_OUT';
 
-/** How to reach who buys. */
+/** The buyer’s contact. */
 export type CheckoutContactInput = {
-  /** Where mails go. */
+  /** The address for emails. */
   email: string;
   /** Ten digits. */
   phoneNumber: string;
 };
 
-/** The steps of a checkout, in their order. */
+/** The steps of a checkout, in order. */
 export type CheckoutStep =
-  /** Where it goes. */
+  /** The delivery address. */
   | 'ADDRESS'
-  /** How to reach who buys. */
+  /** The buyer’s email address and phone number. */
   | 'CONTACT'
-  /** How fast. */
+  /** The delivery speed. */
   | 'DELIVERY'
-  /** How it is paid. */
+  /** The payment method. */
   | 'PAYMENT'
-  /** All is filled in: the order may be placed. */
+  /** Everything is filled in: the order can be placed. */
   | 'REVIEW';
 
 /** Currencies. A shop uses exactly one. */
@@ -81,7 +81,7 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** How fast a parcel travels. Both are free. */
+/** The delivery speed. Both are free. */
 export type DeliverySpeed =
   /** 1-2 business days. */
   | 'EXPRESS'
@@ -121,51 +121,51 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderStatus =
-  /** It came to nothing; what was paid goes back. */
+  /** Cancelled; what was paid is refunded. */
   | 'CANCELLED'
-  /** With the shopper. */
+  /** Delivered to the shopper. */
   | 'DELIVERED'
-  /** No payment, or no code, came in time; the stock is for sale again. */
+  /** No payment or code arrived in time; the stock is for sale again. */
   | 'EXPIRED'
-  /** Ready to leave. */
+  /** Packed, ready to ship. */
   | 'PACKED'
-  /** Paid too late, and the stock is gone: the money goes back. */
+  /** Paid too late, when the stock was sold already: the payment is refunded. */
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
   /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
-  /** It is the shop’s turn. */
+  /** Placed; the shop prepares it. */
   | 'PLACED'
-  /** The money has gone back. */
+  /** The payment has been refunded. */
   | 'REFUNDED'
-  /** It is back with the shop; what was paid goes back. */
+  /** Returned to the shop; what was paid is refunded. */
   | 'RETURNED'
-  /** The shopper sends it back. */
+  /** The shopper wants to return it. */
   | 'RETURN_REQUESTED'
   /** On its way. */
   | 'SHIPPED';
 
-/** How an order is paid. */
+/** A payment method. */
 export type PaymentMethod =
-  /** In cash, at the door. */
+  /** Cash on delivery. */
   | 'CASH_ON_DELIVERY'
-  /** By a gift card that covers all; set by the shop, never chosen. */
+  /** A gift card that pays the whole order; set by the shop, never chosen. */
   | 'GIFT_CARD'
-  /** By UPI, card or net banking. */
+  /** UPI, card or net banking. */
   | 'RAZORPAY'
-  /** Demo shops alone: no money moves. */
+  /** The test gateway of demo shops: no money moves. */
   | 'TEST_GATEWAY';
 
-/** Whether a code to the phone of a cash order confirms it. */
+/** Whether a code that was sent to the phone confirms a cash order. */
 export type PhoneCheck =
-  /** It is placed when the code is entered. */
+  /** The order is placed when the code is entered. */
   | 'AWAITED'
   /** The code was entered. */
   | 'GIVEN'
-  /** None is asked for: it is paid otherwise, or its customer has shown the number before. */
+  /** No code is needed: the order is not paid in cash, or the customer has verified the number before. */
   | 'NONE';
 
 export type CheckoutAnswerFragment = { __typename: 'CheckoutChanged', checkout: { __typename: 'Checkout', id: string, nextStep: Types.CheckoutStep, addressId: string | null, delivery: Types.DeliverySpeed, paymentMethod: Types.PaymentMethod | null, isPendingCurrent: boolean, cart: { __typename: 'Cart', id: string, version: number, itemCount: number, taxIncluded: boolean, notes: Array<string>, lines: Array<{ __typename: 'CartLine', id: string, quantity: number, wantedQuantity: number, maxQuantity: number, status: Types.CartLineStatus, addedAt: string, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, previousUnitPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency }, product: { __typename: 'Product', id: string, slug: string, name: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string }> } }>, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, total: { __typename: 'Money', amount: number, currency: Types.Currency }, promotion: { __typename: 'CartPromotion', code: string, description: string, problem: string | null } | null }, contact: { __typename: 'CheckoutContact', email: string, phoneNumber: string } | null, address: { __typename: 'OrderAddress', fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType } | null, deliveryOptions: Array<{ __typename: 'DeliveryOption', speed: Types.DeliverySpeed, label: string, earliest: string, latest: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } }>, paymentOptions: Array<{ __typename: 'PaymentOption', method: Types.PaymentMethod, label: string, hint: string, problem: string | null }>, giftCard: { __typename: 'AppliedGiftCard', lastFour: string, balance: { __typename: 'Money', amount: number, currency: Types.Currency }, applied: { __typename: 'Money', amount: number, currency: Types.Currency } } | null, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, bankDiscount: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } }, pendingOrder: { __typename: 'Order', id: string, number: string, status: Types.OrderStatus, phoneCheck: Types.PhoneCheck, reservedForSeconds: number | null, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, bankDiscount: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } } } | null } };

@@ -49,44 +49,44 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** A gift card to be bought. */
+/** A gift card to buy. */
 export type GiftCardInput = {
-  /** In the smallest unit; whole rupees or dollars. */
+  /** The amount in the smallest currency unit; whole rupees or dollars. */
   amount: number;
-  /** The day on which it is sent, as 2026-12-24; null: at once. */
+  /** The day on which the code is sent, for example 2026-12-24; null for at once. */
   deliverOn?: string | null | undefined;
-  /** What stands with it. */
+  /** The sender’s message. */
   message?: string;
-  /** How it is paid; not in cash. */
+  /** The payment method; not cash. */
   paymentMethod: PaymentMethod;
-  /** Where its code goes. */
+  /** The email address that the code is sent to. */
   recipientEmail: string;
-  /** Who gets it. */
+  /** The recipient’s name. */
   recipientName: string;
-  /** Where the shop writes that it was paid. */
+  /** The email address for the buyer’s confirmation. */
   senderEmail: string;
-  /** Who gives it. */
+  /** The sender’s name. */
   senderName: string;
 };
 
 /** Whether a gift card is paid. */
 export type GiftCardStatus =
-  /** Paid: its code goes to its recipient. */
+  /** Paid: the code is sent to the recipient. */
   | 'ACTIVE'
   /** Not paid. */
   | 'FAILED'
-  /** Being paid. */
+  /** The payment is under way. */
   | 'PENDING_PAYMENT';
 
-/** How an order is paid. */
+/** A payment method. */
 export type PaymentMethod =
-  /** In cash, at the door. */
+  /** Cash on delivery. */
   | 'CASH_ON_DELIVERY'
-  /** By a gift card that covers all; set by the shop, never chosen. */
+  /** A gift card that pays the whole order; set by the shop, never chosen. */
   | 'GIFT_CARD'
-  /** By UPI, card or net banking. */
+  /** UPI, card or net banking. */
   | 'RAZORPAY'
-  /** Demo shops alone: no money moves. */
+  /** The test gateway of demo shops: no money moves. */
   | 'TEST_GATEWAY';
 
 export type GiftCard_GiftCardFragment = { __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null };
