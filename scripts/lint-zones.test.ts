@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-let house: string;
-let said: Map<string, string>;
+let folder: string;
+let messages: Map<string, string>;
 
 /** Forbidden imports: a file, an import, and words of the message. */
-const walls: [file: string, imported: string, message: string][] = [
+const forbiddenImports: [file: string, imported: string, message: string][] = [
   ['server/src/domain/a.ts', '../catalogue/product.entity', 'imports nothing but itself and yup'],
   ['server/src/domain/b.ts', 'pg', 'imports nothing but itself and yup'],
   ['server/src/catalogue/a.service.ts', 'express', 'knows neither HTTP nor GraphQL'],
@@ -38,6 +38,11 @@ const walls: [file: string, imported: string, message: string][] = [
   ),
   ['server/src/accounts/sessions/b.repository.ts', '../../orders/order.entity', 'orders -> accounts'],
   ['server/src/guests/a.service.ts', '../cart/cart.service', 'cart -> guests -> accounts'],
+  ['server/src/search/understand.ts', '../catalogue/product-filter', 'catalogue -> search'],
+  ['server/src/search/a.service.ts', '../catalogue/catalogue.service', 'catalogue -> search'],
+  ['server/src/search/b.service.ts', 'typeorm', 'SQL stands in *.repository.ts alone'],
+  ['server/src/search/a.repository.ts', '../catalogue/product.repository', 'catalogue -> search'],
+  ['server/src/search/a.resolver.ts', './search-statistics.repository', 'never the repository past it'],
   ...['catalogue', 'questions', 'cart', 'orders', 'accounts', 'guests', 'promotions', 'messaging'].map(
     (room): [string, string, string] => [
       `server/src/${room}/alerting.service.ts`,
@@ -77,7 +82,7 @@ const walls: [file: string, imported: string, message: string][] = [
   ['client/src/features/home/b.ts', '../../app/routes', 'Nobody imports client/src/app'],
 ];
 
-const doors: [file: string, imported: string][] = [
+const allowedImports: [file: string, imported: string][] = [
   ['server/src/domain/c.ts', 'yup'],
   ['client/src/features/home/c.ts', '../../ui/Button'],
   ['client/src/features/home/d.ts', '@domain/money'],
@@ -94,33 +99,35 @@ const doors: [file: string, imported: string][] = [
   ['server/src/orders/b.service.ts', '../payments/payment.service'],
   ['server/src/cart/c.service.ts', '../guests/shopper'],
   ['server/src/catalogue/e.resolver.ts', './catalogue.service'],
+  ['server/src/catalogue/g.service.ts', '../search/search.service'],
+  ['server/src/search/c.service.ts', '../domain/search-topics'],
 ];
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'potli-zones-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'potli-zones-'));
   const { plugins, rules, overrides } = JSON.parse(
     readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'),
   ) as Record<string, object>;
   // The shop's own rules are files, which are not there.
   const isBuiltIn = ([name]: [string, unknown]) => !name.startsWith('potli/');
   writeFileSync(
-    path.join(house, '.oxlintrc.json'),
+    path.join(folder, '.oxlintrc.json'),
     JSON.stringify({
       plugins,
       overrides,
       rules: Object.fromEntries(Object.entries(rules ?? {}).filter(isBuiltIn)),
     }),
   );
-  for (const [file, imported] of [...walls, ...doors]) {
-    mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+  for (const [file, imported] of [...forbiddenImports, ...allowedImports]) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(
-      path.join(house, file),
+      path.join(folder, file),
       `import { thing } from '${imported}';\nexport const other = thing;\n`,
     );
   }
-  said = lintAll();
+  messages = lintAll();
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Report {
   diagnostics: { filename: string }[];
@@ -131,24 +138,24 @@ interface Report {
 function lintAll(): Map<string, string> {
   const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
-    cwd: house,
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1_048_576,
   });
   const { diagnostics, number_of_files } = JSON.parse(stdout) as Report;
-  expect(number_of_files).toBe(walls.length + doors.length);
-  const said = new Map<string, string>();
+  expect(number_of_files).toBe(forbiddenImports.length + allowedImports.length);
+  const messages = new Map<string, string>();
   for (const diagnostic of diagnostics) {
     const { filename } = diagnostic;
-    said.set(filename, (said.get(filename) ?? '') + JSON.stringify(diagnostic));
+    messages.set(filename, (messages.get(filename) ?? '') + JSON.stringify(diagnostic));
   }
-  return said;
+  return messages;
 }
 
-it.each(walls)('oxlint forbids %s to import %s', (file, _imported, message) => {
-  expect(said.get(file)).toContain(message);
+it.each(forbiddenImports)('oxlint forbids %s to import %s', (file, _imported, message) => {
+  expect(messages.get(file)).toContain(message);
 });
 
-it.each(doors)('oxlint allows %s to import %s', (file) => {
-  expect(said.get(file) ?? '').not.toContain('no-restricted-imports');
+it.each(allowedImports)('oxlint allows %s to import %s', (file) => {
+  expect(messages.get(file) ?? '').not.toContain('no-restricted-imports');
 });
