@@ -149,17 +149,26 @@ function testOf(condition, meant) {
       return (product) => text(product).toLowerCase().includes(value.toLowerCase());
     case 'sale':
       return ({ isOnSale }) => isOnSale;
-    case 'cheap':
-      return ({ price }) => Number(price) <= quantile(meant, 'price', 1 / 3);
-    case 'dear':
-      return ({ price }) => Number(price) >= quantile(meant, 'price', 2 / 3);
-    case 'light':
-      return (product) =>
-        Number(product.weight) <= quantile(meant, 'weight', 1 / 2) || /\blight/i.test(text(product));
-    case 'small':
-      return ({ volume }) => volume <= quantile(meant, 'volume', 1 / 2);
-    case 'large':
-      return ({ volume }) => volume >= quantile(meant, 'volume', 1 / 2);
+    case 'cheap': {
+      const bound = quantile(meant, 'price', 1 / 3);
+      return ({ price }) => Number(price) <= bound;
+    }
+    case 'dear': {
+      const bound = quantile(meant, 'price', 2 / 3);
+      return ({ price }) => Number(price) >= bound;
+    }
+    case 'light': {
+      const bound = quantile(meant, 'weight', 1 / 2);
+      return (product) => Number(product.weight) <= bound || /\blight/i.test(text(product));
+    }
+    case 'small': {
+      const bound = quantile(meant, 'volume', 1 / 2);
+      return ({ volume }) => volume <= bound;
+    }
+    case 'large': {
+      const bound = quantile(meant, 'volume', 1 / 2);
+      return ({ volume }) => volume >= bound;
+    }
     default:
       throw new Error(`There is no condition ${condition}`);
   }
