@@ -16,7 +16,7 @@ function findScarceVariant({ popular, product: reservedProduct }: TestCatalogue)
 
 /** Requests and confirms a second alert by API. */
 async function setPriceAlert(page: Page, email: string, variantId: string): Promise<string> {
-  await queryShop(page, 'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }', {
+  await queryShop(page, 'mutation ($input: AlertInput!) { setAlert(input: $input) { __typename } }', {
     input: { variantId, kind: 'PRICE_DROP', wishedPrice: 10_000, email },
   });
   const link = await lastLink(page.request, email, '/alerts/confirm');

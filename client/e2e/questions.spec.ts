@@ -51,7 +51,7 @@ test('a customer asks a question, the shop answers it, and another customer find
 
   const { viewerQuestions } = await queryShop<{ viewerQuestions: { questions: { id: string }[] } }>(
     page,
-    'query ($productId: ID!) { viewerQuestions: questioner(productId: $productId) { questions { id } } }',
+    'query ($productId: ID!) { viewerQuestions: viewerQuestions(productId: $productId) { questions { id } } }',
     { productId },
   );
   await answerQuestionAsAdmin(viewerQuestions.questions[0]?.id ?? '', 'It does, when it is packed evenly.');

@@ -119,7 +119,7 @@ test('no personal data is left after a customer visits every account page and si
         'addresses',
         'cart',
         'checkout',
-        'reviewer',
+        'viewerReviews',
         'reviewMails',
         'security',
         'sessions',

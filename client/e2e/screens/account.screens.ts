@@ -231,13 +231,9 @@ defineScreens('alerts', [
       await signedInConfirmedCustomer(page);
       for (const { variants } of shop.popular.slice(0, 2)) {
         const input = { variantId: variants[0]?.id, kind: 'PRICE_DROP', wishedPrice: 15_000 };
-        await queryShop(
-          page,
-          'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }',
-          {
-            input,
-          },
-        );
+        await queryShop(page, 'mutation ($input: AlertInput!) { setAlert(input: $input) { __typename } }', {
+          input,
+        });
       }
       await visit(page, '/alerts');
       await expect(page.getByRole('button', { name: /^Remove the alert of / })).toHaveCount(2);

@@ -49,7 +49,7 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
       ProductFacets: { merge: true },
       PriceRange: { merge: true },
       ReviewList: { merge: true },
-      Reviewer: { merge: true, fields: { helpful: replaceOnMerge(), reported: replaceOnMerge() } },
+      ViewerReviews: { merge: true, fields: { helpful: replaceOnMerge(), reported: replaceOnMerge() } },
       Money: { merge: true },
       Colour: { merge: true },
       SearchSuggestions: { merge: true },

@@ -123,8 +123,13 @@ export type AdminOrderPage = {
 /** An alert, which sends one email when its event happens. */
 export type Alert = {
   __typename: 'Alert';
-  /** When it was requested. */
+  /**
+   * When it was requested.
+   * @deprecated Use createdAt.
+   */
   askedAt: Scalars['DateTimeISO']['output'];
+  /** When it was requested. */
+  createdAt: Scalars['DateTimeISO']['output'];
   /** Id of the alert. */
   id: Scalars['ID']['output'];
   /** The event. */
@@ -135,6 +140,18 @@ export type Alert = {
   variant: Variant;
   /** The price that triggers the email; only with PRICE_DROP. */
   wishedPrice?: Maybe<Money>;
+};
+
+/** The variant, the event and the recipient of an alert. */
+export type AlertInput = {
+  /** Recipient of the email. Omit for the customer’s own address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The event. */
+  kind: AlertKind;
+  /** Id of the variant. */
+  variantId: Scalars['ID']['input'];
+  /** In paise or cents, below the current price; only with PRICE_DROP. */
+  wishedPrice?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The event that an alert waits for. */
@@ -166,8 +183,13 @@ export type Answer = {
   id: Scalars['ID']['output'];
   /** Whether the answer is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether staff has rejected the answer. Others do not see it. */
+  /**
+   * Whether staff has rejected the answer. Others do not see it.
+   * @deprecated Use isRejected.
+   */
   isRefused: Scalars['Boolean']['output'];
+  /** Whether staff has rejected the answer. Others do not see it. */
+  isRejected: Scalars['Boolean']['output'];
   /** Whether the shop wrote the answer. */
   isShop: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
@@ -500,8 +522,13 @@ export type Checkout = {
   giftCard?: Maybe<AppliedGiftCard>;
   /** Identifies the checkout. It gives no access to it. */
   id: Scalars['ID']['output'];
-  /** Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order. */
+  /**
+   * Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order.
+   * @deprecated Use isPendingOrderCurrent.
+   */
   isPendingCurrent: Scalars['Boolean']['output'];
+  /** Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order. */
+  isPendingOrderCurrent: Scalars['Boolean']['output'];
   /** The first step that is not complete. */
   nextStep: CheckoutStep;
   /** The payment method; null until it is chosen. */
@@ -1107,6 +1134,8 @@ export type Mutation = {
   rejectQuestion: QuestionResult;
   /** Admins only: hides the review from everybody except its author. */
   rejectReview: ReviewResult;
+  /** Ends one of the viewer’s own alerts. */
+  removeAlert: DoneResult;
   /** Removes a line; succeeds if the line is gone already. */
   removeFromCart: CartResult;
   /** Removes a product; succeeds if it is gone already. */
@@ -1155,6 +1184,8 @@ export type Mutation = {
   sendMobileCode: SendMobileCodeResult;
   /** Sends another code for a cash order that awaits one. */
   sendOrderConfirmationCode: OrderCodeResult;
+  /** Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first. */
+  setAlert: SetAlertResult;
   /** Sets the quantity of a line; 0 or less removes it. */
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
@@ -1183,7 +1214,10 @@ export type Mutation = {
   trackSearch: DoneResult;
   /** Counts the first product that is opened after a search. */
   trackSearchClick: DoneResult;
-  /** Ends one of the viewer’s own alerts. */
+  /**
+   * Ends one of the viewer’s own alerts.
+   * @deprecated Use removeAlert.
+   */
   unwatch: DoneResult;
   /** Changes an address. */
   updateAddress: AddressResult;
@@ -1203,7 +1237,10 @@ export type Mutation = {
   voteForAnswer: AnswerResult;
   /** Marks another shopper’s review as helpful, or takes that back. */
   voteForReview: ReviewResult;
-  /** Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first. */
+  /**
+   * Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first.
+   * @deprecated Use setAlert.
+   */
   watchVariant: WatchResult;
   /** Writes a review. Each customer may write one per product. */
   writeReview: ReviewSaveResult;
@@ -1444,6 +1481,12 @@ export type MutationRejectReviewArgs = {
 };
 
 
+export type MutationRemoveAlertArgs = {
+  id: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationRemoveFromCartArgs = {
   variantId: Scalars['ID']['input'];
 };
@@ -1540,6 +1583,11 @@ export type MutationSendMobileCodeArgs = {
 
 export type MutationSendOrderConfirmationCodeArgs = {
   number: Scalars['String']['input'];
+};
+
+
+export type MutationSetAlertArgs = {
+  input: AlertInput;
 };
 
 
@@ -2418,11 +2466,20 @@ export type Query = {
   giftCardPaymentOptions: Array<PaymentOption>;
   /** The gift cards that the visitor bought, newest first. */
   giftCards?: Maybe<Array<GiftCard>>;
-  /** Admins only: answers that await moderation, oldest first. */
+  /**
+   * Admins only: answers that await moderation, oldest first.
+   * @deprecated Use pendingAnswers.
+   */
   heldAnswers?: Maybe<Array<Answer>>;
-  /** Admins only: questions that await moderation, oldest first. */
+  /**
+   * Admins only: questions that await moderation, oldest first.
+   * @deprecated Use pendingQuestions.
+   */
   heldQuestions?: Maybe<Array<Question>>;
-  /** Admins only: reviews that await moderation, oldest first. */
+  /**
+   * Admins only: reviews that await moderation, oldest first.
+   * @deprecated Use pendingReviews.
+   */
   heldReviews?: Maybe<Array<Review>>;
   /** Contents of the home page. */
   home: Home;
@@ -2434,6 +2491,12 @@ export type Query = {
   order?: Maybe<Order>;
   /** The customer’s orders, newest first, without those that were never paid. */
   orders?: Maybe<OrderList>;
+  /** Admins only: answers that await moderation, oldest first. */
+  pendingAnswers?: Maybe<Array<Answer>>;
+  /** Admins only: questions that await moderation, oldest first. */
+  pendingQuestions?: Maybe<Array<Question>>;
+  /** Admins only: reviews that await moderation, oldest first. */
+  pendingReviews?: Maybe<Array<Review>>;
   /** Where a PIN code is; null when nobody knows. */
   pinCode?: Maybe<PinCode>;
   /** A product by id or slug; null when it is not for sale. */
@@ -2442,7 +2505,10 @@ export type Query = {
   products: ProductList;
   /** Products in the order of their ids, at most 96; those not for sale are left out. */
   productsByIds: Array<Product>;
-  /** The viewer’s own questions and answers about a product, votes and reports; null for guests. */
+  /**
+   * The viewer’s own questions and answers about a product, votes and reports; null for guests.
+   * @deprecated Use viewerQuestions.
+   */
   questioner?: Maybe<Questioner>;
   /** Products similar to those that were viewed; without any, popular products. */
   recommendedProducts: Array<Product>;
@@ -2450,7 +2516,10 @@ export type Query = {
   relatedProducts: Array<Product>;
   /** Whether the viewer gets emails that ask for a review; null for guests. */
   reviewMails?: Maybe<ReviewMails>;
-  /** The viewer’s own review of a product, votes and reports; null for guests. */
+  /**
+   * The viewer’s own review of a product, votes and reports; null for guests.
+   * @deprecated Use viewerReviews.
+   */
   reviewer?: Maybe<Reviewer>;
   /** Contents of the sale page. */
   sale: Sale;
@@ -2466,6 +2535,10 @@ export type Query = {
   shop: Shop;
   /** Ways in that this shop offers. */
   signInMethods: SignInMethods;
+  /** The viewer’s own questions and answers about a product, votes and reports; null for guests. */
+  viewerQuestions?: Maybe<ViewerQuestions>;
+  /** The viewer’s own review of a product, votes and reports; null for guests. */
+  viewerReviews?: Maybe<ViewerReviews>;
   /** The visitor’s wishlist; null until a product has been added. */
   wishlist?: Maybe<Wishlist>;
 };
@@ -2545,6 +2618,24 @@ export type QueryOrdersArgs = {
 };
 
 
+export type QueryPendingAnswersArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QueryPendingQuestionsArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QueryPendingReviewsArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
 export type QueryPinCodeArgs = {
   pinCode: Scalars['String']['input'];
 };
@@ -2601,6 +2692,16 @@ export type QuerySecondFactorMethodsArgs = {
   mfaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryViewerQuestionsArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
+export type QueryViewerReviewsArgs = {
+  productId: Scalars['ID']['input'];
+};
+
 /** A shopper’s question about a product. */
 export type Question = {
   __typename: 'Question';
@@ -2618,8 +2719,13 @@ export type Question = {
   id: Scalars['ID']['output'];
   /** Whether the question is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether staff has rejected the question. Others do not see it. */
+  /**
+   * Whether staff has rejected the question. Others do not see it.
+   * @deprecated Use isRejected.
+   */
   isRefused: Scalars['Boolean']['output'];
+  /** Whether staff has rejected the question. Others do not see it. */
+  isRejected: Scalars['Boolean']['output'];
   /** Id of the product. */
   productId: Scalars['ID']['output'];
 };
@@ -2823,8 +2929,13 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Whether the review is visible only to its author, because staff has not approved it yet or has rejected it. */
   isHeld: Scalars['Boolean']['output'];
-  /** Whether staff has rejected the review. Others do not see it until it is changed and approved. */
+  /**
+   * Whether staff has rejected the review. Others do not see it until it is changed and approved.
+   * @deprecated Use isRejected.
+   */
   isRefused: Scalars['Boolean']['output'];
+  /** Whether staff has rejected the review. Others do not see it until it is changed and approved. */
+  isRejected: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
   /** Up to four photos, in the author’s order. */
@@ -3126,6 +3237,9 @@ export type SessionRefreshed = {
   tokens?: Maybe<Tokens>;
 };
 
+/** The alert, or that a confirmation link was sent, or why it was not set. */
+export type SetAlertResult = AlertSet | Done | Failure;
+
 /** Settings of the whole shop. */
 export type Shop = {
   __typename: 'Shop';
@@ -3255,6 +3369,38 @@ export type Variant = {
 /** One colour of a product. */
 export type VariantImagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The viewer’s own questions and answers about one product, votes and reports. */
+export type ViewerQuestions = {
+  __typename: 'ViewerQuestions';
+  /** The viewer’s answers. */
+  answers: Array<Answer>;
+  /** Whether the viewer may answer: the product was delivered to them, or they are staff. */
+  canAnswer: Scalars['Boolean']['output'];
+  /** Whether the viewer may ask: their email or mobile number is confirmed. */
+  canAsk: Scalars['Boolean']['output'];
+  /** Answers that the viewer found helpful. */
+  helpful: Array<Answer>;
+  /** The viewer’s questions, newest first. */
+  questions: Array<Question>;
+  /** Answers that the viewer reported. */
+  reportedAnswers: Array<Answer>;
+  /** Questions that the viewer reported. */
+  reportedQuestions: Array<Question>;
+};
+
+/** The viewer’s own review of one product, votes and reports. */
+export type ViewerReviews = {
+  __typename: 'ViewerReviews';
+  /** Whether the viewer may write a review: their email or mobile number is confirmed. */
+  canWrite: Scalars['Boolean']['output'];
+  /** Reviews that the viewer found helpful. */
+  helpful: Array<Review>;
+  /** Reviews that the viewer reported. */
+  reported: Array<Review>;
+  /** The viewer’s review; null if there is none. */
+  review?: Maybe<Review>;
 };
 
 /** The variant, the event and the recipient of an alert. */

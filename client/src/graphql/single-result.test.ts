@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client';
 
 interface ReviewerData {
-  reviewer: { __typename: 'Reviewer'; canWrite: boolean };
+  viewerReviews: { __typename: 'ViewerReviews'; canWrite: boolean };
 }
 const REVIEWER_QUERY: TypedDocumentNode<ReviewerData> = gql`
-  query Reviewer {
-    reviewer {
+  query ViewerReviews {
+    viewerReviews {
       canWrite
     }
   }
@@ -21,7 +21,7 @@ const WRITE_REVIEW = gql`
 `;
 const REVIEW_SAVED = { writeReview: { __typename: 'ReviewSaved', done: true } };
 const reviewerData = (canWrite: boolean): ReviewerData => ({
-  reviewer: { __typename: 'Reviewer', canWrite },
+  viewerReviews: { __typename: 'ViewerReviews', canWrite },
 });
 
 afterEach(() => {
@@ -37,8 +37,8 @@ it("a query shows an optimistic write of a mutation sent at the moment of the qu
   const results: (boolean | undefined)[] = [];
   let mutation: Promise<unknown> | undefined;
   const subscription = client.watchQuery({ query: REVIEWER_QUERY }).subscribe(({ data }) => {
-    results.push(data?.reviewer?.canWrite);
-    if (data?.reviewer?.canWrite !== true || mutation !== undefined) return;
+    results.push(data?.viewerReviews?.canWrite);
+    if (data?.viewerReviews?.canWrite !== true || mutation !== undefined) return;
     // As a React effect runs: right after the result.
     queueMicrotask(() => {
       mutation = client.mutate({

@@ -20,7 +20,7 @@ async function createActiveAlert(
   const name = `waits${(people += 1)}`;
   const { browser } = await createReachableCustomer(shop, name);
   const input = { variantId: Tote.variantId, kind: 'BACK_IN_STOCK', ...overrides };
-  expect(await browser.mutate('watchVariant', { input })).toMatchObject({ __typename: 'AlertSet' });
+  expect(await browser.mutate('setAlert', { input })).toMatchObject({ __typename: 'AlertSet' });
   return { bag: Tote, browser, email: `${name}@example.com` };
 }
 const setStock = ({ variantId }: Bag, stock: number) =>
@@ -60,7 +60,7 @@ describe('back-in-stock alerts', () => {
     // A new alert sends a new email.
     await setStock(bag, 0);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
-    expect(await browser.mutate('watchVariant', { input })).toMatchObject({ __typename: 'AlertSet' });
+    expect(await browser.mutate('setAlert', { input })).toMatchObject({ __typename: 'AlertSet' });
     await setStock(bag, 5);
     await sendDueTwice();
     expect(await fetchMailTemplates(email)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('back-in-stock alerts', () => {
   it('no back-in-stock email is sent for an unconfirmed alert or an archived product until either changes', async () => {
     const { bag, email } = await createActiveAlert();
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK', email: 'silent@example.com' };
-    await shop.browser().mutate('watchVariant', { input });
+    await shop.browser().mutate('setAlert', { input });
     await setStock(bag, 1);
     await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [bag.productId]);
     await sendDueTwice();
@@ -169,7 +169,7 @@ describe('delivery of alert emails', () => {
     const { bag, browser, email } = await createActiveAlert();
     await shop.sql(`UPDATE customer SET email = 'moved@example.com' WHERE email = $1`, [email]);
     const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
-    await browser.mutate('watchVariant', { input });
+    await browser.mutate('setAlert', { input });
     expect(await fetchAlerts(browser)).toHaveLength(1);
     await setStock(bag, 1);
     await sendDueTwice();
@@ -186,7 +186,7 @@ describe('the unsubscribe link of alerts', () => {
     const { bag, browser, email } = await createActiveAlert();
     const { Other } = await createProducts(shop, { Other: { price: 200_000, stock: 0 } });
     const input = { variantId: Other.variantId, kind: 'BACK_IN_STOCK' };
-    await browser.mutate('watchVariant', { input });
+    await browser.mutate('setAlert', { input });
     await setStock(bag, 1);
     await sendDueTwice();
     const [row] = await shop.sql<{ url: string }>(

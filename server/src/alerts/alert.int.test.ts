@@ -17,13 +17,13 @@ const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.
 const createSoldOutBag = async (): Promise<Bag> =>
   (await createProducts(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
 const setStockAlert = (caller: Caller, { variantId }: { variantId: string }, overrides: object = {}) =>
-  caller.mutate('watchVariant', { input: { variantId, kind: 'BACK_IN_STOCK', ...overrides } });
+  caller.mutate('setAlert', { input: { variantId, kind: 'BACK_IN_STOCK', ...overrides } });
 const setPriceAlert = (caller: Caller, bag: Bag, wishedPrice: number | null, overrides: object = {}) =>
   setStockAlert(caller, bag, { kind: 'PRICE_DROP', wishedPrice, ...overrides });
 const fetchTemplates = async (to: string) => (await shop.outbox(to)).map(({ template }) => template);
 
 describe('AlertService for customers with a confirmed address', () => {
-  it('watchVariant sets an alert at once, and repeating it updates the same alert', async () => {
+  it('setAlert sets an alert at once, and repeating it updates the same alert', async () => {
     const bag = await createSoldOutBag();
     const { browser, customer } = await createReachableCustomer(shop, 'told');
     const first = await setStockAlert(browser, bag);
@@ -50,20 +50,30 @@ describe('AlertService for customers with a confirmed address', () => {
     ]);
   });
 
-  it("unwatch ends only the customer's own alerts, and deleteAccount deletes them", async () => {
+  it('the deprecated mutations watchVariant and unwatch set and remove an alert', async () => {
+    const bag = await createSoldOutBag();
+    const { browser } = await createReachableCustomer(shop, 'old-tab');
+    const input = { variantId: bag.variantId, kind: 'BACK_IN_STOCK' };
+    const { alert } = await browser.mutate('watchVariant', { input });
+    expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id }]);
+    expect(await browser.mutate('unwatch', { id: alert?.id })).toMatchObject({ __typename: 'Done' });
+    expect(await fetchAlerts(browser)).toEqual([]);
+  });
+
+  it("removeAlert ends only the customer's own alerts, and deleteAccount deletes them", async () => {
     const bag = await createSoldOutBag();
     const { browser, customer } = await createReachableCustomer(shop, 'ends');
     const { browser: other } = await createReachableCustomer(shop, 'other');
     const { alert } = await setStockAlert(browser, bag);
     const id = alert?.id;
     for (const unknownId of [id, randomUUID(), 'x', ''])
-      expect(await other.mutate('unwatch', { id: unknownId })).toMatchObject({
+      expect(await other.mutate('removeAlert', { id: unknownId })).toMatchObject({
         code: 'NOT_FOUND',
         message: 'There is no such alert',
       });
-    expect(await shop.browser().mutate('unwatch', { id })).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await browser.mutate('unwatch', { id })).toMatchObject({ __typename: 'Done' });
-    expect(await browser.mutate('unwatch', { id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await shop.browser().mutate('removeAlert', { id })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await browser.mutate('removeAlert', { id })).toMatchObject({ __typename: 'Done' });
+    expect(await browser.mutate('removeAlert', { id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await fetchAlerts(browser)).toEqual([]);
     await setStockAlert(browser, bag);
     await browser.mutate('deleteAccount');
@@ -71,7 +81,7 @@ describe('AlertService for customers with a confirmed address', () => {
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'ends@example.com'`)).toEqual([]);
   });
 
-  it('watchVariant allows 50 active alerts per customer, also in parallel', async () => {
+  it('setAlert allows 50 active alerts per customer, also in parallel', async () => {
     const { browser } = await createReachableCustomer(shop, 'many');
     const bags = await createProducts(
       shop,
@@ -85,7 +95,7 @@ describe('AlertService for customers with a confirmed address', () => {
       message: 'You can have at most 50 alerts at a time. Remove one first.',
     });
     const [last] = (await fetchAlerts(browser)) as TestAlert[];
-    await browser.mutate('unwatch', { id: last?.id });
+    await browser.mutate('removeAlert', { id: last?.id });
     expect(await setStockAlert(browser, await createSoldOutBag())).toMatchObject({ __typename: 'AlertSet' });
   });
 });
@@ -114,7 +124,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
       });
     const [alert] = (await fetchAlerts(guest, token)) as TestAlert[];
     expect(await fetchAlerts(guest)).toBe('UNAUTHENTICATED');
-    expect(await guest.mutate('unwatch', { id: alert?.id, token })).toMatchObject({ __typename: 'Done' });
+    expect(await guest.mutate('removeAlert', { id: alert?.id, token })).toMatchObject({ __typename: 'Done' });
     expect(await fetchAlerts(guest, token)).toEqual([]);
     expect(await guest.mutate('confirmAlert', { token })).toMatchObject({ code: 'TOKEN_INVALID' });
   });
@@ -133,7 +143,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'slow@example.com'`)).toEqual([]);
   });
 
-  it('watchVariant answers alike for known and unknown addresses', async () => {
+  it('setAlert answers alike for known and unknown addresses', async () => {
     const bag = await createSoldOutBag();
     const { browser } = await createReachableCustomer(shop, 'known');
     await setStockAlert(browser, bag);
@@ -161,7 +171,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 90_000 } }]);
   });
 
-  it('watchVariant keeps the ten newest unconfirmed alerts of an address', async () => {
+  it('setAlert keeps the ten newest unconfirmed alerts of an address', async () => {
     for (let asked = 0; asked < 12; asked += 1) {
       await setStockAlert(shop.browser(), await createSoldOutBag(), { email: 'flood@example.com' });
       shop.clock.turn(1);
@@ -174,7 +184,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
 });
 
 describe('invalid requests for alerts', () => {
-  it('watchVariant refuses stocked or unknown variants, prices and addresses, and names the field', async () => {
+  it('setAlert refuses stocked or unknown variants, prices and addresses, and names the field', async () => {
     const bag = await createSoldOutBag();
     const { Stocked } = await createProducts(shop, { Stocked: { price: 200_000, stock: 1 } });
     const { browser } = await createReachableCustomer(shop, 'fields');
@@ -220,7 +230,7 @@ describe('invalid requests for alerts', () => {
   });
 });
 
-it('watchVariant is limited to five links per email address and 30 per IP address', async () => {
+it('setAlert is limited to five links per email address and 30 per IP address', async () => {
   const limitedShop = await openTestShop();
   try {
     const { Tote } = await createProducts(limitedShop, { Tote: { price: 200_000, stock: 0 } });

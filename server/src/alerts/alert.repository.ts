@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transactions';
 import type { AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
 
 const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
-const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "askedAt"`;
+const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "createdAt"`;
 const IS_OWNED = '(a.customer_id = $1 OR a.email = $2)';
 
 export interface LinkedAlert {

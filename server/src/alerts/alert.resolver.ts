@@ -60,7 +60,7 @@ export class AlertResolver {
     description:
       'Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first.',
   })
-  async watchVariant(
+  async setAlert(
     @Arg('input', () => AlertInputType, { description: 'The variant, the event and the address.' })
     input: AlertInputType,
     @Ctx() { visitor, currency }: Context,
@@ -88,7 +88,7 @@ export class AlertResolver {
   }
 
   @Mutation(() => DoneResult, { description: 'Ends one of the viewer’s own alerts.' })
-  async unwatch(
+  async removeAlert(
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,
     @Arg('token', () => String, {
       nullable: true,

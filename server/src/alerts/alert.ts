@@ -9,7 +9,7 @@ export interface ProductAlert {
   readonly variantId: string;
   /** In paise; only for price_drop. */
   readonly wishedPrice: number | null;
-  readonly askedAt: Date;
+  readonly createdAt: Date;
 }
 
 /** An alert as requested. */

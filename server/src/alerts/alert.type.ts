@@ -26,7 +26,7 @@ export const KINDS_BY_ENUM: Readonly<Record<AlertKindType, AlertKind>> = {
   PRICE_DROP: 'price_drop',
 };
 
-@InputType('WatchInput', { description: 'The variant, the event and the recipient of an alert.' })
+@InputType('AlertInput', { description: 'The variant, the event and the recipient of an alert.' })
 export class AlertInputType {
   @Field(() => ID, { description: 'Id of the variant.' })
   variantId!: string;
@@ -65,7 +65,7 @@ export class AlertType {
   wishedPrice!: MoneyType | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was requested.' })
-  askedAt!: Date;
+  createdAt!: Date;
 
   /** Not GraphQL fields: the keys for loading product and variant. */
   productId!: string;
@@ -73,14 +73,14 @@ export class AlertType {
 }
 
 export function toAlert(alert: ProductAlert, currency: CurrencyCode): AlertType {
-  const { id, kind, productId, variantId, wishedPrice, askedAt } = alert;
+  const { id, kind, productId, variantId, wishedPrice, createdAt } = alert;
   return Object.assign(new AlertType(), {
     id,
     kind: KINDS[kind],
     productId,
     variantId,
     wishedPrice: wishedPrice === null ? null : toMoney(wishedPrice, currency),
-    askedAt,
+    createdAt,
   });
 }
 
@@ -91,7 +91,7 @@ export class AlertSetType {
 }
 
 export const SetAlertResult = resultUnion(
-  'WatchResult',
+  'SetAlertResult',
   'The alert, or that a confirmation link was sent, or why it was not set.',
   [AlertSetType, DoneType],
 );

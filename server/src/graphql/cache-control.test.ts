@@ -64,7 +64,7 @@ describe('caching of fields of Query', () => {
     expect(() => requireNullablePersonal(strict)).toThrow(/^Query\.orders: make it nullable/);
   });
 
-  it.each(['me', 'orders', 'reviewer', 'questioner', 'myAlerts', 'reviewMails', 'pinCode'])(
+  it.each(['me', 'orders', 'viewerReviews', 'viewerQuestions', 'myAlerts', 'reviewMails', 'pinCode'])(
     'Query.%s is not public, and cacheSeconds is 0 for it',
     (name) => {
       expect(publicQueryFields(schema)).not.toContain(name);

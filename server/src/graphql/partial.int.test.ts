@@ -23,9 +23,9 @@ describe('personal fields for guests', () => {
     'security { hasPassword }',
     'sessions { id }',
     'myAlerts { id }',
-    'heldReviews { id }',
-    'heldQuestions { id }',
-    'heldAnswers { id }',
+    'pendingReviews { id }',
+    'pendingQuestions { id }',
+    'pendingAnswers { id }',
   ])(
     "a guest's query with the field %s returns null and an error for it, and the other fields",
     async (field) => {
@@ -46,14 +46,14 @@ describe('personal fields for guests', () => {
       .mutate('signIn', { input: { email: 'asha@example.com', password: PASSWORD } });
     const program = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
     const answer = await program.post(
-      '{ shop { name } addresses { id } orders { total } heldReviews { id } }',
+      '{ shop { name } addresses { id } orders { total } pendingReviews { id } }',
     );
     expect(answer.data).toEqual({
       shop: { name: 'Potli' },
       addresses: [],
       orders: { total: 0 },
-      heldReviews: null,
+      pendingReviews: null,
     });
-    expect(errorsOf(answer)).toEqual([{ path: ['heldReviews'], code: 'FORBIDDEN' }]);
+    expect(errorsOf(answer)).toEqual([{ path: ['pendingReviews'], code: 'FORBIDDEN' }]);
   });
 });

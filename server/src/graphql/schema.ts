@@ -45,6 +45,7 @@ import { ViewerReviewsResolver } from '../reviews/viewer-reviews.resolver';
 import { SearchStatisticsResolver } from '../search/search-statistics.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { publicQueryFields, requireNullablePersonal } from './cache-control';
+import { addDeprecatedNames, DEPRECATED_NAMES } from './deprecated-names';
 import { ShopResolver } from './shop.resolver';
 
 const RESOLVERS: NonEmptyArray<ClassType> = [
@@ -129,7 +130,7 @@ export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): G
     validate: false,
     emitSchemaFile: false,
   });
-  const sorted = lexicographicSortSchema(schema);
+  const sorted = lexicographicSortSchema(addDeprecatedNames(schema, DEPRECATED_NAMES));
   publicQueryFields(sorted);
   requireNullablePersonal(sorted);
   return sorted;

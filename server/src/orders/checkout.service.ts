@@ -53,7 +53,7 @@ export interface Checkout {
   /** The order whose payment is under way. */
   readonly pendingOrder: Order | null;
   /** Whether that order matches the current checkout; false without a pending order. */
-  readonly isPendingCurrent: boolean;
+  readonly isPendingOrderCurrent: boolean;
 }
 
 /** The shopper, with the account if signed in: the account prefills the checkout. */
@@ -90,9 +90,11 @@ export class CheckoutService {
     const until = unpaidOrder?.reservedUntil ?? null;
     const isStillReserved = until !== null && until > this.clock();
     const pendingOrder = isStillReserved ? unpaidOrder : null;
-    const isPendingCurrent = pendingOrder?.fingerprint.equals(checkoutFingerprint(cart, row)) === true;
+    const isPendingOrderCurrent = pendingOrder?.fingerprint.equals(checkoutFingerprint(cart, row)) === true;
     const totals: OrderTotals =
-      isPendingCurrent && pendingOrder ? pendingOrder : await this.pricing.calculate(cart, row, unpaidOrder);
+      isPendingOrderCurrent && pendingOrder
+        ? pendingOrder
+        : await this.pricing.calculate(cart, row, unpaidOrder);
     const due = amountDue(totals);
     const card = row.giftCardId === null ? null : await this.giftCards.findById(row.giftCardId);
     const isCoveredByGiftCard = due === 0 && cart.itemCount > 0;
@@ -117,7 +119,7 @@ export class CheckoutService {
       giftCard: card && { card, applied: totals.giftCardAmount },
       totals,
       pendingOrder,
-      isPendingCurrent: isPendingCurrent,
+      isPendingOrderCurrent: isPendingOrderCurrent,
     };
   }
 

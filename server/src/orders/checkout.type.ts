@@ -157,7 +157,7 @@ export class CheckoutType {
     description:
       'Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order.',
   })
-  isPendingCurrent!: boolean;
+  isPendingOrderCurrent!: boolean;
 }
 
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
@@ -191,7 +191,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
     },
     totals: toTotals(checkout.totals, currency),
     pendingOrder: pendingOrder && toOrder(pendingOrder, now),
-    isPendingCurrent: checkout.isPendingCurrent,
+    isPendingOrderCurrent: checkout.isPendingOrderCurrent,
   });
 }
 

@@ -304,14 +304,14 @@ describe('placeOrder at the test gateway', () => {
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 1, sum: 0 });
     expect(await fetchCheckout(guest)).toMatchObject({
       pendingOrder: { number, reservedForSeconds: 600 },
-      isPendingCurrent: true,
+      isPendingOrderCurrent: true,
     });
-    for (const [delivery, isPendingCurrent] of [
+    for (const [delivery, isPendingOrderCurrent] of [
       ['EXPRESS', false],
       ['STANDARD', true],
     ] as const) {
       await guest.mutate('saveCheckoutDelivery', { delivery });
-      expect(await fetchCheckout(guest)).toMatchObject({ pendingOrder: { number }, isPendingCurrent });
+      expect(await fetchCheckout(guest)).toMatchObject({ pendingOrder: { number }, isPendingOrderCurrent });
     }
     // The held unit is in stock for the shopper who pays, and sold out for everybody else.
     expect((await fetchCart(guest))?.lines).toMatchObject([

@@ -13,7 +13,7 @@ export const ORDER = `{ id number status statusLabel statusNote phoneCheck place
 const PAYMENT_ACTION = '{ method url razorpay { keyId orderId amount currency } }';
 export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
   deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
-  giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } isPendingCurrent }`;
+  giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } isPendingOrderCurrent }`;
 export const GIFT_CARD = `{ id status amount ${MONEY} recipientName recipientEmail senderName message deliverOn lastFour balance ${MONEY}
   expiresAt createdAt }`;
 const CHECKOUT_CHANGED = `... on CheckoutChanged { checkout ${CHECKOUT} }`;
@@ -104,7 +104,7 @@ export interface TestCheckout {
   readonly paymentOptions: readonly { readonly method: string; readonly problem: string | null }[];
   readonly totals: TestTotals;
   readonly pendingOrder: { readonly number: string; readonly reservedForSeconds: number } | null;
-  readonly isPendingCurrent: boolean;
+  readonly isPendingOrderCurrent: boolean;
 }
 
 export const HOME = {

@@ -31,7 +31,7 @@ export class ModerationResolver {
     nullable: true,
     description: 'Admins only: questions that await moderation, oldest first.',
   })
-  async heldQuestions(
+  async pendingQuestions(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,
@@ -49,7 +49,7 @@ export class ModerationResolver {
     nullable: true,
     description: 'Admins only: answers that await moderation, oldest first.',
   })
-  async heldAnswers(
+  async pendingAnswers(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,

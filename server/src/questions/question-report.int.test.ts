@@ -60,14 +60,14 @@ describe('reportQuestion', () => {
     expect(await report(1, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
     expect(await fetchQuestion(id)).toBeDefined();
     expect(await report(2, 'reportQuestion', id)).toMatchObject({
-      question: { isHeld: true, isRefused: false },
+      question: { isHeld: true, isRejected: false },
     });
     expect(await fetchQuestion(id)).toBeUndefined();
     expect((await viewerQuestionsOf(asha, bag.productId))?.questions).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
-    const { data } = await admin.post('{ heldQuestions(limit: 96) { id } }');
-    expect(data?.['heldQuestions']).toContainEqual({ id });
+    const { data } = await admin.post('{ pendingQuestions(limit: 96) { id } }');
+    expect(data?.['pendingQuestions']).toContainEqual({ id });
 
     expect(await admin.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
     // Reports from before the approval no longer count.
@@ -84,8 +84,8 @@ describe('reportAnswer', () => {
     expect((await viewerQuestionsOf(vidya, bag.productId))?.answers).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
-    const { data } = await admin.post('{ heldAnswers(limit: 96) { id } }');
-    expect(data?.['heldAnswers']).toContainEqual({ id });
+    const { data } = await admin.post('{ pendingAnswers(limit: 96) { id } }');
+    expect(data?.['pendingAnswers']).toContainEqual({ id });
 
     await admin.mutate('approveAnswer', { id });
     shop.clock.turn(1);

@@ -92,8 +92,8 @@ describe('QuestionWritingService', () => {
     expect(await fetchQuestions(shop.client(), productId)).toMatchObject({ total: 0, items: [] });
     expect(await viewerQuestionsOf(asha, productId)).toMatchObject({ questions: [{ id, isHeld: true }] });
     expect(await answerQuestion(admin, id)).toMatchObject({ code: 'NOT_FOUND' });
-    const { data } = await admin.post('{ heldQuestions(limit: 96) { id } }');
-    expect(data?.['heldQuestions']).toContainEqual({ id });
+    const { data } = await admin.post('{ pendingQuestions(limit: 96) { id } }');
+    expect(data?.['pendingQuestions']).toContainEqual({ id });
 
     expect(await admin.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
     expect(await fetchQuestions(shop.client(), productId)).toMatchObject({ total: 1 });
@@ -114,19 +114,19 @@ describe('QuestionWritingService', () => {
         .map(({ template }) => template)
         .filter((template) => template?.startsWith('words-'));
     await admin.mutate('rejectQuestion', { id });
-    expect(await admin.mutate('rejectQuestion', { id })).toMatchObject({ question: { isRefused: true } });
+    expect(await admin.mutate('rejectQuestion', { id })).toMatchObject({ question: { isRejected: true } });
     expect(await mails()).toEqual(['words-refused']);
     await admin.mutate('approveQuestion', { id });
     expect((await mails()).toSorted()).toEqual(['words-refused', 'words-shown']);
   });
 
-  it('approveQuestion, rejectQuestion, heldQuestions and heldAnswers are for admins only', async () => {
+  it('approveQuestion, rejectQuestion, pendingQuestions and pendingAnswers are for admins only', async () => {
     const { question } = await askQuestion(asha, bag.productId);
     for (const name of ['approveQuestion', 'rejectQuestion'] as const) {
       expect(await asha.mutate(name, { id: question?.id })).toMatchObject({ code: 'FORBIDDEN' });
       expect(await admin.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
     }
-    for (const query of ['{ heldQuestions { id } }', '{ heldAnswers { id } }'])
+    for (const query of ['{ pendingQuestions { id } }', '{ pendingAnswers { id } }'])
       expect((await asha.post(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 

@@ -34,7 +34,7 @@ export class QuestionType {
   @Field(() => Boolean, {
     description: 'Whether staff has rejected the question. Others do not see it.',
   })
-  isRefused!: boolean;
+  isRejected!: boolean;
 }
 
 @ObjectType('Answer', {
@@ -75,7 +75,7 @@ export class AnswerType {
   @Field(() => Boolean, {
     description: 'Whether staff has rejected the answer. Others do not see it.',
   })
-  isRefused!: boolean;
+  isRejected!: boolean;
 }
 
 @ObjectType('QuestionList', {
@@ -135,6 +135,6 @@ export function toQuestionList(page: QuestionPage): QuestionListType {
 
 function toModerationFlags(
   status: ModerationStatus,
-): Pick<QuestionType & AnswerType, 'isHeld' | 'isRefused'> {
-  return { isHeld: status !== 'published', isRefused: status === 'hidden' };
+): Pick<QuestionType & AnswerType, 'isHeld' | 'isRejected'> {
+  return { isHeld: status !== 'published', isRejected: status === 'hidden' };
 }

@@ -4,8 +4,8 @@ import { placeCashOrder } from '../orders/testing';
 import { createReachableCustomer } from '../reviews/testing';
 
 const ANSWER =
-  '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld isRefused createdAt }';
-const QUESTION = `{ id productId authorName body answerCount isHeld isRefused createdAt answers ${ANSWER} }`;
+  '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld isRejected createdAt }';
+const QUESTION = `{ id productId authorName body answerCount isHeld isRejected createdAt answers ${ANSWER} }`;
 const QUESTION_CHANGED = `... on QuestionChanged { question ${QUESTION} }`;
 const ANSWER_CHANGED = `... on AnswerChanged { answer ${ANSWER} }`;
 
@@ -32,7 +32,7 @@ export interface TestAnswer {
   readonly body: string;
   readonly helpfulCount: number;
   readonly isHeld: boolean;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 export interface TestQuestion {
@@ -41,7 +41,7 @@ export interface TestQuestion {
   readonly body: string;
   readonly answerCount: number;
   readonly isHeld: boolean;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   readonly answers: readonly TestAnswer[];
 }
 
@@ -83,11 +83,11 @@ export async function viewerQuestionsOf(
   productId: string,
 ): Promise<TestViewerQuestions | null> {
   const { data, errors } = await caller.post(
-    `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
+    `query ($id: ID!) { viewerQuestions(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
-  return data?.['questioner'] as TestViewerQuestions | null;
+  return data?.['viewerQuestions'] as TestViewerQuestions | null;
 }
 
 export const askQuestion = (

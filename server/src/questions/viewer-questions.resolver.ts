@@ -45,15 +45,16 @@ export class ViewerQuestionsResolver {
     description:
       'The viewer’s own questions and answers about a product, votes and reports; null for guests.',
   })
-  async questioner(
+  async viewerQuestions(
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerQuestionsType | null> {
     const row = await visitor.signedIn();
     if (!row) return null;
-    const questioner = await this.questions.findViewerQuestions(row.customer, productId);
-    if (questioner instanceof DomainError) throw questioner;
-    const { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers } = questioner;
+    const viewerQuestions = await this.questions.findViewerQuestions(row.customer, productId);
+    if (viewerQuestions instanceof DomainError) throw viewerQuestions;
+    const { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers } =
+      viewerQuestions;
     return {
       canAsk,
       canAnswer,

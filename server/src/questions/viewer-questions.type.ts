@@ -3,7 +3,7 @@ import { ProductType } from '../catalogue/product.type';
 import { resultUnion } from '../graphql/failure.type';
 import { AnswerType, QuestionType } from './question.type';
 
-@ObjectType('Questioner', {
+@ObjectType('ViewerQuestions', {
   description: 'The viewer’s own questions and answers about one product, votes and reports.',
   simpleResolvers: true,
 })

@@ -43,8 +43,8 @@ const vote = (caller: Caller | undefined, id: string, helpful = true) =>
 const report = (caller: Caller | undefined, id: string) =>
   caller?.mutate('reportReview', { id, reason: 'SPAM' });
 const heldIds = async () => {
-  const { data } = await moderator.post('{ heldReviews(limit: 96) { id } }');
-  const held = (data?.['heldReviews'] ?? []) as { id: string }[];
+  const { data } = await moderator.post('{ pendingReviews(limit: 96) { id } }');
+  const held = (data?.['pendingReviews'] ?? []) as { id: string }[];
   return held.map(({ id }) => id);
 };
 
@@ -229,7 +229,7 @@ describe('moderation of reviews', () => {
       (await shop.outbox(to)).filter(({ template }) => template?.startsWith('words-'));
     await Promise.all(Array.from({ length: 4 }, () => moderator.mutate('rejectReview', { id })));
     expect(await viewerReviewsOf(author.browser, productId)).toMatchObject({
-      review: { isHeld: true, isRefused: true },
+      review: { isHeld: true, isRejected: true },
     });
     const [refused, ...more] = await mails();
     expect(more).toEqual([]);
@@ -238,7 +238,7 @@ describe('moderation of reviews', () => {
     expect(refused?.text).toContain(`${shop.origin}/products/bag-${productId}#reviews`);
 
     const changed = await author.browser.mutate('updateReview', { id, input: VALID_REVIEW });
-    expect(changed).toMatchObject({ review: { isHeld: true, isRefused: false } });
+    expect(changed).toMatchObject({ review: { isHeld: true, isRejected: false } });
     await moderator.mutate('approveReview', { id });
     await moderator.mutate('approveReview', { id });
     expect((await mails()).map(({ template }) => template).toSorted()).toEqual([
@@ -250,13 +250,13 @@ describe('moderation of reviews', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('approveReview, rejectReview and heldReviews are for admins only', async () => {
+  it('approveReview, rejectReview and pendingReviews are for admins only', async () => {
     const { id, author } = await createReviewedProduct(VALID_REVIEW);
     for (const name of ['approveReview', 'rejectReview'] as const) {
       expect(await author.browser.mutate(name, { id })).toMatchObject({ code: 'FORBIDDEN' });
       expect(await moderator.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
     }
-    const { errors } = await author.browser.post('{ heldReviews { id } }');
+    const { errors } = await author.browser.post('{ pendingReviews { id } }');
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

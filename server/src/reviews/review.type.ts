@@ -65,7 +65,7 @@ export class ReviewType {
     description:
       'Whether staff has rejected the review. Others do not see it until it is changed and approved.',
   })
-  isRefused!: boolean;
+  isRejected!: boolean;
 }
 
 @ObjectType('ReviewPhoto', { description: 'A photo in a review.', simpleResolvers: true })
@@ -141,7 +141,7 @@ export function toReview(review: Review): ReviewType {
     createdAt: review.createdAt,
     updatedAt: review.updatedAt,
     isHeld: review.status !== 'published',
-    isRefused: review.status === 'hidden',
+    isRejected: review.status === 'hidden',
   });
 }
 

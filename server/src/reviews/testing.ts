@@ -1,7 +1,7 @@
 import type { Answer, Caller, TestShop } from '../accounts/testing.http';
 
 const REVIEW =
-  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRefused createdAt updatedAt photos { id url width height } }';
+  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRejected createdAt updatedAt photos { id url width height } }';
 const PRODUCT = `{ id reviewCount averageRating reviews { total average withPhotos histogram { rating count } items ${REVIEW} } }`;
 const REVIEW_CHANGED = `... on ReviewChanged { review ${REVIEW} }`;
 const REVIEW_SAVED = `... on ReviewSaved { review ${REVIEW} product ${PRODUCT} }`;
@@ -27,7 +27,7 @@ export interface TestReview {
   readonly isVerifiedPurchase: boolean;
   readonly helpfulCount: number;
   readonly isHeld: boolean;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   readonly updatedAt: string | null;
   readonly photos: readonly { readonly id: string; readonly url: string; readonly width: number }[];
 }
@@ -76,11 +76,11 @@ export interface TestViewerReviews {
 /** The viewer's reviews of a product; null for a guest. */
 export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestViewerReviews | null> {
   const { data, errors } = await caller.post(
-    `query ($id: ID!) { reviewer(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
+    `query ($id: ID!) { viewerReviews(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);
-  return data?.['reviewer'] as TestViewerReviews | null;
+  return data?.['viewerReviews'] as TestViewerReviews | null;
 }
 
 /** Registers a customer with a confirmed email address. */

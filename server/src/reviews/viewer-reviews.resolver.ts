@@ -40,15 +40,15 @@ export class ViewerReviewsResolver {
     nullable: true,
     description: 'The viewer’s own review of a product, votes and reports; null for guests.',
   })
-  async reviewer(
+  async viewerReviews(
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerReviewsType | null> {
     const row = await visitor.signedIn();
     if (!row) return null;
-    const reviewer = await this.reviews.findViewerReviews(row.customer, productId);
-    if (reviewer instanceof DomainError) throw reviewer;
-    const { canWrite, review, helpful, reported } = reviewer;
+    const viewerReviews = await this.reviews.findViewerReviews(row.customer, productId);
+    if (viewerReviews instanceof DomainError) throw viewerReviews;
+    const { canWrite, review, helpful, reported } = viewerReviews;
     return {
       canWrite,
       review: review && toReview(review),
@@ -62,7 +62,7 @@ export class ViewerReviewsResolver {
     nullable: true,
     description: 'Admins only: reviews that await moderation, oldest first.',
   })
-  async heldReviews(
+  async pendingReviews(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: REVIEW_PAGE_SIZE,

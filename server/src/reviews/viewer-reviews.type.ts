@@ -47,7 +47,7 @@ export class ReviewInputType {
   photoIds?: string[] | null;
 }
 
-@ObjectType('Reviewer', {
+@ObjectType('ViewerReviews', {
   description: 'The viewer’s own review of one product, votes and reports.',
   simpleResolvers: true,
 })

@@ -75,13 +75,13 @@ export type ConfirmAlertMutation = { __typename: 'Mutation', confirmAlert:
     | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
-export type UnwatchMutationVariables = Exact<{
+export type RemoveAlertMutationVariables = Exact<{
   id: string | number;
   token?: string | null | undefined;
 }>;
 
 
-export type UnwatchMutation = { __typename: 'Mutation', unwatch:
+export type RemoveAlertMutation = { __typename: 'Mutation', removeAlert:
     | { __typename: 'Done', message: string }
     | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
@@ -116,12 +116,12 @@ export function useConfirmAlertMutation(baseOptions?: ApolloReactHooks.MutationH
 export type ConfirmAlertMutationHookResult = ReturnType<typeof useConfirmAlertMutation>;
 export type ConfirmAlertMutationResult = ApolloReactCommon.MutationResult<ConfirmAlertMutation>;
 export type ConfirmAlertMutationOptions = ApolloReactCommon.BaseMutationOptions<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
-export const UnwatchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unwatch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unwatch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
-export type UnwatchMutationFn = ApolloReactCommon.MutationFunction<UnwatchMutation, UnwatchMutationVariables>;
-export function useUnwatchMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UnwatchMutation, UnwatchMutationVariables>) {
+export const RemoveAlertDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveAlert"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeAlert"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export type RemoveAlertMutationFn = ApolloReactCommon.MutationFunction<RemoveAlertMutation, RemoveAlertMutationVariables>;
+export function useRemoveAlertMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RemoveAlertMutation, RemoveAlertMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<UnwatchMutation, UnwatchMutationVariables>(UnwatchDocument, options);
+        return ApolloReactHooks.useMutation<RemoveAlertMutation, RemoveAlertMutationVariables>(RemoveAlertDocument, options);
       }
-export type UnwatchMutationHookResult = ReturnType<typeof useUnwatchMutation>;
-export type UnwatchMutationResult = ApolloReactCommon.MutationResult<UnwatchMutation>;
-export type UnwatchMutationOptions = ApolloReactCommon.BaseMutationOptions<UnwatchMutation, UnwatchMutationVariables>;
+export type RemoveAlertMutationHookResult = ReturnType<typeof useRemoveAlertMutation>;
+export type RemoveAlertMutationResult = ApolloReactCommon.MutationResult<RemoveAlertMutation>;
+export type RemoveAlertMutationOptions = ApolloReactCommon.BaseMutationOptions<RemoveAlertMutation, RemoveAlertMutationVariables>;

@@ -44,8 +44,8 @@ it("the alerts page lists a customer's alerts and removes one", async () => {
   const { operations } = renderOwnAlerts(({ name }) =>
     name === 'MyAlerts'
       ? { myAlerts: [createAlert('a1'), PRICE_ALERT] }
-      : name === 'Unwatch'
-        ? { unwatch: doneAnswer }
+      : name === 'RemoveAlert'
+        ? { removeAlert: doneAnswer }
         : undefined,
   );
   expect(await screen.findByText('When it is back in stock.')).toBeInTheDocument();
@@ -58,7 +58,7 @@ it("the alerts page lists a customer's alerts and removes one", async () => {
   await userEvent.click(first as HTMLElement);
   expect(await screen.findByText('The alert is removed.')).toBeInTheDocument();
   expect(screen.queryByText('When it is back in stock.')).not.toBeInTheDocument();
-  expect(operations.find(({ name }) => name === 'Unwatch')?.variables).toEqual({ id: 'a1' });
+  expect(operations.find(({ name }) => name === 'RemoveAlert')?.variables).toEqual({ id: 'a1' });
 });
 
 it('the alerts page says that there is no alert', async () => {

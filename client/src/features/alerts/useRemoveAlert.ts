@@ -1,18 +1,18 @@
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
-import { MyAlertsDocument, useUnwatchMutation, type MyAlertsQuery } from './Alerts.generated';
+import { MyAlertsDocument, useRemoveAlertMutation, type MyAlertsQuery } from './Alerts.generated';
 
 /** Removes an alert, with an optimistic response. @returns the failure; null on success */
 export function useRemoveAlert(token: string | null): (id: string) => Promise<FailureMessage | null> {
   const sendRequest = useSendRequest();
-  const [mutate] = useUnwatchMutation();
+  const [mutate] = useRemoveAlertMutation();
   const tokenVariables = token === null ? {} : { token };
   return async (id) => {
     const result = await sendRequest(async () => {
       const { data } = await mutate({
         variables: { id, ...tokenVariables },
-        optimisticResponse: { __typename: 'Mutation', unwatch: { __typename: 'Done', message: '' } },
+        optimisticResponse: { __typename: 'Mutation', removeAlert: { __typename: 'Done', message: '' } },
         update: (cache, { data: answer }) => {
-          if (answer?.unwatch.__typename !== 'Done') return;
+          if (answer?.removeAlert.__typename !== 'Done') return;
           cache.updateQuery<MyAlertsQuery>(
             { query: MyAlertsDocument, variables: tokenVariables },
             (cachedAlert) =>
@@ -22,7 +22,7 @@ export function useRemoveAlert(token: string | null): (id: string) => Promise<Fa
           );
         },
       });
-      return data?.unwatch;
+      return data?.removeAlert;
     });
     return result?.__typename === 'Failure' ? result : null;
   };

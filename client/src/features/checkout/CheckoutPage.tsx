@@ -100,7 +100,7 @@ interface CheckoutFormProps {
 
 function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProps) {
   const [reservationEnd, setReservationEnd] = useState<keyof typeof RESERVATION_ENDED_TEXTS | null>(null);
-  const { id, pendingOrder, isPendingCurrent, totals } = checkout;
+  const { id, pendingOrder, isPendingOrderCurrent, totals } = checkout;
   return (
     <>
       <CheckoutSummary checkout={checkout} />
@@ -109,7 +109,7 @@ function CheckoutForm({ checkout, placement, refetchCheckout }: CheckoutFormProp
           <PendingPayment
             order={pendingOrder}
             onResume={
-              isPendingCurrent
+              isPendingOrderCurrent
                 ? () => placement.placeOrder({ checkoutId: id, expectedTotal: totals.due.amount })
                 : null
             }

@@ -34,7 +34,7 @@ export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
     if (incompleteStep !== null) setRevisitedStep(incompleteStep);
   }
 
-  const { nextStep, isPendingCurrent } = checkout;
+  const { nextStep, isPendingOrderCurrent } = checkout;
   const openStep = revisitedStep ?? nextStep;
   const goToStep = (step: CheckoutStep | null) => {
     placement.clearFailure();
@@ -60,7 +60,7 @@ export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
 
   return (
     <chakra.ol borderBottom="1px solid {colors.line}">
-      {STEPS.filter((step) => step !== 'REVIEW' || !isPendingCurrent).map((step, index) => {
+      {STEPS.filter((step) => step !== 'REVIEW' || !isPendingOrderCurrent).map((step, index) => {
         const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
         return (
           <CheckoutStepSection

@@ -115,7 +115,7 @@ const EMPTY_CHECKOUT: Checkout = {
   giftCard: null,
   totals,
   pendingOrder: null,
-  isPendingCurrent: false,
+  isPendingOrderCurrent: false,
 };
 
 /** Creates a checkout at its first step with the given changes. */

@@ -195,7 +195,7 @@ describe('payment on an external page', () => {
 describe('an order with a pending payment', () => {
   it("the checkout shows the reservation's remaining time and resumes a pending payment", async () => {
     const { operations } = renderPage(
-      { ...onlineCheckout, pendingOrder: createPendingOrder(582), isPendingCurrent: true },
+      { ...onlineCheckout, pendingOrder: createPendingOrder(582), isPendingOrderCurrent: true },
       ({ name }) => (name === 'PlaceOrder' ? { placeOrder: paymentStartedAnswer } : undefined),
     );
     expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
@@ -208,7 +208,7 @@ describe('an order with a pending payment', () => {
 
   it('the checkout does not offer to resume a pending payment when the checkout has changed since', async () => {
     const { operations } = renderPage(
-      { ...createCompleteCheckout(), pendingOrder: createPendingOrder(582), isPendingCurrent: false },
+      { ...createCompleteCheckout(), pendingOrder: createPendingOrder(582), isPendingOrderCurrent: false },
       ({ name }) => (name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined),
     );
     expect(await screen.findByText(/what you order below takes its place/)).toBeVisible();
@@ -222,7 +222,7 @@ describe('an order with a pending payment', () => {
     let checkout: Checkout = {
       ...onlineCheckout,
       pendingOrder: createPendingOrder(582),
-      isPendingCurrent: true,
+      isPendingOrderCurrent: true,
     };
     const { operations } = renderCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout };
@@ -250,7 +250,7 @@ describe('an order with a pending payment', () => {
     let checkout: Checkout = {
       ...onlineCheckout,
       pendingOrder: createPendingOrder(1),
-      isPendingCurrent: true,
+      isPendingOrderCurrent: true,
     };
     renderCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
     await screen.findByRole('heading', { name: 'Your payment is not finished' });

@@ -51,7 +51,7 @@ const ANSWERED_QUESTION = createQuestion(1, {
   ],
 });
 const VIEWER_QUESTIONS = {
-  __typename: 'Questioner',
+  __typename: 'ViewerQuestions',
   canAsk: true,
   canAnswer: false,
   questions: [],
@@ -80,8 +80,8 @@ function renderPage({
     (operations) => {
       const mockAnswer = handleOperation(operations);
       if (mockAnswer !== undefined) return mockAnswer;
-      if (operations.name === 'Questioner')
-        return { questioner: { ...VIEWER_QUESTIONS, ...viewerQuestions } };
+      if (operations.name === 'ViewerQuestions')
+        return { viewerQuestions: { ...VIEWER_QUESTIONS, ...viewerQuestions } };
       return operations.name === 'ProductQuestions' ? createQuestionList(items) : undefined;
     },
   );
@@ -164,7 +164,11 @@ it.each([
           ? {
               askQuestion: {
                 __typename: 'QuestionSaved',
-                question: { ...createQuestion(9, { body: variables['question'] }), isHeld, isRefused: false },
+                question: {
+                  ...createQuestion(9, { body: variables['question'] }),
+                  isHeld,
+                  isRejected: false,
+                },
               },
             }
           : undefined,
@@ -202,12 +206,12 @@ it('the questions section lets a customer who bought the product answer and dele
   const ownCard = {
     ...createAnswer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }),
     isHeld: false,
-    isRefused: false,
+    isRejected: false,
   };
   renderPage({
     viewerQuestions: { canAnswer: true },
     handleOperation: ({ name }) => {
-      const { isHeld: _isHeld, isRefused: _isRefused, ...shown } = ownCard;
+      const { isHeld: _isHeld, isRejected: _isRejected, ...shown } = ownCard;
       if (name === 'AnswerQuestion')
         return {
           answerQuestion: {
@@ -234,11 +238,11 @@ it('the questions section lets a customer who bought the product answer and dele
 });
 
 it('a vote for an answer is counted, and restored when the server refuses to withdraw it', async () => {
-  let isRefused = false;
+  let isRejected = false;
   renderPage({
     handleOperation: ({ name, variables }) => {
       if (name !== 'VoteForAnswer') return undefined;
-      if (isRefused) return { voteForAnswer: FAILURE };
+      if (isRejected) return { voteForAnswer: FAILURE };
       return {
         voteForAnswer: {
           __typename: 'AnswerChanged',
@@ -253,7 +257,7 @@ it('a vote for an answer is counted, and restored when the server refuses to wit
     expect(button).toHaveAttribute('aria-pressed', 'true');
   });
   expect(screen.getByText('Helped 3 shoppers')).toBeInTheDocument();
-  isRefused = true;
+  isRejected = true;
   await userEvent.click(button);
   expect(await screen.findByText('No')).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -295,7 +299,7 @@ it.each([
 
 it("the viewer's own answer and the shop's answer cannot be reported", async () => {
   renderPage({
-    viewerQuestions: { answers: [createAnswer(2, { isShop: false, isHeld: false, isRefused: false })] },
+    viewerQuestions: { answers: [createAnswer(2, { isShop: false, isHeld: false, isRejected: false })] },
   });
   expect(await screen.findByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Report: the answer/ })).not.toBeInTheDocument();
@@ -303,7 +307,7 @@ it("the viewer's own answer and the shop's answer cannot be reported", async () 
 });
 
 it('the questions section says what to do about a refused question or answer', async () => {
-  const refusedEntries = { isHeld: true, isRefused: true };
+  const refusedEntries = { isHeld: true, isRejected: true };
   renderPage({
     viewerQuestions: {
       questions: [createQuestion(7, refusedEntries)],

@@ -17,7 +17,7 @@ import { AnswerCard } from './AnswerCard';
 import { AnswerForm } from './AnswerForm';
 import { AskQuestion } from './AskQuestion';
 import {
-  useQuestionerQuery,
+  useViewerQuestionsQuery,
   type OwnAnswer_AnswerFragment,
   type QuestionCard_QuestionFragment,
 } from './InteractiveQuestions.generated';
@@ -55,7 +55,7 @@ function useQuestionCachePolicies(): void {
     cache.policies.addTypePolicies({
       Product: { fields: { questions: replaceOnMerge() } },
       Question: { fields: { answers: replaceOnMerge() } },
-      Questioner: {
+      ViewerQuestions: {
         merge: true,
         fields: {
           questions: replaceOnMerge(),
@@ -79,12 +79,12 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
   const list = useQuestionList(slug);
   const { me, user, isMeLoaded } = useMe();
   // Sent together with `me` instead of after it.
-  const { data, loading } = useQuestionerQuery({ variables: { productId }, skip: user === null });
+  const { data, loading } = useViewerQuestionsQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, runAsCustomer, showResult } = useCustomerAction('questions', {
     isSignedIn: me !== null,
     isReady: isMeLoaded && !loading,
   });
-  const viewerQuestions = me === null ? null : (data?.questioner ?? null);
+  const viewerQuestions = me === null ? null : (data?.viewerQuestions ?? null);
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const { focusList, focusWhenClosed } = useListFocus(listRef, openForm !== null);

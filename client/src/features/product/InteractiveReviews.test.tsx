@@ -12,9 +12,15 @@ beforeEach(setUpProductTests);
 const OWN_REVIEW = {
   ...createReview(99, { title: 'Mine', authorName: 'Asha R.' }),
   isHeld: false,
-  isRefused: false,
+  isRejected: false,
 };
-const VIEWER_REVIEWS = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
+const VIEWER_REVIEWS = {
+  __typename: 'ViewerReviews',
+  canWrite: true,
+  review: null,
+  helpful: [],
+  reported: [],
+};
 const EMPTY_REVIEW_LIST = createReviewList({ items: [], total: 0, totalPages: 0, average: 0 });
 
 interface RenderOptions {
@@ -34,7 +40,9 @@ function renderPage({
     viewerReviews === null,
     (operations) =>
       answer(operations) ??
-      (operations.name === 'Reviewer' ? { reviewer: { ...VIEWER_REVIEWS, ...viewerReviews } } : undefined),
+      (operations.name === 'ViewerReviews'
+        ? { viewerReviews: { ...VIEWER_REVIEWS, ...viewerReviews } }
+        : undefined),
   );
 }
 
@@ -250,18 +258,18 @@ it("the viewer's own review is shown first, marked as pending, and can be delete
 });
 
 it("the viewer's own review says that it was refused and can be changed", async () => {
-  renderPage({ viewerReviews: { review: { ...OWN_REVIEW, isHeld: true, isRefused: true } } });
+  renderPage({ viewerReviews: { review: { ...OWN_REVIEW, isHeld: true, isRejected: true } } });
   expect(await screen.findByText(/we do not show it to others\. You can change it/)).toBeInTheDocument();
   expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
 });
 
 it('a vote for a review is counted, and restored when the server refuses to withdraw it', async () => {
-  let isRefused = false;
+  let isRejected = false;
   renderPage({
     first: createReviewList({ items: [createReview(1, { helpfulCount: 3 })] }),
     answer: ({ name, variables }) => {
       if (name !== 'VoteForReview') return undefined;
-      if (isRefused) return { voteForReview: FAILURE };
+      if (isRejected) return { voteForReview: FAILURE };
       return {
         voteForReview: {
           __typename: 'ReviewChanged',
@@ -276,7 +284,7 @@ it('a vote for a review is counted, and restored when the server refuses to with
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-pressed', 'true');
   });
-  isRefused = true;
+  isRejected = true;
   await userEvent.click(button);
   expect(await screen.findByText('No')).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -3,7 +3,7 @@ import { StatusMessage } from '../../components/account/StatusMessage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useMe } from '../../session/useMe';
-import { useReviewerQuery } from './InteractiveReviews.generated';
+import { useViewerReviewsQuery } from './InteractiveReviews.generated';
 import { OwnReview } from './OwnReview';
 import { ReportDialog } from './ReportDialog';
 import { ReviewActions } from './ReviewActions';
@@ -37,12 +37,12 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
   const list = useReviewList(slug, initialReviews);
   const { me, user, isMeLoaded } = useMe();
   // Sent together with `me` instead of after it.
-  const { data, loading } = useReviewerQuery({ variables: { productId }, skip: user === null });
+  const { data, loading } = useViewerReviewsQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, runAsCustomer, showResult } = useCustomerAction('reviews', {
     isSignedIn: me !== null,
     isReady: isMeLoaded && !loading,
   });
-  const viewerReviews = me === null ? null : (data?.reviewer ?? null);
+  const viewerReviews = me === null ? null : (data?.viewerReviews ?? null);
   const ownReview = viewerReviews?.review ?? null;
   const [openDialog, setOpenDialog] = useState<'write' | 'delete' | { report: string } | null>(null);
   const listRef = useRef<HTMLDivElement>(null);

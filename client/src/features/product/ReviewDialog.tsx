@@ -52,7 +52,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         helpfulCount: 0,
         createdAt: new Date().toISOString(),
         isHeld: false,
-        isRefused: false,
+        isRejected: false,
         ...review,
         ...input,
         id: review?.id ?? UNSENT_REVIEW_ID,

@@ -12,8 +12,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const ALERT_SET = { watchVariant: { __typename: 'AlertSet', alert: { __typename: 'Alert', id: 'alert-1' } } };
-const LINK_SENT = { watchVariant: { __typename: 'Done', message: 'We have sent you a link.' } };
+const ALERT_SET = { setAlert: { __typename: 'AlertSet', alert: { __typename: 'Alert', id: 'alert-1' } } };
+const LINK_SENT = { setAlert: { __typename: 'Done', message: 'We have sent you a link.' } };
 
 interface RenderOptions {
   inStock?: boolean;
@@ -59,7 +59,7 @@ function renderPage({
   );
 }
 const alertRequest = (operations: ReturnType<typeof renderPage>['operations']) =>
-  operations.filter(({ name }) => name === 'WatchVariant').map(({ variables }) => variables['input']);
+  operations.filter(({ name }) => name === 'SetAlert').map(({ variables }) => variables['input']);
 
 it("a guest's alert requires a valid email address and a link is sent to it", async () => {
   const { operations } = renderPage();
@@ -122,7 +122,7 @@ it("the price alert's form uses the shop's currency", async () => {
 });
 
 it('the alert form keeps the email address when the server refuses the alert', async () => {
-  renderPage({ answer: () => ({ watchVariant: createFailure('CONFLICT', 'This bag is in stock') }) });
+  renderPage({ answer: () => ({ setAlert: createFailure('CONFLICT', 'This bag is in stock') }) });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
   await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
-import type { WatchInput } from '../../graphql/schema.generated';
+import type { AlertInput } from '../../graphql/schema.generated';
 import { useMe } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { useWatchVariantMutation } from './Watch.generated';
+import { useSetAlertMutation } from './SetAlert.generated';
 
 export interface AlertVariant {
   id: string;
@@ -29,14 +29,12 @@ function useOwnEmail(): { isMeLoaded: boolean; confirmedEmail: string | null; su
 }
 
 /** @returns the server's message, or the failure; null when the alert is set immediately */
-function useSetAlert(): (input: WatchInput) => Promise<string | FailureMessage | null> {
+function useSetAlert(): (input: AlertInput) => Promise<string | FailureMessage | null> {
   const sendRequest = useSendRequest();
-  const [mutate] = useWatchVariantMutation();
+  const [mutate] = useSetAlertMutation();
   return useCallback(
     async (input) => {
-      const result = await sendRequest(
-        async () => (await mutate({ variables: { input } })).data?.watchVariant,
-      );
+      const result = await sendRequest(async () => (await mutate({ variables: { input } })).data?.setAlert);
       if (result?.__typename === 'Done') return result.message;
       return result?.__typename === 'Failure' ? result : null;
     },

@@ -3,9 +3,9 @@
  * @param authorHint what its author can do when it was refused
  */
 export function moderationText(
-  { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },
+  { isHeld, isRejected }: { isHeld: boolean; isRejected: boolean },
   authorHint: string,
 ): string | null {
-  if (isRefused) return `Only you see it: we do not show it to others. ${authorHint}`;
+  if (isRejected) return `Only you see it: we do not show it to others. ${authorHint}`;
   return isHeld ? 'Only you see it for now: we read it before others do' : null;
 }

@@ -8,11 +8,17 @@ import { createReview, createReviewList } from './product.fixture';
 
 beforeEach(setUpProductTests);
 
-const VIEWER_REVIEWS = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
+const VIEWER_REVIEWS = {
+  __typename: 'ViewerReviews',
+  canWrite: true,
+  review: null,
+  helpful: [],
+  reported: [],
+};
 type MockAnswer = Record<string, unknown>;
 
 /** Renders a customer's reviews; the answer to the operation `heldOperation` waits for the test. */
-function renderWithHeldAnswer(heldOperation: 'Me' | 'Reviewer', mockAnswer: MockAnswer) {
+function renderWithHeldAnswer(heldOperation: 'Me' | 'ViewerReviews', mockAnswer: MockAnswer) {
   let answer: (data: MockAnswer) => void = () => undefined;
   const heldAnswer = new Promise<MockAnswer>((resolve) => {
     answer = resolve;
@@ -26,7 +32,7 @@ function renderWithHeldAnswer(heldOperation: 'Me' | 'Reviewer', mockAnswer: Mock
     false,
     ({ name }) => {
       if (name === heldOperation) return heldAnswer;
-      return name === 'Reviewer' ? { reviewer: VIEWER_REVIEWS } : undefined;
+      return name === 'ViewerReviews' ? { viewerReviews: VIEWER_REVIEWS } : undefined;
     },
   );
   return { ...rendered, answer: () => act(async () => answer(mockAnswer)) };
@@ -44,7 +50,7 @@ describe('useCustomerAction', () => {
   });
 
   it("a press on Report opens its dialog once the viewer's reviews are loaded", async () => {
-    const { answer } = renderWithHeldAnswer('Reviewer', { reviewer: VIEWER_REVIEWS });
+    const { answer } = renderWithHeldAnswer('ViewerReviews', { viewerReviews: VIEWER_REVIEWS });
     await getReportButton();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await answer();
@@ -71,7 +77,7 @@ describe('useCustomerAction', () => {
       ({ name }) => {
         sentOperations.push(name);
         if (name === 'Me') return me;
-        if (name === 'Reviewer') return viewerReviews;
+        if (name === 'ViewerReviews') return viewerReviews;
         return {
           voteForReview: {
             __typename: 'ReviewChanged',
@@ -82,9 +88,9 @@ describe('useCustomerAction', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: /^Helpful: / }));
     await act(async () => answerMe({ me: createCustomer() }));
-    await waitFor(() => expect(sentOperations).toContain('Reviewer'));
+    await waitFor(() => expect(sentOperations).toContain('ViewerReviews'));
     expect(sentOperations).not.toContain('VoteForReview');
-    await act(async () => answerReviewer({ reviewer: VIEWER_REVIEWS }));
+    await act(async () => answerReviewer({ viewerReviews: VIEWER_REVIEWS }));
     expect(await screen.findByRole('button', { name: /^Helpful: /, pressed: true })).toBeInTheDocument();
     expect(sentOperations).toContain('VoteForReview');
   });

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import {
-  QuestionerDocument,
+  ViewerQuestionsDocument,
   useAnswerQuestionMutation,
   useAskQuestionMutation,
   useDeleteAnswerMutation,
@@ -10,19 +10,21 @@ import {
   useReportAnswerMutation,
   useReportQuestionMutation,
   useVoteForAnswerMutation,
-  type QuestionerQuery,
+  type ViewerQuestionsQuery,
 } from './InteractiveQuestions.generated';
 import { useSendForFailure, removeFromList, toggleInList } from './useSendForFailure';
 
-type ViewerQuestions = NonNullable<QuestionerQuery['questioner']>;
+type ViewerQuestions = NonNullable<ViewerQuestionsQuery['viewerQuestions']>;
 
 function updateViewerQuestions(
   cache: ApolloCache,
   productId: string,
   update: (viewerQuestions: ViewerQuestions) => ViewerQuestions,
 ): void {
-  cache.updateQuery<QuestionerQuery>({ query: QuestionerDocument, variables: { productId } }, (data) =>
-    data?.questioner ? { ...data, questioner: update(data.questioner) } : undefined,
+  cache.updateQuery<ViewerQuestionsQuery>(
+    { query: ViewerQuestionsDocument, variables: { productId } },
+    (data) =>
+      data?.viewerQuestions ? { ...data, viewerQuestions: update(data.viewerQuestions) } : undefined,
   );
 }
 

@@ -4,7 +4,7 @@ import type { FailureMessage } from '../../components/reauthentication/useSendRe
 import type { ReviewInput, ReviewReportReason } from '../../graphql/schema.generated';
 import {
   ReviewedProduct_ProductFragmentDoc,
-  ReviewerDocument,
+  ViewerReviewsDocument,
   useDeleteReviewMutation,
   useReportReviewMutation,
   useUpdateReviewMutation,
@@ -12,19 +12,19 @@ import {
   useWriteReviewMutation,
   type OwnReview_ReviewFragment,
   type ReviewedProduct_ProductFragment,
-  type ReviewerQuery,
+  type ViewerReviewsQuery,
 } from './InteractiveReviews.generated';
 import { useSendForFailure, toggleInList } from './useSendForFailure';
 
-type ViewerReviews = NonNullable<ReviewerQuery['reviewer']>;
+type ViewerReviews = NonNullable<ViewerReviewsQuery['viewerReviews']>;
 
 function updateViewerReviews(
   cache: ApolloCache,
   productId: string,
   update: (viewerReviews: ViewerReviews) => ViewerReviews,
 ): void {
-  cache.updateQuery<ReviewerQuery>({ query: ReviewerDocument, variables: { productId } }, (data) =>
-    data?.reviewer ? { ...data, reviewer: update(data.reviewer) } : undefined,
+  cache.updateQuery<ViewerReviewsQuery>({ query: ViewerReviewsDocument, variables: { productId } }, (data) =>
+    data?.viewerReviews ? { ...data, viewerReviews: update(data.viewerReviews) } : undefined,
   );
 }
 

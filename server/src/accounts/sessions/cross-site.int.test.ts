@@ -133,8 +133,10 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   rejectQuestion: { id: ID },
   approveAnswer: { id: ID },
   rejectAnswer: { id: ID },
-  watchVariant: { input: { variantId: ID, kind: 'BACK_IN_STOCK', email: 'asha@example.com' } },
+  setAlert: { input: { variantId: ID, kind: 'BACK_IN_STOCK', email: 'asha@example.com' } },
   confirmAlert: { token: 'token' },
+  removeAlert: { id: ID },
+  watchVariant: { input: { variantId: ID, kind: 'BACK_IN_STOCK', email: 'asha@example.com' } },
   unwatch: { id: ID },
 };
 
@@ -175,7 +177,9 @@ async function whole(): Promise<string> {
 }
 
 const mutations = async () => {
-  const { data } = await shop.client().post('{ __schema { mutationType { fields { name } } } }');
+  const { data } = await shop
+    .client()
+    .post('{ __schema { mutationType { fields(includeDeprecated: true) { name } } } }');
   const schema = data?.['__schema'] as { mutationType: { fields: { name: string }[] } } | undefined;
   return (schema?.mutationType.fields ?? []).map(({ name }) => name);
 };

@@ -44,11 +44,11 @@ export const QUESTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 };
 
 export function toAnswerBody(answer: Answer) {
-  const { isRefused: _isRefused, ...body } = toAnswer(answer);
+  const { isRejected: _isRejected, ...body } = toAnswer(answer);
   return body;
 }
 
 export function toQuestionBody(question: Question, answers: readonly Answer[]) {
-  const { isRefused: _isRefused, ...body } = toQuestion(question);
+  const { isRejected: _isRejected, ...body } = toQuestion(question);
   return { ...body, answers: answers.map(toAnswerBody) };
 }
