@@ -58,6 +58,9 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
     test.volume === 'above'
       ? `${OWN_VOLUME} >= ${quantile(VOLUME, 0.5, 'median_volume', OWN_VOLUME)}`
       : 'true',
+    test.volume === 'middle'
+      ? `${OWN_VOLUME} BETWEEN ${quantile(VOLUME, 1 / 3, 'median_volume', OWN_VOLUME)} AND ${quantile(VOLUME, 2 / 3, 'median_volume', OWN_VOLUME)}`
+      : 'true',
     test.weight === undefined
       ? 'true'
       : `p.weight_kg <= ${quantile('weight_kg', 0.5, 'median_weight', 'p.weight_kg')}`,

@@ -120,7 +120,7 @@ it('a search by relevance returns each product once over all pages, those too th
   expect(all).toHaveLength(count);
 });
 
-it.each(KINDS.flatMap(({ label, test }) => (test.match === undefined ? [] : [[label, test.match]])))(
+it.each(KINDS.flatMap(({ label, test }) => (test?.match === undefined ? [] : [[label, test.match]])))(
   'the labels of a product match "%s" where its weighted document does',
   async (_label, match) => {
     const ids = async (condition: string): Promise<string[]> => {

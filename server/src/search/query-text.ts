@@ -9,13 +9,75 @@ export interface Token {
   readonly value: number | null;
 }
 
-const THOUSANDS: Record<string, number> = {
+const MULTIPLIERS: Readonly<Record<string, number>> = {
   k: 1000,
   hazar: 1000,
   hajar: 1000,
+  hazaar: 1000,
+  hajaar: 1000,
   thousand: 1000,
+  हजार: 1000,
+  हज़ार: 1000,
+  hundred: 100,
+  sau: 100,
+  सौ: 100,
   lakh: 100_000,
+  lac: 100_000,
 };
+/** Numbers in words, read only before a multiplier ("do hazaar", "five hundred"): alone they are articles and verbs, too. */
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  chaar: 4,
+  panch: 5,
+  paanch: 5,
+  chhe: 6,
+  chhah: 6,
+  saat: 7,
+  sat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  pandrah: 15,
+  bees: 20,
+  dedh: 1.5,
+  dhai: 2.5,
+  adhai: 2.5,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पांच: 5,
+  पाँच: 5,
+  छह: 6,
+  सात: 7,
+  आठ: 8,
+  नौ: 9,
+  दस: 10,
+};
+/** The longest first: "hazaar" begins with "haza". */
+const MULTIPLIER = Object.keys(MULTIPLIERS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
+const TOKEN = new RegExp(
+  String.raw`(\d[\d,]*(?:\.\d+)?)\s*(${MULTIPLIER})?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|(?<![\p{L}\p{M}])(${NUMBER_WORD})\s+(${MULTIPLIER})(?![\p{L}\p{M}\d])|[\p{L}\p{M}]+|[₹"”″+\-–—]`,
+  'gu',
+);
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
@@ -24,15 +86,16 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
  */
 export function tokenize(text: string): Token[] {
   const plain = withWesternDigits(withoutAccents(normaliseSearch(text).normalize('NFKC').toLowerCase()));
-  const found = plain.matchAll(
-    /(\d[\d,]*(?:\.\d+)?)\s*(k|hazar|hajar|thousand|lakh)?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|[\p{L}\p{M}]+|[₹"”″+-]/gu,
-  );
-  return [...found].map(([all, number, thousands, bare]) => {
-    const digits = number ?? bare;
+  return [...plain.matchAll(TOKEN)].map(([all, number, multiplier, bare, word, multiplierOfWord]) => {
+    if (word !== undefined) return { text: all, value: multiply(NUMBER_WORDS[word] ?? 0, multiplierOfWord) };
+    const digits = (number ?? bare)?.replaceAll(',', '');
     if (digits === undefined) return { text: all, value: null };
-    const value = Number(digits.replaceAll(',', '')) * (thousands ? (THOUSANDS[thousands] ?? 1) : 1);
-    return { text: digits.replaceAll(',', ''), value };
+    return { text: digits, value: multiply(Number(digits), multiplier) };
   });
+}
+
+function multiply(value: number, multiplier: string | undefined): number {
+  return value * (multiplier === undefined ? 1 : (MULTIPLIERS[multiplier] ?? 1));
 }
 
 export function isDevanagari(text: string): boolean {

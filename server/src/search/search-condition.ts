@@ -20,8 +20,8 @@ export interface SearchTest {
   readonly wheels?: number;
   readonly minHeightCm?: number;
   readonly maxHeightCm?: number;
-  /** Compared with the median of the product's category. */
-  readonly volume?: 'below' | 'above';
+  /** Compared with the median of the kind or the category; `middle` is the middle third of the kind. */
+  readonly volume?: 'below' | 'middle' | 'above';
   readonly weight?: 'below';
   readonly onSale?: boolean;
   /**

@@ -28,6 +28,12 @@ describe('understandQuery', () => {
     ['suitcase around 5000', { minPrice: 400_000, maxPrice: 600_000 }],
     ['suitcase 5000', { maxPrice: 550_000 }],
     ['sasta suitcase', { priceThird: 'lower' }],
+    ['suitcase do hazaar se kam', { maxPrice: 200_000 }],
+    ['suitcase under five hundred', { maxPrice: 50_000 }],
+    ['suitcase dhai hazar tak', { maxPrice: 250_000 }],
+    ['सूटकेस पांच हज़ार तक', { maxPrice: 500_000 }],
+    ['suitcase 3000 ke budget mein', { maxPrice: 300_000 }],
+    ['suitcase 2000–4000', { minPrice: 200_000, maxPrice: 400_000 }],
   ])('understandQuery reads a price in "%s"', (text, test) => {
     expect(testOf(text, 'price')).toEqual(test);
     expect(labels(text)).toContain('Suitcases');
@@ -43,7 +49,16 @@ describe('understandQuery', () => {
 
   it.each([
     ['trolly bag', ['Suitcases']],
-    ['bagpack for men', ['Backpacks']],
+    ['bagpack for men', ['Backpacks', 'For men']],
+    ['bags for men', ["Men's bags"]],
+    ['gift for men', ['For men']],
+    ['wallet for wife', ['Wallets']],
+    ['light blue backpack', ['Blue', 'Backpacks']],
+    ['halka bag', ['Lightweight']],
+    ['medium bag', []],
+    ['medium duffel bag', ['Medium', 'Duffels']],
+    ['medium size trolley', ['Medium suitcases']],
+    ['laptop cover', ['Laptop sleeves']],
     ['shaadi ke liye potli', ['Weddings', 'Potlis']],
     ['शादी के लिए पोटली', ['Weddings', 'Potlis']],
     ['लैपटॉप बैग', ['Laptop bags']],

@@ -141,13 +141,7 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
   const kinds = found.filter(({ term, isNegated }) => term.topic === 'kind' && !isNegated);
   const conditions: SearchCondition[] = [];
   for (const { term, isNegated } of found) {
-    // A kind is more specific than a recipient or an occasion.
-    if (term.topic === 'occasion' && kinds.length > 0 && isSaidByKind(term)) continue;
-    const test = isNegated
-      ? negate(term.test)
-      : kinds.length > 1 && term.mention
-        ? { ...term.test, match: term.mention }
-        : term.test;
+    const test = isNegated ? term.test && negate(term.test) : testBeside(term, kinds.length);
     if (test === null) continue;
     const label = isNegated ? `not ${term.label.toLowerCase()}` : term.label;
     const at = conditions.findIndex(({ topic }) => topic === term.topic);
@@ -160,15 +154,10 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
   return conditions;
 }
 
-/** Recipients and occasions that select products only when the query names no kind, as in "gift for wife". */
-function isSaidByKind({ label }: Term): boolean {
-  return (
-    label === 'For women' ||
-    label === 'For men' ||
-    label === 'Gifts' ||
-    label === 'Festive' ||
-    label === 'Honeymoon'
-  );
+/** @param kinds how many kinds of bag the query names */
+function testBeside(term: Term, kinds: number): SearchTest | null {
+  if (kinds > 1 && term.mention) return { ...term.test, match: term.mention };
+  return kinds > 0 && term.withKind !== undefined ? term.withKind : term.test;
 }
 
 function negate(test: SearchTest): SearchTest | null {

@@ -7,10 +7,10 @@ import type { SearchTopic } from '../domain/search-topics';
 import type { Term } from './vocabulary/vocabulary.types';
 import { isDevanagari, soundOf } from './query-text';
 
-/** Shorter words are too similar to each other for tolerant matching. */
 /** What an unfinished word may become, the likeliest first. */
 const SUGGESTED_TOPICS: readonly SearchTopic[] = ['kind', 'colour', 'material', 'occasion'];
 
+/** Shorter words are too similar to each other for tolerant matching. */
 const LEAST_FUZZY_LENGTH = 5;
 const LEAST_SOUND_LENGTH = 2;
 
@@ -21,6 +21,8 @@ export class Vocabulary {
   readonly #sounds = new Map<string, Term>();
   readonly #fillers = new Set(FILLERS);
   readonly #completions: readonly string[];
+  /** Phrases of one word that is long enough for tolerant matching. */
+  readonly #fuzzyWords: readonly (readonly [word: string, term: Term])[];
   /** All single words of the vocabulary, which are not corrected. */
   readonly #words = new Set<string>(FILLERS);
 
@@ -37,6 +39,9 @@ export class Vocabulary {
       }
     }
     this.longestPhrase = longest;
+    this.#fuzzyWords = [...this.#terms].filter(
+      ([phrase]) => !phrase.includes(' ') && phrase.length >= LEAST_FUZZY_LENGTH,
+    );
     const suggested = terms.filter(({ topic }) => SUGGESTED_TOPICS.includes(topic));
     this.#completions = [...new Set(suggested.toSorted(byUse).flatMap((term) => this.#suggested(term)))];
   }
@@ -64,9 +69,7 @@ export class Vocabulary {
   /** With one letter added, missing, replaced or swapped. */
   findNear(word: string): Term | null {
     if (word.length < LEAST_FUZZY_LENGTH || this.#words.has(word)) return null;
-    for (const [phrase, term] of this.#terms) {
-      if (!phrase.includes(' ') && phrase.length >= LEAST_FUZZY_LENGTH && isNear(word, phrase)) return term;
-    }
+    for (const [known, term] of this.#fuzzyWords) if (isNear(word, known)) return term;
     return null;
   }
 

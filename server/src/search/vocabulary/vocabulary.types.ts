@@ -5,7 +5,10 @@ import type { SearchTest } from '../search-condition';
 export interface Term {
   readonly topic: SearchTopic;
   readonly label: string;
-  readonly test: SearchTest;
+  /** Null when the phrase says something only beside a kind. */
+  readonly test: SearchTest | null;
+  /** In place of `test` when the query names a kind of bag; null when it then adds nothing ("gift wallet for wife"). */
+  readonly withKind?: SearchTest | null;
   /** For kinds: the wider `match` beside another kind. */
   readonly mention?: string;
   /** Lower-case phrases as people type them: English, Hindi in Latin letters, Devanagari, common misspellings. */
