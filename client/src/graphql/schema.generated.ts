@@ -1887,11 +1887,11 @@ export type OrderList = {
   __typename: 'OrderList';
   /** The orders. */
   items: Array<Order>;
-  /** The page number, from 1. */
+  /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
-  /** The number of orders on all pages. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
-  /** The number of pages. */
+  /** Number of pages. */
   totalPages: Scalars['Int']['output'];
 };
 
@@ -2316,13 +2316,13 @@ export type ProductList = {
   items: Array<Product>;
   /** Products per page. */
   limit: Scalars['Int']['output'];
-  /** The page, starting at 1. */
+  /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
   /** Conditions that were dropped, since no product met all of them. */
   relaxed: Array<SearchCondition>;
   /** The sort order of the list. */
   sort: ProductSort;
-  /** Number of matching products. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
   /** Number of pages. */
   totalPages: Scalars['Int']['output'];
@@ -2756,7 +2756,7 @@ export type QuestionList = {
   limit: Scalars['Int']['output'];
   /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
-  /** Number of questions that match the search. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
   /** Number of pages. */
   totalPages: Scalars['Int']['output'];
@@ -2990,7 +2990,7 @@ export type ReviewList = {
   limit: Scalars['Int']['output'];
   /** Page number, starting at 1. */
   page: Scalars['Int']['output'];
-  /** Number of reviews that match the filters. */
+  /** Number of items on all pages. */
   total: Scalars['Int']['output'];
   /** Number of pages. */
   totalPages: Scalars['Int']['output'];

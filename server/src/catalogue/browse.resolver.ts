@@ -1,8 +1,9 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { CACHE_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { toMoney } from '../graphql/money.type';
+import { LimitArg } from '../graphql/paging';
 import { CatalogueService } from './catalogue.service';
 import { FilterOptionsType } from './facets.type';
 import { toImage } from './image.type';
@@ -38,10 +39,7 @@ export class BrowseResolver {
   async searchSuggestions(
     @Arg('query', () => String, { description: 'Search text so far, at most 100 characters.' })
     query: string,
-    @Arg('limit', () => Int, {
-      defaultValue: 6,
-      description: 'Largest number of suggestions of each kind, 1 to 20.',
-    })
+    @LimitArg(6, 20)
     limit: number,
     @Ctx() { currency, loaders }: Context,
   ): Promise<SearchSuggestionsType> {

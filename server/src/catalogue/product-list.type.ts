@@ -3,6 +3,7 @@ import type { SearchTopic } from '../domain/search-topics';
 import type { Facets, ProductFilter } from './product-filter';
 import { ProductType } from './product.type';
 import { SearchConditionType, SearchTopicName } from './search-condition.type';
+import { PagedListType } from '../graphql/paging';
 
 export enum ProductSort {
   RELEVANCE = 'RELEVANCE',
@@ -105,18 +106,9 @@ export class ProductFilterInput implements ProductFilter {
 }
 
 @ObjectType('ProductList', { description: 'One page of products.', simpleResolvers: true })
-export class ProductListType {
+export class ProductListType extends PagedListType {
   @Field(() => [ProductType], { description: 'The products of this page; empty after the last page.' })
   items!: ProductType[];
-
-  @Field(() => Int, { description: 'Number of matching products.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of pages.' })
-  totalPages!: number;
-
-  @Field(() => Int, { description: 'The page, starting at 1.' })
-  page!: number;
 
   @Field(() => Int, { description: 'Products per page.' })
   limit!: number;

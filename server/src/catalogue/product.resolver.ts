@@ -26,6 +26,7 @@ import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { NotFoundErrorType } from '../graphql/not-found-error.type';
 import { selects } from '../graphql/selection';
+import { LimitArg, PageArg } from '../graphql/paging';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
@@ -64,11 +65,8 @@ export class ProductResolver {
       description: 'The sort order; without one, relevance for a search, else name.',
     })
     sort: ProductSort | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: DEFAULT_PAGE_SIZE,
-      description: 'Products per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(DEFAULT_PAGE_SIZE)
     limit: number,
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
@@ -129,7 +127,7 @@ export class ProductResolver {
   })
   async relatedProducts(
     @Arg('productId', () => ID, { description: 'The product to find related ones for.' }) productId: string,
-    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'Largest number, 1 to 96.' })
+    @LimitArg(RELATED_PRODUCTS)
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
@@ -141,7 +139,7 @@ export class ProductResolver {
   @CacheFor(CACHE_SECONDS.products)
   @Query(() => [ProductType], { description: 'Featured products, most popular first.' })
   async featuredProducts(
-    @Arg('limit', () => Int, { defaultValue: FEATURED_PRODUCTS, description: 'Largest number, 1 to 96.' })
+    @LimitArg(FEATURED_PRODUCTS)
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
@@ -153,7 +151,7 @@ export class ProductResolver {
     description: 'Products similar to those that were viewed; without any, popular products.',
   })
   async recommendedProducts(
-    @Arg('limit', () => Int, { defaultValue: RECOMMENDED_PRODUCTS, description: 'Largest number, 1 to 96.' })
+    @LimitArg(RECOMMENDED_PRODUCTS)
     limit: number,
     @Arg('basedOn', () => [ID], { nullable: true, description: 'Ids of viewed products.' })
     basedOn: string[] | null,
@@ -218,7 +216,7 @@ export class ProductResolver {
   })
   async related(
     @Root() product: ProductType,
-    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'Largest number, 1 to 96.' })
+    @LimitArg(RELATED_PRODUCTS)
     limit: number,
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,

@@ -43,6 +43,8 @@ export const GIFT_CARD_DAYS = 365;
 export const GIFT_CARD_AHEAD_DAYS = 365;
 export const GIFT_MESSAGE_MAX = 300;
 
+/** Default page size of the order list. */
+export const ORDERS_PAGE_SIZE = 10;
 /** Largest page size of the order list. */
 export const ORDERS_PAGE_MAX = 50;
 export const REASON_MAX = 300;

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { requireSignedIn } from '../accounts/sessions/visitor';
 import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
@@ -8,9 +8,11 @@ import { goneOwner } from '../database/gone-owner';
 import { validateInput } from '../domain/account-schemas';
 import { cancelSchema, normaliseOrderNumber, returnSchema } from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
+import { ORDERS_PAGE_MAX, ORDERS_PAGE_SIZE } from '../domain/order-limits';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
+import { LimitArg, PageArg } from '../graphql/paging';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Shopper } from '../guests/shopper';
 import type { Order } from './order';
@@ -27,7 +29,6 @@ import {
   OrderChangedType,
   OrderListType,
   OrderResult,
-  OrdersArgs,
   OrderType,
   ReorderedType,
   ReorderResult,
@@ -52,7 +53,8 @@ export class OrderResolver {
     description: 'The customer’s orders, newest first, without those that were never paid.',
   })
   async orders(
-    @Args(() => OrdersArgs) { page, limit }: OrdersArgs,
+    @PageArg() page: number,
+    @LimitArg(ORDERS_PAGE_SIZE, ORDERS_PAGE_MAX) limit: number,
     @Ctx() { visitor }: Context,
   ): Promise<OrderListType> {
     const { customer } = await requireSignedIn(visitor);

@@ -1,7 +1,8 @@
-import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CartType } from '../cart/cart.type';
 import { canTransition } from '../domain/order-states';
 import { resultUnion } from '../graphql/failure.type';
+import { PagedListType } from '../graphql/paging';
 import { stateLabel, type Order } from './order';
 import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, OrderTrackingType, toOrderAddress } from './order-parts.type';
@@ -137,18 +138,9 @@ export function toOrder(order: Order, now: Date): OrderType {
 }
 
 @ObjectType('OrderList', { description: 'A page of a customer’s orders, newest first.' })
-export class OrderListType {
+export class OrderListType extends PagedListType {
   @Field(() => [OrderType], { description: 'The orders.' })
   items!: OrderType[];
-
-  @Field(() => Int, { description: 'The number of orders on all pages.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'The page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { description: 'The number of pages.' })
-  totalPages!: number;
 }
 
 @ObjectType('OrderChanged', { description: 'The order after the change.' })
@@ -182,15 +174,6 @@ export class ReorderedType {
   notice!: string | null;
 }
 export const ReorderResult = resultUnion('ReorderResult', 'The cart, or a failure.', [ReorderedType]);
-
-@ArgsType()
-export class OrdersArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'The page number, from 1.' })
-  page!: number;
-
-  @Field(() => Int, { defaultValue: 10, description: 'Orders per page, at most 50.' })
-  limit!: number;
-}
 
 @InputType('RazorpayConfirmationInput', {
   description: 'What Razorpay’s script passes to the page after a payment.',

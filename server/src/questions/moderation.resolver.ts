@@ -1,10 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '../accounts/sessions/visitor';
 import { DomainError, type Result } from '../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
+import { LimitArg, PageArg } from '../graphql/paging';
 import type { AnswerWritingService } from './answer-writing.service';
 import type { QuestionWritingService } from './question-writing.service';
 import type { Answer, Question } from './question';
@@ -32,11 +33,8 @@ export class ModerationResolver {
     description: 'Admins only: questions that await moderation, oldest first.',
   })
   async pendingQuestions(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: REVIEW_PAGE_SIZE,
-      description: 'Questions per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
     @Ctx() { visitor }: Context,
   ): Promise<QuestionType[]> {
@@ -50,11 +48,8 @@ export class ModerationResolver {
     description: 'Admins only: answers that await moderation, oldest first.',
   })
   async pendingAnswers(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: REVIEW_PAGE_SIZE,
-      description: 'Answers per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
     @Ctx() { visitor }: Context,
   ): Promise<AnswerType[]> {

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/product.type';
 import { QUESTION_PAGE_SIZE } from '../domain/question-limits';
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
+import { LimitArg, PageArg } from '../graphql/paging';
 import { AnswerType, QuestionListType, QuestionType, toAnswer, toQuestionList } from './question.type';
 
 @Resolver(() => ProductType)
@@ -20,11 +21,8 @@ export class QuestionResolver {
         'Only questions that contain these words, in their own text or in an answer; up to 100 characters.',
     })
     search: string | null | undefined,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: QUESTION_PAGE_SIZE,
-      description: 'Questions per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(QUESTION_PAGE_SIZE)
     limit: number,
     @Ctx() { loaders }: Context,
   ): Promise<QuestionListType> {

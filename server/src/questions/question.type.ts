@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { Answer, Question, ModerationStatus } from './question';
 import type { QuestionPage } from './question.service';
+import { PagedListType } from '../graphql/paging';
 
 @ObjectType('Question', {
   description: 'A shopper’s question about a product.',
@@ -83,18 +84,9 @@ export class AnswerType {
     'One page of a product’s questions: answered ones first, then those with the most helpful answers.',
   simpleResolvers: true,
 })
-export class QuestionListType {
+export class QuestionListType extends PagedListType {
   @Field(() => [QuestionType], { description: 'The questions of this page; empty beyond the last page.' })
   items!: QuestionType[];
-
-  @Field(() => Int, { description: 'Number of questions that match the search.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of pages.' })
-  totalPages!: number;
-
-  @Field(() => Int, { description: 'Page number, starting at 1.' })
-  page!: number;
 
   @Field(() => Int, { description: 'Questions per page.' })
   limit!: number;

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/product.type';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import type { Context } from '../graphql/context';
+import { LimitArg, PageArg } from '../graphql/paging';
 import {
   ReviewListType,
   ReviewPhotoType,
@@ -18,11 +19,8 @@ export class ReviewResolver {
   })
   async reviews(
     @Root() product: ProductType,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: REVIEW_PAGE_SIZE,
-      description: 'Reviews per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
     @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.MOST_HELPFUL, description: 'The sort order.' })
     sort: ReviewSort,

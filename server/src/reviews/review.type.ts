@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import { photoUrl, type ReviewPhoto } from './review-photo.files';
 import type { Review } from './review.entity';
 import type { ReviewPage } from './review.service';
+import { PagedListType } from '../graphql/paging';
 
 export enum ReviewSort {
   NEWEST = 'NEWEST',
@@ -102,18 +103,9 @@ export class RatingCountType {
   description: 'One page of a product’s reviews, with figures over all of them.',
   simpleResolvers: true,
 })
-export class ReviewListType {
+export class ReviewListType extends PagedListType {
   @Field(() => [ReviewType], { description: 'The reviews of this page; empty beyond the last page.' })
   items!: ReviewType[];
-
-  @Field(() => Int, { description: 'Number of reviews that match the filters.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of pages.' })
-  totalPages!: number;
-
-  @Field(() => Int, { description: 'Page number, starting at 1.' })
-  page!: number;
 
   @Field(() => Int, { description: 'Reviews per page.' })
   limit!: number;

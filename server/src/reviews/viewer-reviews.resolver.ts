@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { requireAdmin, requireSignedIn } from '../accounts/sessions/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
 import { validateInput } from '../domain/account-schemas';
@@ -8,6 +8,7 @@ import { reviewSchema } from '../domain/review-schemas';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
+import { LimitArg, PageArg } from '../graphql/paging';
 import type { ReviewWritingService } from './review-writing.service';
 import type { ReviewReactionService } from './review-reaction.service';
 import type { Review } from './review.entity';
@@ -63,11 +64,8 @@ export class ViewerReviewsResolver {
     description: 'Admins only: reviews that await moderation, oldest first.',
   })
   async pendingReviews(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number, starting at 1.' }) page: number,
-    @Arg('limit', () => Int, {
-      defaultValue: REVIEW_PAGE_SIZE,
-      description: 'Reviews per page, 1 to 96.',
-    })
+    @PageArg() page: number,
+    @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
     @Ctx() { visitor }: Context,
   ): Promise<ReviewType[]> {

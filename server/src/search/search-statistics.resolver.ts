@@ -4,6 +4,7 @@ import { DomainError } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../graphql/failure.type';
+import { LimitArg } from '../graphql/paging';
 import type { SearchStatisticsService } from './search-statistics.service';
 import { SearchCountType } from './search-statistics.type';
 
@@ -44,7 +45,7 @@ export class SearchStatisticsResolver {
   async adminSearches(
     @Arg('days', () => Int, { defaultValue: 30, description: 'Days to count, today included, 1 to 90.' })
     days: number,
-    @Arg('limit', () => Int, { defaultValue: 50, description: 'Largest number of texts, 1 to 500.' })
+    @LimitArg(50, 500)
     limit: number,
     @Arg('withoutResult', () => Boolean, {
       defaultValue: false,
