@@ -124,6 +124,6 @@ function gain({ found, grades }) {
 function printEach(results) {
   for (const result of results.toSorted((one, other) => precision(one) - precision(other))) {
     const wrong = result.found.filter((id) => result.grades.get(id) !== 3).map((id) => nameById.get(id));
-    console.log([precision(result).toFixed(2), result.query, ...wrong].join(' | '));
+    console.log([precision(result).toFixed(2), `${result.ms.toFixed(0)} ms`, result.query, ...wrong].join(' | '));
   }
 }

@@ -6,12 +6,20 @@ const OWN_VOLUME = '(p.length_cm * p.width_cm * p.height_cm)';
 
 /** SQL over `product p` for what the words of a query stand for. Every value travels as a parameter. */
 export function buildSearchConditions(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
-  const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [parameters.add(match, 'text')]));
-  const share = quantileOf(matches);
+  const queryOf = (match: string) => `label_query(${parameters.add(match, 'text')})`;
+  const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [queryOf(match)]));
+  const exclusions = tests.flatMap(({ notMatch }) => (notMatch === undefined ? [] : [queryOf(notMatch)]));
+  const quantile = quantileOf(matches);
   return [
-    ...matches.map((match) => `p.labels @@ label_query(${match})`),
-    ...tests.map((test) => testSql(test, parameters, share)),
+    ...labelConditions(matches, exclusions),
+    ...tests.map((test) => testSql(test, parameters, quantile)),
   ];
+}
+
+/** One condition, which the index answers alone: beside a match it also answers what must not match. */
+function labelConditions(matches: readonly string[], exclusions: readonly string[]): string[] {
+  if (matches.length === 0) return exclusions.map((exclusion) => `NOT p.labels @@ ${exclusion}`);
+  return [`p.labels @@ (${[...matches, ...exclusions.map((exclusion) => `!!${exclusion}`)].join(' && ')})`];
 }
 
 /** @param own the product's own value, for a category whose statistics are not there yet */
@@ -23,7 +31,7 @@ function quantileOf(matches: readonly string[]): Quantile {
     return (_, __, statistic, own) =>
       `coalesce((SELECT ${statistic} FROM category_statistics s WHERE s.category_id = p.category_id), ${own})`;
   }
-  const isOfKind = matches.map((match) => `labels @@ label_query(${match})`).join(' AND ');
+  const isOfKind = matches.map((match) => `labels @@ ${match}`).join(' AND ');
   return (expression, share) =>
     `(SELECT percentile_disc(${share}) WITHIN GROUP (ORDER BY ${expression}) FROM product WHERE status = 'active' AND ${isOfKind})`;
 }
@@ -34,9 +42,6 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
   const list = (values: readonly string[] | undefined, condition: (parameter: string) => string): string =>
     values === undefined ? 'true' : condition(parameters.add(values, 'text[]'));
   return joinConditions([
-    test.notMatch === undefined
-      ? 'true'
-      : `NOT p.labels @@ label_query(${parameters.add(test.notMatch, 'text')})`,
     number(test.minPrice, (value) => `p.price >= ${value}`),
     number(test.maxPrice, (value) => `p.price <= ${value}`),
     test.priceThird === 'lower' ? `p.price <= ${quantile('price', 1 / 3, 'lower_price', 'p.price')}` : 'true',

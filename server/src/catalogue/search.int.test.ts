@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { SearchTopic } from '../domain/search-topics';
 import { KINDS } from '../search/vocabulary/kinds';
+import { MATERIALS } from '../search/vocabulary/materials';
+import { PROPERTIES } from '../search/vocabulary/properties';
 import type { CatalogueService } from './catalogue.service';
 import type { ProductFilter } from './product-filter';
 import { createListRequest, createTestCatalogue } from './testing';
@@ -120,8 +122,13 @@ it('a search by relevance returns each product once over all pages, those too th
   expect(all).toHaveLength(count);
 });
 
-it.each(KINDS.flatMap(({ label, test }) => (test?.match === undefined ? [] : [[label, test.match]])))(
-  'the labels of a product match "%s" where its weighted document does',
+const MATCHES = [...KINDS, ...MATERIALS, ...PROPERTIES].flatMap(({ label, mention, test, withKind }) =>
+  [test?.match, mention, withKind?.match, withKind?.notMatch].flatMap((match) =>
+    match === undefined ? [] : [[label, match] as const],
+  ),
+);
+it.each(MATCHES)(
+  'the labels of a product match "%s" (%s) where its weighted document does',
   async (_label, match) => {
     const ids = async (condition: string): Promise<string[]> => {
       const rows: { id: string }[] = await database.dataSource.query(

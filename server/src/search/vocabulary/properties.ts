@@ -87,7 +87,7 @@ const ROWS: readonly (readonly [
   [
     'feature',
     'Anti-theft',
-    { match: 'anti-theft:C' },
+    { match: 'anti <-> theft:C' },
     'anti theft,antitheft,theft proof,chori proof,anti thief,antithief,theft,secure,safety zip',
   ],
   [
