@@ -75,7 +75,7 @@ const MULTIPLIER = Object.keys(MULTIPLIERS)
   .join('|');
 const NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
 const TOKEN = new RegExp(
-  String.raw`(\d[\d,]*(?:\.\d+)?)\s*(${MULTIPLIER})?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|(?<![\p{L}\p{M}])(${NUMBER_WORD})\s+(${MULTIPLIER})(?![\p{L}\p{M}\d])|[\p{L}\p{M}]+|[₹"”″+\-–—]`,
+  String.raw`(\d[\d,]*(?:\.\d+)?)\s*(${MULTIPLIER})?(?![\p{L}\p{M}\d])|(\d[\d,]*(?:\.\d+)?)|(?<![\p{L}\p{M}])(${NUMBER_WORD})\s+(${MULTIPLIER})(?![\p{L}\p{M}\d])|[\p{L}\p{M}]+|[₹"”″+]|(?<=\d\s*(?:${MULTIPLIER})?\s*)[-–—](?=\s*[₹\d])`,
   'gu',
 );
 const DEVANAGARI = /\p{Script=Devanagari}/u;

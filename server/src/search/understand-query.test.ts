@@ -59,6 +59,8 @@ describe('understandQuery', () => {
     ['medium duffel bag', ['Medium', 'Duffels']],
     ['medium size trolley', ['Medium suitcases']],
     ['laptop cover', ['Laptop sleeves']],
+    ['anti-theft back-pack', ['Anti-theft', 'Backpacks']],
+    ['carry-on', ['Cabin size']],
     ['shaadi ke liye potli', ['Weddings', 'Potlis']],
     ['शादी के लिए पोटली', ['Weddings', 'Potlis']],
     ['लैपटॉप बैग', ['Laptop bags']],
