@@ -18,6 +18,8 @@ import {
 /** Numbers without a unit are prices from this value on, in rupees or dollars; nobody looks for a bag of 300 litres. */
 const LEAST_BARE_PRICE: Record<string, number> = { INR: 200, USD: 40 };
 const ABOUT = 0.2;
+/** Smaller numbers before an amount of thousands are thousands, too. */
+const THOUSANDS_MAX = 100;
 /** A bare price ("rs 500 gift") is the amount to spend, give or take 10 %. */
 const SPENDING_MARGIN = 0.1;
 const LITRES_MARGIN = 0.15;
@@ -29,6 +31,13 @@ const MEDIUM_INCHES_MAX = 25;
 const CABIN_HEIGHT_MAX = 57;
 const MEDIUM_HEIGHT_MAX = 69;
 const CENTIMETRES_MARGIN = 4;
+
+type Meaning = 'maximum' | 'minimum' | 'about';
+const LIMITS_BEFORE: readonly (readonly [Meaning, readonly string[]])[] = [
+  ['maximum', BEFORE_MAXIMUM],
+  ['minimum', BEFORE_MINIMUM],
+  ['about', BEFORE_ABOUT],
+];
 
 /** A condition and the number of tokens that it takes. */
 export interface AmountMatch {
@@ -65,19 +74,10 @@ function readMeasure(tokens: readonly Token[], start: number, context: AmountCon
     // The word itself is kept, because it also names the kind of bag.
     return laptopMatch(inches, unit, laptop);
   }
+  const capacity = readCapacity(tokens, start);
+  if (capacity) return capacity;
   const value = tokens[start]?.value ?? null;
   if (value === null) return null;
-  const litres = matchPhrase(tokens, start + 1, LITRES);
-  if (litres > 0) {
-    return {
-      length: 1 + litres,
-      condition: {
-        topic: 'capacity',
-        label: `${value} litres`,
-        test: { minLitres: value * (1 - LITRES_MARGIN), maxLitres: value * (1 + LITRES_MARGIN) },
-      },
-    };
-  }
   const centimetres = matchPhrase(tokens, start + 1, CENTIMETRES);
   if (centimetres > 0) {
     const test = { minHeightCm: value - CENTIMETRES_MARGIN, maxHeightCm: value + CENTIMETRES_MARGIN };
@@ -92,6 +92,29 @@ function readMeasure(tokens: readonly Token[], start: number, context: AmountCon
     length: 1 + inches,
     condition: { topic: 'size', label: `${value} inch`, test: suitcaseSize(value) },
   };
+}
+
+/** "40 litres", "30 to 40 litres", "under 30 litres". */
+function readCapacity(tokens: readonly Token[], start: number): AmountMatch | null {
+  const { meaning, length: before } = firstMatch(tokens, start, LIMITS_BEFORE);
+  const value = tokens[start + before]?.value ?? null;
+  if (value === null) return null;
+  const between = matchPhrase(tokens, start + before + 1, BETWEEN);
+  const second = between > 0 ? (tokens[start + before + 1 + between]?.value ?? null) : null;
+  const afterNumbers = start + before + 1 + (second === null ? 0 : between + 1);
+  const unit = matchPhrase(tokens, afterNumbers, LITRES);
+  if (unit === 0) return null;
+  const low = second === null ? value * (1 - LITRES_MARGIN) : Math.min(value, second);
+  const high = second === null ? value * (1 + LITRES_MARGIN) : Math.max(value, second);
+  const [label, test]: [string, SearchTest] =
+    second !== null
+      ? [`${low} to ${high} litres`, { minLitres: low, maxLitres: high }]
+      : meaning === 'maximum'
+        ? [`under ${value} litres`, { maxLitres: value }]
+        : meaning === 'minimum'
+          ? [`over ${value} litres`, { minLitres: value }]
+          : [`${value} litres`, { minLitres: low, maxLitres: high }];
+  return { length: afterNumbers + unit - start, condition: { topic: 'capacity', label, test } };
 }
 
 function laptopMatch(inches: number, unit: number, laptop: number): AmountMatch {
@@ -116,11 +139,7 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
   let at = start;
   const isBetween = tokens[at]?.text === 'between';
   if (isBetween) at += 1;
-  const before = firstMatch(tokens, at, [
-    ['maximum', BEFORE_MAXIMUM],
-    ['minimum', BEFORE_MINIMUM],
-    ['about', BEFORE_ABOUT],
-  ]);
+  const before = firstMatch(tokens, at, LIMITS_BEFORE);
   at += before.length;
   const first = readMoney(tokens, at);
   if (first === null) return null;
@@ -128,12 +147,16 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
   const between = matchPhrase(tokens, at, BETWEEN);
   const second = between > 0 ? readMoney(tokens, at + between) : null;
   if (second !== null && before.meaning === null) {
-    const low = Math.min(first.value, second.value);
-    const high = Math.max(first.value, second.value);
+    // In "3 to 5k" the first number is in thousands, too.
+    const isShort = first.value < THOUSANDS_MAX && second.value >= 1000 * first.value;
+    const firstValue = isShort ? first.value * 1000 : first.value;
+    const low = Math.min(firstValue, second.value);
+    const high = Math.max(firstValue, second.value);
     // "2 to 4" is not a price range.
     if (high < (LEAST_BARE_PRICE[context.currency] ?? 0) && !first.hasCurrency && !second.hasCurrency)
       return null;
-    const end = at + between + second.length;
+    const rest = at + between + second.length;
+    const end = rest + firstMatch(tokens, rest, [['maximum', AFTER_MAXIMUM]]).length;
     const label = `${context.format(low)} to ${context.format(high)}`;
     return priceMatch(end - start, label, { minPrice: toPaise(low), maxPrice: toPaise(high) });
   }
@@ -144,6 +167,8 @@ function readPrice(tokens: readonly Token[], start: number, context: AmountConte
   ]);
   const meaning = before.meaning ?? after.meaning;
   const { value } = first;
+  const isMeasure = [INCHES, CENTIMETRES].some((units) => matchPhrase(tokens, at, units) > 0);
+  if (isMeasure && !first.hasCurrency && value < (LEAST_BARE_PRICE[context.currency] ?? 0)) return null;
   if (meaning === null && !first.hasCurrency && value < (LEAST_BARE_PRICE[context.currency] ?? 0))
     return null;
   const length = at + (before.meaning === null ? after.length : 0) - start;
@@ -183,8 +208,6 @@ function readMoney(
 function toPaise(major: number): number {
   return Math.min(Math.round(major * 100), 2_000_000_000);
 }
-
-type Meaning = 'maximum' | 'minimum' | 'about';
 
 function firstMatch(
   tokens: readonly Token[],

@@ -141,12 +141,14 @@ function conditionsOf(found: readonly Found[]): SearchCondition[] {
   const kinds = found.filter(({ term, isNegated }) => term.topic === 'kind' && !isNegated);
   const conditions: SearchCondition[] = [];
   for (const { term, isNegated } of found) {
+    if (term.isGeneral && found.some((other) => other.term.topic === term.topic && !other.term.isGeneral))
+      continue;
     const test = isNegated ? term.test && negate(term.test) : testBeside(term, kinds.length);
     if (test === null) continue;
     const label = isNegated ? `not ${term.label.toLowerCase()}` : term.label;
     const at = conditions.findIndex(({ topic }) => topic === term.topic);
     const before = conditions[at];
-    if (before && term.topic === 'kind' && before.label === label) continue;
+    if (before?.label === label) continue;
     if (before && !isNegated && isList(before.test, test))
       conditions[at] = either(before, { topic: term.topic, label, test });
     else conditions.push({ topic: term.topic, label, test });

@@ -124,7 +124,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   [
     'Laptop bags',
     'laptop:B | (backpack:B & laptop:AC)',
-    'laptop bag,laptop,laptop wala bag,laptop wala,laptop ka bag,laptop rakhne,laptop carry,laptap,leptop,computer bag,notebook bag,macbook bag,laptop office bag,office laptop bag,लैपटॉप,लैपटॉप बैग',
+    'laptop bag,laptop,macbook,macbook air,macbook pro,thinkpad,chromebook,ultrabook,laptop wala bag,laptop wala,laptop ka bag,laptop rakhne,laptop carry,laptap,leptop,computer bag,notebook bag,macbook bag,laptop office bag,office laptop bag,लैपटॉप,लैपटॉप बैग',
   ],
   [
     'Laptop backpacks',
@@ -149,7 +149,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   [
     'Office bags',
     '(office:C & !sleeve:A) | (commute:C & laptop:AC)',
-    'office bag,office backpack,office,work bag,formal bag,interview,office handbag,office wala bag,office ke liye bag,working women bag,working woman,working women,workwear bag,corporate bag,business bag,daftar,daftar bag,job bag,kaam ka bag,naukri,ऑफिस बैग,ऑफिस,दफ्तर',
+    'office bag,office backpack,office,work,work bag,formal bag,interview,office handbag,office wala bag,office ke liye bag,working women bag,working woman,working women,workwear bag,corporate bag,business bag,daftar,daftar bag,job bag,kaam ka bag,naukri,ऑफिस बैग,ऑफिस,दफ्तर',
   ],
   [
     'Duffels',

@@ -35,7 +35,7 @@ const ROWS: readonly (readonly [label: string, test: SearchTest, list: string])[
   [
     'Embroidered',
     { match: 'embroidered:AC' },
-    'embroidered,embroidery,kadhai,kadhai wala,zardozi,hand work,handwork,mirror work,mirrorwork,sheesha work,kashida,aari,kutch work,chikankari,phulkari,embroidary,embroidred,कढ़ाई',
+    'embroidered,embroidery,kadhai,kadhai wala,zardozi,hand work,handwork,pearl work,bead work,beadwork,thread work,stone work,sequin work,sequin,mirror work,mirrorwork,sheesha work,kashida,aari,kutch work,chikankari,phulkari,embroidary,embroidred,कढ़ाई',
   ],
   ['Metal', { materials: ['metal'] }, 'metal,aluminium,aluminum,metal body,dhatu,steel body'],
   ['Quilted', { match: 'quilted:AC' }, 'quilted,puffer,puffy'],

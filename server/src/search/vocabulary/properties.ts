@@ -146,14 +146,14 @@ const ROWS: readonly (readonly [
     'occasion',
     'For women',
     { match: 'handbag:B | wallet:C | potli:C | evening:C | (coin <-> purse:C)' },
-    'gift for wife,gift for mom,gift for mother,gift for sister,gift for girlfriend,rakhi gift for sister,wife,mother,mom,mummy,maa,sister,behen,girlfriend,patni,biwi,gift for daughter,gift for women,gift for woman,gift for her,gift for girls,gift for girl,gift for ladies,gift for bhabhi,women,woman,ladies,lady,female,mahila,aurat,auraton,wifey,mum,mumma,mataji,saas,bahu,bhabhi,didi,bahan,bua,mausi,chachi,nani,dadi,grandmother,aunty,aunt,gf,पत्नी,माँ,मां,बहन,मम्मी,महिला,दीदी,for her',
+    'gift for wife,gift for mom,gift for mother,gift for sister,gift for girlfriend,rakhi gift for sister,wife,mother,mom,mummy,maa,sister,behen,girlfriend,patni,biwi,gift for daughter,gift for women,gift for woman,gift for her,gift for girls,gift for girl,gift for ladies,gift for bhabhi,women,woman,ladies,lady,female,mahila,aurat,auraton,wifey,mum,mumma,mataji,saas,bahu,bhabhi,didi,bahan,bua,mausi,chachi,nani,dadi,grandmother,aunty,aunt,gf,पत्नी,महिलाओं,औरतों,लड़कियों,माँ,मां,बहन,मम्मी,महिला,दीदी,for her',
     null,
   ],
   [
     'occasion',
     'For men',
     { match: 'wallet:C | briefcase:C | messenger:C | (card <-> holder:C) | toiletry:C' },
-    'gift for husband,gift for dad,gift for father,gift for brother,gift for boyfriend,rakhi gift for brother,husband,father,dad,papa,pita,brother,bhai,boyfriend,pati,gift for men,gift for man,gift for him,gift for boys,gift for boy,gift for gents,gift for boss,men,man,gents,male,mard,mardana,purush,hubby,daddy,sasur,jija,chacha,mama,nana,dada,grandfather,uncle,bf,boss,पति,पापा,भाई,पिता,पुरुष,for him',
+    'gift for husband,gift for dad,gift for father,gift for brother,gift for boyfriend,rakhi gift for brother,husband,father,dad,papa,pita,brother,bhai,boyfriend,pati,gift for men,gift for man,gift for him,gift for boys,gift for boy,gift for gents,gift for boss,men,man,gents,male,mard,mardana,purush,hubby,daddy,sasur,jija,chacha,mama,nana,dada,grandfather,uncle,bf,boss,पति,पुरुषों,आदमी,पापा,भाई,पिता,पुरुष,for him',
     { notMatch: 'handbag:B | evening:C | potli:C' },
   ],
   [
@@ -177,5 +177,6 @@ export const PROPERTIES: readonly Term[] = ROWS.map(([topic, label, test, list, 
   label,
   test,
   ...(withKind !== undefined && { withKind }),
+  ...(label === 'Gifts' && { isGeneral: true }),
   phrases: phrases(list),
 }));

@@ -9,6 +9,8 @@ export interface Term {
   readonly test: SearchTest | null;
   /** In place of `test` when the query names a kind of bag; null when it then adds nothing ("gift wallet for wife"). */
   readonly withKind?: SearchTest | null;
+  /** Whether a more specific term of the same topic takes its place: "gift for wife" is about the wife. */
+  readonly isGeneral?: boolean;
   /** For kinds: the wider `match` beside another kind. */
   readonly mention?: string;
   /** Lower-case phrases as people type them: English, Hindi in Latin letters, Devanagari, common misspellings. */
