@@ -69,6 +69,7 @@ describe('understandQuery', () => {
     ['backpack under 30 litres', ['under 30 litres', 'Backpacks']],
     ['bag for 13 inch macbook air', ['13 inch laptop', 'Laptop bags']],
     ['suitcase under 24 inch', ['24 inch', 'Suitcases']],
+    ['soft luggage', ['Soft shell', 'Suitcases']],
     ['anti-theft back-pack', ['Anti-theft', 'Backpacks']],
     ['carry-on', ['Cabin size']],
     ['shaadi ke liye potli', ['Weddings', 'Potlis']],

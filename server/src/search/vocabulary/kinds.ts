@@ -98,7 +98,7 @@ const ROWS: readonly (readonly [label: string, match: string, list: string, ment
   [
     'Clutches and evening bags',
     'party:C & evening:C',
-    'clutch,cluch,clutches,evening bag,evening clutch,party purse,party bag,party clutch,minaudiere,cluch bag,clutch bag,clutch purse,evening purse,evening,hand clutch,klatch,cocktail bag,box clutch,क्लच,क्लच बैग,पार्टी पर्स',
+    'clutch,cluch,clutches,evening bag,evening clutch,party purse,party bag,party clutch,minaudiere,cluch bag,clutch bag,clutch purse,evening purse,evening,hand clutch,klatch,cocktail bag,क्लच,क्लच बैग,पार्टी पर्स',
   ],
   [
     'Potlis',

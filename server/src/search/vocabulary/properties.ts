@@ -64,13 +64,13 @@ const ROWS: readonly (readonly [
     'shell',
     'Hard shell',
     { materials: ['polycarbonate', 'metal'] },
-    'hard,hard shell,hardshell,hard case,hardcase,hard side,hardside,hard body,hardtop,hard top,hard luggage,sakht,fibre,fiber,plastic',
+    'hard,hard shell,hardshell,hard case,hardcase,hard side,hardside,hard body,hardtop,hard top,sakht,fibre,fiber,plastic',
   ],
   [
     'shell',
     'Soft shell',
     { notMaterials: ['polycarbonate', 'metal'] },
-    'soft,soft shell,softshell,soft side,softside,fabric,cloth,kapde ka,kapde ki,kapda,kapre ka,soft luggage,mulayam,कपड़े का',
+    'soft,soft shell,softshell,soft side,softside,fabric,cloth,kapde ka,kapde ki,kapda,kapre ka,mulayam,कपड़े का',
   ],
   [
     'weight',
