@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ADMIN_USAGE, adminCommand, runAdminCommand } from './accounts/admins/admin.command';
+import { ADMIN_USAGE, parseAdminCommand, runAdminCommand } from './accounts/admins/admin.command';
 import { createAdmins } from './accounts/admins/admins';
 import { systemClock } from './clock';
 import { readConfig } from './config';
@@ -9,7 +9,7 @@ import { StartupError } from './startup-error';
 
 /** Runs `npm run admin -- …` on the shop's database, whether the shop is running or not. */
 async function main(): Promise<boolean> {
-  const command = adminCommand(process.argv.slice(2));
+  const command = parseAdminCommand(process.argv.slice(2));
   if (command === null) {
     for (const line of ADMIN_USAGE) process.stderr.write(`${line}\n`);
     return false;
@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
   try {
     const admins = createAdmins(database.dataSource, systemClock);
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    return await runAdminCommand(command, { admins, origin, say });
+    return await runAdminCommand(command, { admins, origin, print: say });
   } finally {
     await database.close();
   }

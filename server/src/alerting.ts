@@ -56,8 +56,8 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
     maintenance: maintenance,
     /** Schedules a check after stock or prices may have changed. */
     heard(): void {
-      maintenance.wake(HEARD_AFTER_MS);
-      maintenance.wake(AGAIN_AFTER_MS);
+      maintenance.scheduleExtraRound(HEARD_AFTER_MS);
+      maintenance.scheduleExtraRound(AGAIN_AFTER_MS);
     },
     /** Maintenance tasks of alerts, run every hour. */
     maintenanceTasks: [() => mails.deleteExpired()],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from './app';
 import { readConfig } from './config';
 import { createTestDatabase, type TestDatabase } from './database/testing';
-import { startMailPeer, type MailPeer } from './messaging/testing';
+import { startTestMailServer, type TestMailServer } from './messaging/testing';
 import { PROJECT_ROOT } from './project-root';
 import { listen, type TestServer } from './testing/listen';
 import type { PageSource } from './web/page.types';
@@ -27,14 +27,14 @@ const PAGES: PageSource = {
 
 let database: TestDatabase;
 let dataDir: string;
-let mail: MailPeer;
+let mail: TestMailServer;
 const apps: App[] = [];
 const servers: TestServer[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-app-'));
-  mail = await startMailPeer();
+  mail = await startTestMailServer();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));

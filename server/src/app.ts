@@ -4,10 +4,10 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { ShopAdmission } from './admission/shop-admission';
 import { createAlerting } from './alerting';
 import { createAccounts } from './accounts/accounts';
-import { addressBlock } from './accounts/sessions/client';
+import { ipBlockOf } from './accounts/sessions/client';
 import { AccountsMaintenanceRepository } from './accounts/accounts.maintenance.repository';
-import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
-import { uploads } from './accounts/profile/upload.handler';
+import { ensureDemoAccounts, blockDemoAccounts } from './accounts/demo-accounts';
+import { uploadedPictureRoutes } from './accounts/profile/upload.handler';
 import { createBrowsing } from './browsing';
 import { systemClock } from './clock';
 import type { Config } from './config';
@@ -33,7 +33,7 @@ import { createReviewing } from './reviewing';
 import { reviewPhotoRoutes } from './reviews/review-photo.routes';
 import { createSelling } from './selling';
 import { createShopping } from './shopping';
-import { openKeys } from './security/shop-secret';
+import { loadShopKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { withAllowedHosts } from './web/allowed-hosts';
 import { answerDatabaseFault } from './web/database-failures';
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const dist = path.join(rootDir, 'dist');
   const client = path.join(dist, 'client');
 
-  const keys = await openKeys(config);
+  const keys = await loadShopKeys(config);
   const limits = new RateLimits(dataSource, config.rateLimits);
   const messaging = createMessaging({
     dataSource,
@@ -139,10 +139,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const admission = new ShopAdmission({
     budget: config.rateLimits ? new WorkBudget() : null,
     // In development, a page is compiled on its first request.
-    ...(pages !== undefined && { patienceMs: DEVELOPMENT_PATIENCE_MS }),
+    ...(pages !== undefined && { maxWaitMs: DEVELOPMENT_PATIENCE_MS }),
   });
-  const ipBlockOf = (request: IncomingMessage, response: ServerResponse): string =>
-    addressBlock(accounts.visitors.of(request, response).client.ipAddress);
+  const ipBlockOfRequest = (request: IncomingMessage, response: ServerResponse): string =>
+    ipBlockOf(accounts.visitors.resolveVisitor(request, response).client.ipAddress);
   const graphql = await createGraphql({
     dataSource,
     admission,
@@ -173,7 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
-    enter: (request, response, signal) => admission.enter('page', ipBlockOf(request, response), signal),
+    enter: (request, response, signal) =>
+      admission.acquire('page', ipBlockOfRequest(request, response), signal),
     playground: !live,
     onError: report,
   });
@@ -207,7 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
-  app.use('/uploads', uploads(accounts.pictures));
+  app.use('/uploads', uploadedPictureRoutes(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   const razorpay = selling.razorpayRoutes();
   if (razorpay !== null) app.use('/api/payments/razorpay', razorpay);
@@ -264,7 +265,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const maintenance = new MaintenanceScheduler(
     [
       ...browsing.maintenanceTasks,
-      () => past.deleteOver(),
+      () => past.deleteExpired(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
       ...selling.maintenanceTasks,
@@ -277,8 +278,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   maintenance.start();
   selling.maintenance.start();
   alerting.maintenance.start();
-  if (live) await shutDemoAccounts(dataSource);
-  else await openDemoAccounts(dataSource);
+  if (live) await blockDemoAccounts(dataSource);
+  else await ensureDemoAccounts(dataSource);
   await messaging.start();
 
   const handle = withAllowedHosts(withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live }), {

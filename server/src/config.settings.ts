@@ -1,5 +1,5 @@
 import { email } from './domain/account-schemas';
-import { AddressRanges } from './security/address-ranges';
+import { IpRanges } from './security/ip-ranges';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -92,7 +92,7 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return fallback;
     const addresses = value.split(',').map((address) => address.trim());
-    const wrong = addresses.find((address) => !AddressRanges.isRange(address));
+    const wrong = addresses.find((address) => !IpRanges.isRange(address));
     if (wrong === undefined) return addresses;
     this.faults.push(
       `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${wrong}"`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
-import { PRIVATE } from './security/address-ranges';
+import { PRIVATE_KEYWORD } from './security/ip-ranges';
 import { StartupError } from './startup-error';
 
 /** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
@@ -37,7 +37,7 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Number of proxies that add to X-Forwarded-For; 0 ignores the header. */
   readonly trustedProxies: number;
-  /** Addresses of these proxies (security/address-ranges.ts); X-Forwarded-For of others is ignored. */
+  /** Addresses of these proxies (security/ip-ranges.ts); X-Forwarded-For of others is ignored. */
   readonly trustedProxyAddresses: readonly string[];
   readonly google: GoogleSettings | null;
   /** "smtp://user:password@host:port"; null for the development outbox, in demo mode only. */
@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     secret: setting.text('SHOP_SECRET'),
     rateLimits: setting.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),
-    trustedProxyAddresses: setting.addresses('TRUSTED_PROXY_ADDRESSES', [PRIVATE]),
+    trustedProxyAddresses: setting.addresses('TRUSTED_PROXY_ADDRESSES', [PRIVATE_KEYWORD]),
     google: readGoogle(setting),
     smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,

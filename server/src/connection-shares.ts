@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { addressBlock, clientAddress } from './accounts/sessions/client';
+import { ipBlockOf, clientAddress } from './accounts/sessions/client';
 
 /** From this share of all connections on, the IP block with the most connections loses some. */
 const CROWDED = 0.8;
@@ -32,7 +32,7 @@ export function shareConnections(
   };
   server.prependListener('connection', (socket: Socket) => {
     const address = clientAddress(socket.remoteAddress, undefined, 0, isProxy);
-    const block = isProxy(address) ? null : addressBlock(address);
+    const block = isProxy(address) ? null : ipBlockOf(address);
     const sockets = block === null ? null : (byBlock.get(block) ?? new Set());
     open += 1;
     if (block !== null && sockets) byBlock.set(block, sockets.add(socket));

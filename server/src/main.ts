@@ -11,8 +11,8 @@ import { writeDemoHistory } from './demo/demo-history';
 import { createHttpServer } from './http-server';
 import { checkAddress, listen } from './listening';
 import { PROJECT_ROOT } from './project-root';
-import { tryMailServer } from './messaging/providers/smtp.provider';
-import { AddressRanges } from './security/address-ranges';
+import { checkMailServer } from './messaging/providers/smtp.provider';
+import { IpRanges } from './security/ip-ranges';
 import { StartupError } from './startup-error';
 
 /** Long enough for requests in progress, and within the ten seconds that supervisors allow. */
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
     await writeDemoHistory({ config, database, rootDir: PROJECT_ROOT });
-    const proxies = new AddressRanges(config.trustedProxyAddresses);
+    const proxies = new IpRanges(config.trustedProxyAddresses);
     const server = createHttpServer(
       app.handler,
       {},
@@ -84,9 +84,9 @@ async function start(config: Config): Promise<void> {
 
 /** Reports a wrong mail setting of a live shop at start. A mail server that is only unreachable may come back. */
 async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
-  const trouble = mode === 'live' && smtpUrl !== null ? await tryMailServer(smtpUrl) : null;
+  const trouble = mode === 'live' && smtpUrl !== null ? await checkMailServer(smtpUrl) : null;
   if (trouble === null) return;
-  if (trouble.isWrong) throw new StartupError(trouble.message);
+  if (trouble.isMisconfigured) throw new StartupError(trouble.message);
   process.stderr.write(`${trouble.message}. Mails wait until it does.\n`);
 }
 

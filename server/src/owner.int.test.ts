@@ -13,14 +13,14 @@ import { systemClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase, type Database } from './database/open-database';
 import { createTestDatabase, type TestDatabase } from './database/testing';
-import { startMailPeer, type MailPeer } from './messaging/testing';
+import { startTestMailServer, type TestMailServer } from './messaging/testing';
 import { PROJECT_ROOT } from './project-root';
 import { listen, type TestServer } from './testing/listen';
 
 /** A live shop from its first start to its first sale, over HTTP except for `npm run admin`. */
 let test: TestDatabase;
 let database: Database;
-let mail: MailPeer;
+let mail: TestMailServer;
 let dataDir: string;
 let app: App;
 let server: TestServer;
@@ -28,7 +28,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase('empty');
-  mail = await startMailPeer();
+  mail = await startTestMailServer();
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-owner-'));
   const config = readConfig({
     SHOP_MODE: 'live',
@@ -169,7 +169,7 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
     {
       admins: createAdmins(database.dataSource, systemClock),
       origin: 'https://shop.example',
-      say: (line) => void lines.push(line),
+      print: (line) => void lines.push(line),
     },
   );
   const token = /token=([\w-]+)/.exec(lines.join('\n'))?.[1];

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from './clock';
 import { RateLimits } from './limits/rate-limits';
 import type { Messaging } from './messaging/messaging';
-import { outboxOnly } from './messaging/testing.outbox-only';
+import { createOutboxOnlyMessaging } from './messaging/testing.outbox-only';
 import { createReviewing, type Reviewing } from './reviewing';
 import { ShopKeys } from './security/secrets';
 import { filesHome } from './testing/files-home';
@@ -13,7 +13,7 @@ export function createTestReviewing(
   {
     clock = () => new Date(),
     rateLimits = true,
-    messaging = outboxOnly(dataSource, clock),
+    messaging = createOutboxOnlyMessaging(dataSource, clock),
   }: { clock?: Clock; rateLimits?: boolean; messaging?: Messaging } = {},
 ): Reviewing {
   return createReviewing({

@@ -3,7 +3,7 @@ import type { Accounts } from './accounts/accounts';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Messaging } from './messaging/messaging';
-import { outboxOnly } from './messaging/testing.outbox-only';
+import { createOutboxOnlyMessaging } from './messaging/testing.outbox-only';
 import { createSelling, type Selling } from './selling';
 import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
@@ -41,7 +41,7 @@ export function createTestSelling(
     addresses: accounts.addresses,
     codeLimits: accounts.codeLimits,
     shopping,
-    messaging: messaging ?? outboxOnly(dataSource, clock),
+    messaging: messaging ?? createOutboxOnlyMessaging(dataSource, clock),
     clock,
     journal,
     onError: (error) => {

@@ -81,7 +81,7 @@ const KEYS_KEPT_MS = 30 * 86_400_000;
 export function createSelling(options: SellingOptions) {
   const { dataSource, config, addresses, shopping, messaging, clock } = options;
   const { carts, promotions, limits, taxes } = shopping;
-  const { messages, queue } = messaging;
+  const { messages, jobQueue } = messaging;
   const { currency } = config;
   const transactions = new Transactions(dataSource);
   const orderRows = new OrderRepository(dataSource);
@@ -92,14 +92,14 @@ export function createSelling(options: SellingOptions) {
 
   const testGateway =
     config.mode === 'demo'
-      ? new TestGateway(new TestGatewayRepository(dataSource), transactions, queue, clock)
+      ? new TestGateway(new TestGatewayRepository(dataSource), transactions, jobQueue, clock)
       : null;
   const razorpay = config.razorpay && new RazorpayProvider(config.razorpay);
   const offered: PaymentProvider[] = [cashOnDeliveryProvider, razorpay, testGateway].filter(
     (one) => one !== null,
   );
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
-  const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
+  const payments = new PaymentService(transactions, paymentRows, providers, jobQueue, clock);
 
   const bankOffers = new BankOfferService(
     new BankOfferRepository(dataSource),
@@ -190,7 +190,7 @@ export function createSelling(options: SellingOptions) {
   );
   payments.registerHandler('order', handler);
   payments.registerHandler('gift card', giftCards);
-  messaging.does({
+  messaging.registerHandlers({
     'pay-refund': ({ refundId }) => payments.executeRefund(refundId),
     ...(testGateway && {
       'answer-test-payment': (answer) => testGateway.sendLateNotification(payments, answer),

@@ -6,7 +6,7 @@ const MOBILE = 'server/src/accounts/mobile/mobile.service.ts';
 const PASSWORD = 'server/src/accounts/password/password.service.ts';
 
 const RATE_TESTS = ['server/src/limits/rate-limits.int.test.ts'];
-const GUESSING_TESTS = ['server/src/limits/guessing.int.test.ts'];
+const GUESSING_TESTS = ['server/src/limits/password-guessing-limits.int.test.ts'];
 const MOBILE_TESTS = ['server/src/accounts/mobile/mobile.int.test.ts'];
 const CODE_TESTS = ['server/src/limits/code-limits.int.test.ts'];
 const ORDER_CODE_TESTS = ['server/src/orders/order-access.int.test.ts'];
@@ -68,7 +68,7 @@ export const LIMITS = [
   },
   {
     file: RATES,
-    find: 'return tooMany(Math.ceil(reason.msBeforeNext / 1000));',
+    find: 'return tooManyRequests(Math.ceil(reason.msBeforeNext / 1000));',
     replace: 'return null;',
     why: 'nobody is ever refused',
     tests: RATE_TESTS,
@@ -83,9 +83,9 @@ export const LIMITS = [
   {
     file: RATES,
     find: `if (!this.enabled) return null;
-    for (const [name, key] of tries) {
+    for (const [name, key] of attempts) {
       try {`,
-    replace: `for (const [name, key] of tries) {
+    replace: `for (const [name, key] of attempts) {
       try {`,
     why: 'limits that are off refuse',
     tests: RATE_TESTS,
@@ -101,7 +101,7 @@ export const LIMITS = [
   },
   {
     file: PASSWORD,
-    find: "await this.limits.forgive('sign-in by account and address', `${email} ${block}`);",
+    find: "await this.limits.reset('sign-in by account and address', `${email} ${ipBlock}`);",
     replace: '',
     why: 'who signs in rightly is locked out by their own tries',
     tests: GUESSING_TESTS,
@@ -115,14 +115,14 @@ export const LIMITS = [
   },
   {
     file: PASSWORD,
-    find: "['sign-in by address', block],",
+    find: "['sign-in by address', ipBlock],",
     replace: '',
     why: 'one address guesses at any number of accounts',
     tests: GUESSING_TESTS,
   },
   {
     file: PASSWORD,
-    find: "const rejection = await this.limits.take(\n      ['register by address', block],\n      ['register by network', network],\n    );",
+    find: "const rejection = await this.limits.consume(\n      ['register by address', ipBlock],\n      ['register by network', ipNetwork],\n    );",
     replace: 'const rejection: DomainError | null = null;',
     why: 'one address opens any number of accounts',
     tests: GUESSING_TESTS,
@@ -144,15 +144,15 @@ export const LIMITS = [
   },
   {
     file: CODE_LIMITS,
-    find: '=== phoneNumber ? trustedDevice.id : null',
-    replace: '=== phoneNumber ? trustedDevice.id : trustedDevice.id',
+    find: '=== phoneNumber\n      ? trustedDevice.id\n      : null',
+    replace: '=== phoneNumber\n      ? trustedDevice.id\n      : trustedDevice.id',
     why: 'a browser that somebody else signed in with passes',
     tests: CODE_TESTS,
   },
   {
     file: CODE_LIMITS,
-    find: '=== phoneNumber ? trustedDevice.id : null',
-    replace: '=== phoneNumber ? null : null',
+    find: '=== phoneNumber\n      ? trustedDevice.id\n      : null',
+    replace: '=== phoneNumber\n      ? null\n      : null',
     why: 'strangers use up the tries of an owner',
     tests: CODE_TESTS,
   },
@@ -173,8 +173,8 @@ export const LIMITS = [
   },
   {
     file: MOBILE,
-    find: 'if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();\n      const customer',
-    replace: 'await this.codes.use(transaction, phoneNumber, found);\n      const customer',
+    find: 'if (!(await this.codes.consume(transaction, phoneNumber, storedHmac))) return wrongCode();\n      const customer',
+    replace: 'await this.codes.consume(transaction, phoneNumber, storedHmac);\n      const customer',
     why: 'a code is good for several at once',
     tests: MOBILE_TESTS,
     only: 'is good for one of three',
@@ -189,7 +189,7 @@ export const LIMITS = [
   },
   {
     file: 'server/src/orders/order-access.service.ts',
-    find: '(await this.codeLimits.text(phoneNumber, requester, guessKey(number, phoneNumber)))',
+    find: '(await this.codeLimits.takeTextMessage(phoneNumber, requester, guessKey(number, phoneNumber)))',
     replace: 'null',
     why: 'one order has messages sent without end',
     tests: ORDER_CODE_TESTS,
@@ -219,15 +219,15 @@ export const LIMITS = [
   },
   {
     file: PASSWORD,
-    find: 'const told = await this.limits.reserve(...tells);',
-    replace: 'const told = await this.limits.peek(...tells);',
+    find: 'const limitReached = await this.limits.consumeAllOrNone(...takenEmailLimits);',
+    replace: 'const limitReached = await this.limits.peek(...takenEmailLimits);',
     why: 'many who ask at once are all told whose email has an account',
     tests: GUESSING_TESTS,
     only: 'to many who ask at once',
   },
   {
     file: PASSWORD,
-    find: 'if (!isTaken) await this.limits.giveBack(...tells);',
+    find: 'if (!isTaken) await this.limits.refund(...takenEmailLimits);',
     replace: '',
     why: 'ten new customers of one carrier keep the next ones out',
     tests: GUESSING_TESTS,
@@ -235,7 +235,7 @@ export const LIMITS = [
   },
   {
     file: RATES,
-    find: 'await this.giveBack(...tries.slice(0, at + 1));',
+    find: 'await this.refund(...attempts.slice(0, index + 1));',
     replace: '',
     why: 'refused tries go on counting',
     tests: GUESSING_TESTS,

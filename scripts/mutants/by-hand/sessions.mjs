@@ -9,15 +9,15 @@ const TOKEN_TESTS = ['server/src/accounts/sessions/token.int.test.ts'];
 const SESSION_TESTS = ['server/src/accounts/sessions/session.int.test.ts'];
 const CROSS_SITE_TESTS = ['server/src/accounts/sessions/cross-site.int.test.ts'];
 const CROSS_ORIGIN_TESTS = ['server/src/cross-origin.int.test.ts'];
-const PROGRAM_TESTS = ['server/src/accounts/sessions/program.int.test.ts'];
+const PROGRAM_TESTS = ['server/src/accounts/sessions/token-client.int.test.ts'];
 const PASSWORD_TESTS = ['server/src/accounts/password/password.int.test.ts'];
 const SECOND_STEP_TESTS = ['server/src/accounts/second-factor/second-factor.int.test.ts'];
 
 export const SESSIONS = [
   {
     file: TOKENS,
-    find: 'await this.sessions.revokeById(transaction, token.sessionId, now);\n        return refused;',
-    replace: 'return refused;',
+    find: 'await this.sessions.revokeById(transaction, token.sessionId, now);\n        return refreshRefused;',
+    replace: 'return refreshRefused;',
     why: 'a refresh token that comes again does not end the session',
     tests: TOKEN_TESTS,
     only: 'comes again later',
@@ -56,7 +56,7 @@ export const SESSIONS = [
   },
   {
     file: TOKENS,
-    find: 'await this.sessions.noteUse(token.sessionId, now, transaction);',
+    find: 'await this.sessions.recordUse(token.sessionId, now, transaction);',
     replace: '',
     why: 'an admin who works is signed out',
     tests: TOKEN_TESTS,
@@ -104,16 +104,16 @@ export const SESSIONS = [
   },
   {
     file: REPOSITORY,
-    find: '.findOneBy({ ...key, revokedAt: IsNull(), expiresAt: MoreThan(now) });',
-    replace: '.findOneBy({ ...key, expiresAt: MoreThan(now) });',
+    find: '.findOneBy({ ...condition, revokedAt: IsNull(), expiresAt: MoreThan(now) });',
+    replace: '.findOneBy({ ...condition, expiresAt: MoreThan(now) });',
     why: 'a session that was revoked signs in, by its cookie and by a token that names it',
     tests: SESSION_TESTS,
     only: 'revoked',
   },
   {
     file: REPOSITORY,
-    find: '.findOneBy({ ...key, revokedAt: IsNull(), expiresAt: MoreThan(now) });',
-    replace: '.findOneBy({ ...key, revokedAt: IsNull() });',
+    find: '.findOneBy({ ...condition, revokedAt: IsNull(), expiresAt: MoreThan(now) });',
+    replace: '.findOneBy({ ...condition, revokedAt: IsNull() });',
     why: 'a session has no end',
     tests: PASSWORD_TESTS,
     only: 'ends with the browser|lasts 30 days',
@@ -179,18 +179,18 @@ export const SESSIONS = [
     find: 'return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;',
     replace: 'return true;',
     why: 'a way in that was added a moment ago proves who somebody is',
-    tests: ['server/src/accounts/security/ways-in.int.test.ts'],
+    tests: ['server/src/accounts/security/sign-in-methods.int.test.ts'],
   },
   {
     file: 'server/src/accounts/security/reauthentication.guard.ts',
-    find: '(SECOND_FACTORS.has(proof) || !(await this.methods.isOn(customerId)))',
+    find: '(SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)))',
     replace: 'true',
     why: 'a password is proof enough where the second step is on',
-    tests: ['server/src/accounts/security/ways-in.int.test.ts'],
+    tests: ['server/src/accounts/security/sign-in-methods.int.test.ts'],
   },
   {
     file: 'server/src/accounts/recovery/recovery.service.ts',
-    find: 'found.goodFrom !== null && now < found.goodFrom',
+    find: 'emailToken.goodFrom !== null && now < emailToken.goodFrom',
     replace: 'false',
     why: 'a recovery works at once',
     tests: ['server/src/accounts/recovery/recovery.int.test.ts'],
@@ -204,28 +204,28 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: "mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),",
-    replace: 'mayWrite: true,',
+    find: "!isBrowser || fetchSite === 'same-origin' || (fetchSite === undefined && sentOrigin === origin),",
+    replace: 'true,',
     why: 'a page elsewhere writes in the name of whoever looks at it',
     tests: CROSS_SITE_TESTS,
   },
   {
     file: VISITOR,
-    find: '(site === undefined && sentOrigin === origin)',
+    find: '(fetchSite === undefined && sentOrigin === origin)',
     replace: 'sentOrigin === origin',
     why: 'a browser that says it comes from elsewhere is believed its Origin',
     tests: CROSS_SITE_TESTS,
   },
   {
     file: VISITOR,
-    find: '(site === undefined && sentOrigin === origin)',
+    find: '(fetchSite === undefined && sentOrigin === origin)',
     replace: 'site === undefined',
     why: 'a browser without Sec-Fetch-Site may come from anywhere',
     tests: CROSS_SITE_TESTS,
   },
   {
     file: VISITOR,
-    find: ' || (hasCookie && bearer === null));',
+    find: ' || (hasCookie && bearerToken === null));',
     replace: ');',
     why: 'a cookie without the headers of a browser is no browser’s',
     tests: CROSS_SITE_TESTS,
@@ -281,14 +281,14 @@ export const SESSIONS = [
   },
   {
     file: 'server/src/guests/shopper.service.ts',
-    find: 'visitor.hasToken ? await requireSignedIn(visitor) : await visitor.signedIn()',
-    replace: 'await visitor.signedIn()',
+    find: 'visitor.hasToken ? await requireSignedIn(visitor) : await visitor.findSignedIn()',
+    replace: 'await visitor.findSignedIn()',
     why: 'a token that has lapsed fills a guest’s cart',
     tests: PROGRAM_TESTS,
   },
   {
     file: VISITOR,
-    find: 'if (before) await sessions.revoke(before.session.id, before.customer.id);',
+    find: 'if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);',
     replace: '',
     why: 'the session that a browser had before stays good',
     tests: SESSION_TESTS,
@@ -311,7 +311,7 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: 'entry.session.remember ? REMEMBER_ME_SECONDS : null',
+    find: 'signInState.session.remember ? REMEMBER_ME_SECONDS : null',
     replace: 'REMEMBER_ME_SECONDS',
     why: 'a cookie outlives the browser though nobody asked for it',
     tests: PASSWORD_TESTS,
@@ -319,16 +319,17 @@ export const SESSIONS = [
   },
   {
     file: 'server/src/accounts/sign-in/sign-in.service.ts',
-    find: 'if (methods.length === 0) return this.admit(transaction, customer, options, options.joins);',
-    replace: 'if (methods.length >= 0) return this.admit(transaction, customer, options, options.joins);',
+    find: 'if (methods.length === 0) return this.startSession(transaction, customer, options, options.googleAccount);',
+    replace:
+      'if (methods.length >= 0) return this.startSession(transaction, customer, options, options.googleAccount);',
     why: 'nobody is asked for a second step',
     tests: SECOND_STEP_TESTS,
     only: 'it guards',
   },
   {
     file: 'server/src/accounts/sign-in/sign-in.service.ts',
-    find: 'if (!(await this.challenges.use(transaction, hash))) return challengeExpired();',
-    replace: 'await this.challenges.use(transaction, hash);',
+    find: 'if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();',
+    replace: 'await this.challenges.consume(transaction, challengeHash);',
     why: 'one ticket is finished twice at once',
     tests: SECOND_STEP_TESTS,
     only: 'at the same moment',

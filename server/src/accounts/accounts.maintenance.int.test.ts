@@ -3,12 +3,13 @@ import { createDataSource } from '../database/data-source';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { AccountsMaintenanceRepository } from './accounts.maintenance.repository';
 
-const ROWS = 60_000;
-const FEW = 200;
-const EACH = `FROM generate_series(1, ${ROWS}) n`;
-const SOME = `FROM generate_series(1, ${FEW}) n`;
+const LARGE_TABLE_ROWS = 60_000;
+const SMALL_TABLE_ROWS = 200;
+const FROM_LARGE_SERIES = `FROM generate_series(1, ${LARGE_TABLE_ROWS}) n`;
+const FROM_SMALL_SERIES = `FROM generate_series(1, ${SMALL_TABLE_ROWS}) n`;
 /** Half of each table is over by an hour or a day, half is not. */
-const past = (unit: string) => `now() + (CASE WHEN n % 2 = 0 THEN -1 ELSE 1 END) * interval '1 ${unit}'`;
+const timestampAgo = (unit: string) =>
+  `now() + (CASE WHEN n % 2 = 0 THEN -1 ELSE 1 END) * interval '1 ${unit}'`;
 
 let database: TestDatabase;
 let customerId: string;
@@ -27,26 +28,26 @@ const count = async (table: string): Promise<number> => {
 };
 
 it('takes away what is over and nothing else, of many rows, in steps that a statement has time for', async () => {
-  const fill: Record<string, string> = {
-    email_token: `INSERT INTO email_token SELECT sha256(n::text::bytea), '${customerId}', 'reset', 'a@b.in', ${past('hour')} ${SOME}`,
-    mobile_code: `INSERT INTO mobile_code SELECT lpad(n::text, 10, '0'), 'x', ${past('hour')} ${SOME}`,
-    sign_in_ticket: `INSERT INTO sign_in_ticket SELECT sha256(n::text::bytea), '${customerId}', true, 0, ${past('hour')} ${SOME}`,
-    passkey_ceremony: `INSERT INTO passkey_ceremony SELECT gen_random_uuid(), 'sign_in', NULL, 'x', ${past('hour')} ${SOME}`,
-    ended_journey: `INSERT INTO ended_journey SELECT sha256(n::text::bytea), ${past('hour')} ${SOME}`,
-    rate_limit: `INSERT INTO rate_limit SELECT n, 1, extract(epoch FROM ${past('hour')}) * 1000 ${EACH}`,
+  const fillTable: Record<string, string> = {
+    email_token: `INSERT INTO email_token SELECT sha256(n::text::bytea), '${customerId}', 'reset', 'a@b.in', ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
+    mobile_code: `INSERT INTO mobile_code SELECT lpad(n::text, 10, '0'), 'x', ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
+    sign_in_ticket: `INSERT INTO sign_in_ticket SELECT sha256(n::text::bytea), '${customerId}', true, 0, ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
+    passkey_ceremony: `INSERT INTO passkey_ceremony SELECT gen_random_uuid(), 'sign_in', NULL, 'x', ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
+    ended_journey: `INSERT INTO ended_journey SELECT sha256(n::text::bytea), ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
+    rate_limit: `INSERT INTO rate_limit SELECT n, 1, extract(epoch FROM ${timestampAgo('hour')}) * 1000 ${FROM_LARGE_SERIES}`,
     session: `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
-      SELECT '${customerId}', 'browser', sha256(n::text::bytea), true, '', '', now(), now(), now(), ${past('day')} - interval '30 days' ${EACH}`,
+      SELECT '${customerId}', 'browser', sha256(n::text::bytea), true, '', '', now(), now(), now(), ${timestampAgo('day')} - interval '30 days' ${FROM_LARGE_SERIES}`,
     refresh_token: `INSERT INTO refresh_token SELECT secret_hash, id, NULL, now() FROM session`,
     outbox_message: `INSERT INTO outbox_message (channel, recipient, template, text, created_at, sent_at)
-      SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${past('day')} - interval '90 days', now() ${EACH}`,
+      SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${timestampAgo('day')} - interval '90 days', now() ${FROM_LARGE_SERIES}`,
   };
-  for (const sql of Object.values(fill)) await database.dataSource.query(sql);
+  for (const sql of Object.values(fillTable)) await database.dataSource.query(sql);
   // Notes how many rows each statement takes: a step stays a step, however fast the machine.
   await database.dataSource.query(`CREATE TABLE step (of text, n int);
     CREATE FUNCTION note_step() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN INSERT INTO step SELECT TG_TABLE_NAME, count(*) FROM gone; RETURN NULL; END'`);
-  const own = Object.keys(fill).filter((table) => table !== 'refresh_token');
-  for (const table of own)
+  const ownColumns = Object.keys(fillTable).filter((table) => table !== 'refresh_token');
+  for (const table of ownColumns)
     await database.dataSource.query(
       `CREATE TRIGGER note_step AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
        FOR EACH STATEMENT EXECUTE FUNCTION note_step()`,
@@ -54,19 +55,21 @@ it('takes away what is over and nothing else, of many rows, in steps that a stat
   const limited = createDataSource({ url: database.url, poolSize: 1, statementTimeoutMs: 5_000 });
   await limited.initialize();
   try {
-    await new AccountsMaintenanceRepository(limited).deleteOver();
+    await new AccountsMaintenanceRepository(limited).deleteExpired();
   } finally {
     await limited.destroy();
   }
-  for (const [table, sql] of Object.entries(fill))
-    expect(await count(table), table).toBe((sql.includes(SOME) ? FEW : ROWS) / 2);
+  for (const [table, sql] of Object.entries(fillTable))
+    expect(await count(table), table).toBe(
+      (sql.includes(FROM_SMALL_SERIES) ? SMALL_TABLE_ROWS : LARGE_TABLE_ROWS) / 2,
+    );
   const steps: { of: string; most: number; steps: number }[] = await database.dataSource.query(
     'SELECT of, max(n)::int AS most, count(*)::int AS steps FROM step GROUP BY of',
   );
-  expect(steps.map(({ of }) => of).toSorted()).toEqual(own.toSorted());
+  expect(steps.map(({ of }) => of).toSorted()).toEqual(ownColumns.toSorted());
   for (const { of, most, steps: number } of steps) {
     expect(most, of).toBeLessThan(20_000);
-    if (fill[of]?.includes(EACH)) expect(number, of).toBeGreaterThan(1);
+    if (fillTable[of]?.includes(FROM_LARGE_SERIES)) expect(number, of).toBeGreaterThan(1);
   }
 }, 240_000);
 
@@ -74,16 +77,16 @@ it('takes jobs away that failed for good a month ago', async () => {
   await database.dataSource.query(
     `SELECT graphile_worker.add_job('deliver-message', '{}', max_attempts := 2) FROM generate_series(1, 4)`,
   );
-  const set = (change: string, place: number) =>
+  const set = (change: string, jobId: number) =>
     database.dataSource.query(
       `UPDATE graphile_worker._private_jobs SET ${change}
-       WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id OFFSET ${place} LIMIT 1)`,
+       WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id OFFSET ${jobId} LIMIT 1)`,
     );
   // Failed long ago; failed lately; has a try left; at work for the last time.
   await set(`attempts = 2, updated_at = now() - interval '31 days'`, 0);
   await set(`attempts = 2, updated_at = now() - interval '29 days'`, 1);
   await set(`attempts = 1, updated_at = now() - interval '31 days'`, 2);
   await set(`attempts = 2, updated_at = now() - interval '31 days', locked_at = now()`, 3);
-  await new AccountsMaintenanceRepository(database.dataSource).deleteOver();
+  await new AccountsMaintenanceRepository(database.dataSource).deleteExpired();
   expect(await count('graphile_worker.jobs')).toBe(3);
 });

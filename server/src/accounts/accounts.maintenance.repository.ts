@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { byPages } from '../database/by-pages';
 
 /** What is over by itself, by table. */
-const OVER: Readonly<Record<string, string>> = {
+const EXPIRY_CONDITIONS: Readonly<Record<string, string>> = {
   email_token: 'expires_at < now()',
   mobile_code: 'expires_at < now()',
   sign_in_ticket: 'expires_at < now()',
@@ -21,10 +21,10 @@ const OVER: Readonly<Record<string, string>> = {
 export class AccountsMaintenanceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async deleteOver(): Promise<void> {
-    for (const [table, isOver] of Object.entries(OVER))
+  async deleteExpired(): Promise<void> {
+    for (const [table, isExpired] of Object.entries(EXPIRY_CONDITIONS))
       await byPages(this.dataSource, table, (range) =>
-        this.dataSource.query(`DELETE FROM ${table} WHERE ${range} AND ${isOver}`),
+        this.dataSource.query(`DELETE FROM ${table} WHERE ${range} AND ${isExpired}`),
       );
   }
 }

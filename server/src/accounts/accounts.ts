@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { Transactions } from '../database/transactions';
 import type { MessageService } from '../messaging/message.service';
-import { AddressRanges } from '../security/address-ranges';
+import { IpRanges } from '../security/ip-ranges';
 import type { ShopKeys } from '../security/secrets';
 import { AddressRepository } from './addresses/address.repository';
 import { AddressService } from './addresses/address.service';
@@ -13,12 +13,12 @@ import { PinCodes } from './addresses/pin-codes';
 import { CustomerRepository } from './customer.repository';
 import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
-import { GoogleJoins } from './google/google-joins';
-import { GoogleJourneys } from './google/google.journeys';
+import { GoogleAccountLinks } from './google/google-account-links';
+import { GoogleAuthorization } from './google/google-authorization';
 import { GoogleService } from './google/google.service';
-import { GoogleStrategies } from './google/google.strategy';
+import { GoogleOpenIdClient } from './google/google-openid.client';
 import { IdentityRepository } from './google/identity.repository';
-import { JourneyRepository } from './google/journey.repository';
+import { UsedStateRepository } from './google/used-state.repository';
 import { CodeLimits } from '../limits/code-limits';
 import { RateLimits } from '../limits/rate-limits';
 import { MobileCodeRepository } from './mobile/mobile-code.repository';
@@ -46,7 +46,7 @@ import { TokenService } from './sessions/token.service';
 import { SecondFactorMethodsRepository } from './sign-in/second-factor-methods.repository';
 import { SignInService } from './sign-in/sign-in.service';
 import { MfaChallengeRepository } from './sign-in/mfa-challenge.repository';
-import { TakeoverRepository } from './takeover.repository';
+import { AccountTakeoverRepository } from './account-takeover.repository';
 
 export interface AccountsOptions {
   readonly dataSource: DataSource;
@@ -71,23 +71,23 @@ export function createAccounts(options: AccountsOptions) {
   const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
   const transactions = new Transactions(dataSource);
   const customers = new CustomerRepository(dataSource);
-  const sessionRows = new SessionRepository(dataSource);
+  const sessionRepository = new SessionRepository(dataSource);
   const emailTokens = new EmailTokenRepository(dataSource);
   const challenges = new MfaChallengeRepository(dataSource);
-  const codes = new MobileCodeRepository(dataSource);
-  const passkeyRows = new PasskeyRepository(dataSource);
-  const methods = new SecondFactorMethodsRepository(dataSource);
+  const mobileCodes = new MobileCodeRepository(dataSource);
+  const passkeyRepository = new PasskeyRepository(dataSource);
+  const secondFactorMethods = new SecondFactorMethodsRepository(dataSource);
   const limits = new RateLimits(dataSource, config.rateLimits);
-  const codeLimits = new CodeLimits(limits, (customerId) => customers.verifiedPhoneOf(customerId));
-  const pictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
+  const codeLimits = new CodeLimits(limits, (customerId) => customers.findVerifiedPhone(customerId));
+  const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
-  const sessions = new SessionService(transactions, sessionRows, clock);
-  const tokens = new TokenService(transactions, sessionRows, keys, config.publicUrl ?? 'potli', clock);
-  const guard = new ReauthenticationGuard(methods, clock);
+  const sessions = new SessionService(transactions, sessionRepository, clock);
+  const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
+  const guard = new ReauthenticationGuard(secondFactorMethods, clock);
   const notices = new SecurityNotices(messages);
   const identities = new IdentityRepository(dataSource);
-  const joins = new GoogleJoins(identities, notices, clock);
+  const googleAccountLinks = new GoogleAccountLinks(identities, notices, clock);
   const totps = new TotpRepository(dataSource);
   const signIns = new SignInService(
     transactions,
@@ -95,8 +95,8 @@ export function createAccounts(options: AccountsOptions) {
     sessions,
     tokens,
     challenges,
-    methods,
-    joins,
+    secondFactorMethods,
+    googleAccountLinks,
     emailTokens,
     notices,
     clock,
@@ -105,7 +105,7 @@ export function createAccounts(options: AccountsOptions) {
   const mobile = new MobileService(
     transactions,
     customers,
-    codes,
+    mobileCodes,
     signIns,
     messages,
     limits,
@@ -122,7 +122,7 @@ export function createAccounts(options: AccountsOptions) {
     notices,
     emails,
     messages,
-    pictures,
+    profilePictures,
     limits,
     clock,
   );
@@ -145,7 +145,7 @@ export function createAccounts(options: AccountsOptions) {
       devices: new DeviceCookies(keys),
       secure,
       trustedProxies: config.trustedProxies,
-      proxyAddresses: new AddressRanges(config.trustedProxyAddresses),
+      proxyAddresses: new IpRanges(config.trustedProxyAddresses),
       originOf,
       isFrontEnd,
     }),
@@ -159,7 +159,7 @@ export function createAccounts(options: AccountsOptions) {
     emails,
     mobile,
     secondFactors,
-    pictures,
+    pictures: profilePictures,
     passwords: new PasswordService(
       transactions,
       customers,
@@ -177,7 +177,7 @@ export function createAccounts(options: AccountsOptions) {
       transactions,
       customers,
       emailTokens,
-      new TakeoverRepository(),
+      new AccountTakeoverRepository(),
       profiles,
       sessions,
       guard,
@@ -200,7 +200,7 @@ export function createAccounts(options: AccountsOptions) {
     ),
     passkeys: new PasskeyService(
       transactions,
-      passkeyRows,
+      passkeyRepository,
       customers,
       signIns,
       guard,
@@ -213,14 +213,14 @@ export function createAccounts(options: AccountsOptions) {
       customers,
       identities,
       signIns,
-      joins,
+      googleAccountLinks,
       guard,
       clock,
       config.google !== null,
     ),
-    googleJourneys: new GoogleJourneys(
-      config.google && new GoogleStrategies(config.google),
-      new JourneyRepository(dataSource),
+    googleAuthorization: new GoogleAuthorization(
+      config.google && new GoogleOpenIdClient(config.google),
+      new UsedStateRepository(dataSource),
       limits,
       keys,
       clock,

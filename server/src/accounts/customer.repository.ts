@@ -15,16 +15,16 @@ export interface NewCustomer {
 }
 
 /** Names of the constraints that a race can meet. */
-const TAKEN = new Map([
+const FIELD_OF_CONSTRAINT = new Map([
   ['customer_email_key', 'email'],
   ['customer_by_verified_phone', 'phoneNumber'],
 ]);
 
 /** @returns the field whose value somebody else has, when that is what went wrong */
-export function takenField(error: unknown): 'email' | 'phoneNumber' | null {
+export function findTakenField(error: unknown): 'email' | 'phoneNumber' | null {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;
-  const field = TAKEN.get(String(cause.constraint));
+  const field = FIELD_OF_CONSTRAINT.get(String(cause.constraint));
   return field === 'email' || field === 'phoneNumber' ? field : null;
 }
 
@@ -32,17 +32,17 @@ export function takenField(error: unknown): 'email' | 'phoneNumber' | null {
 export class CustomerRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  byId(id: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
+  findById(id: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
     return transaction.getRepository(Customer).findOneBy({ id });
   }
 
   /** @param email in lower case */
-  byEmail(email: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
+  findByEmail(email: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
     return transaction.getRepository(Customer).findOneBy({ email });
   }
 
   /** The one whose number it is, shown by a code; others may have noted the same number. */
-  async byVerifiedPhone(
+  async findByVerifiedPhone(
     phoneNumber: string,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<Customer | null> {
@@ -54,8 +54,8 @@ export class CustomerRepository {
   }
 
   /** The number that a customer has shown to be theirs. */
-  async verifiedPhoneOf(id: string): Promise<string | null> {
-    const customer = await this.byId(id);
+  async findVerifiedPhone(id: string): Promise<string | null> {
+    const customer = await this.findById(id);
     return customer === null || customer.phoneVerifiedAt === null ? null : customer.phoneNumber;
   }
 
@@ -75,22 +75,22 @@ export class CustomerRepository {
         customer.createdAt,
       ],
     );
-    const stored = row && (await this.byId(row.id, transaction));
-    if (!stored) throw new Error('The customer was not stored');
-    return stored;
+    const customerRow = row && (await this.findById(row.id, transaction));
+    if (!customerRow) throw new Error('The customer was not stored');
+    return customerRow;
   }
 
   /** @throws the database's error when e-mail or verified number are taken: see takenField; a Fault when the account is gone */
   async update(
     transaction: Transaction,
     id: string,
-    change: Partial<Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>>,
+    changes: Partial<Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>>,
     now: Date,
   ): Promise<Customer> {
-    await transaction.getRepository(Customer).update({ id }, { ...change, updatedAt: now });
-    const stored = await this.byId(id, transaction);
-    if (!stored) throw goneOwner('customer');
-    return stored;
+    await transaction.getRepository(Customer).update({ id }, { ...changes, updatedAt: now });
+    const customerRow = await this.findById(id, transaction);
+    if (!customerRow) throw goneOwner('customer');
+    return customerRow;
   }
 
   /** Until the transaction ends nobody else writes or removes the picture's file. */
@@ -98,12 +98,12 @@ export class CustomerRepository {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture ${picture}`]);
   }
 
-  async hasPicture(transaction: Transaction, picture: string): Promise<boolean> {
+  async isPictureInUse(transaction: Transaction, picture: string): Promise<boolean> {
     return transaction.getRepository(Customer).existsBy({ picture });
   }
 
   /** Held until the transaction ends. */
-  async pictureOf(transaction: Transaction, id: string): Promise<string | null> {
+  async findPicture(transaction: Transaction, id: string): Promise<string | null> {
     const [row]: { picture: string | null }[] = await transaction.query(
       'SELECT picture FROM customer WHERE id = $1 FOR UPDATE',
       [id],

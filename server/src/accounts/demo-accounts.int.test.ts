@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, openDemoAccounts, shutDemoAccounts } from './demo-accounts';
+import { DEMO_ACCOUNTS, ensureDemoAccounts, blockDemoAccounts } from './demo-accounts';
 import { openTestShop, type TestShop } from './testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await openDemoAccounts(shop.dataSource);
+  await ensureDemoAccounts(shop.dataSource);
 });
 afterAll(() => shop.close());
 
@@ -14,18 +14,18 @@ it.each(DEMO_ACCOUNTS)(
   async ({ email, password }) => {
     const browser = shop.browser();
     await browser.mutate('signIn', { input: { email, password } });
-    const own = `${email.split('@')[0]}@stranger.example`;
-    const moved = await browser.mutate('updateProfile', {
-      input: { firstName: 'Asha', lastName: 'Rao', phoneNumber: null, email: own },
+    const ownDetails = `${email.split('@')[0]}@stranger.example`;
+    const updatedProfile = await browser.mutate('updateProfile', {
+      input: { firstName: 'Asha', lastName: 'Rao', phoneNumber: null, email: ownDetails },
     });
-    expect(moved).toMatchObject({
+    expect(updatedProfile).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'email', message: 'This is a demo account: its email stays as it is' }],
     });
-    expect(await shop.outbox(own)).toEqual([]);
-    await shutDemoAccounts(shop.dataSource);
+    expect(await shop.outbox(ownDetails)).toEqual([]);
+    await blockDemoAccounts(shop.dataSource);
     expect(await browser.me()).toBeNull();
     expect(await shop.sql(`SELECT email FROM customer WHERE status = 'active'`)).toEqual([]);
-    await openDemoAccounts(shop.dataSource);
+    await ensureDemoAccounts(shop.dataSource);
   },
 );

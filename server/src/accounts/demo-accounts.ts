@@ -20,21 +20,21 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-const EMAILS: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
+const DEMO_EMAILS: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /** Known by its address alone, which therefore stays: live mode could not shut one that moved to another. */
 export function isDemoAccount({ email }: { readonly email: Customer['email'] }): boolean {
-  return email !== null && EMAILS.includes(email);
+  return email !== null && DEMO_EMAILS.includes(email);
 }
 
 /** Opens those that are not there yet, and leaves alone what strangers did with the others. */
-export async function openDemoAccounts(dataSource: DataSource): Promise<void> {
-  const known: { email: string }[] = await dataSource.query(
+export async function ensureDemoAccounts(dataSource: DataSource): Promise<void> {
+  const existing: { email: string }[] = await dataSource.query(
     'SELECT email FROM customer WHERE email = ANY ($1)',
-    [EMAILS],
+    [DEMO_EMAILS],
   );
   for (const { email, password, type, firstName, lastName } of DEMO_ACCOUNTS) {
-    if (known.some((row) => row.email === email)) continue;
+    if (existing.some((row) => row.email === email)) continue;
     await dataSource.query(
       `INSERT INTO customer (email, email_verified_at, password_hash, type, first_name, last_name) VALUES ($1, now(), $2, $3, $4, $5)
        ON CONFLICT DO NOTHING`,
@@ -43,11 +43,11 @@ export async function openDemoAccounts(dataSource: DataSource): Promise<void> {
   }
   await dataSource.query(
     `UPDATE customer SET status = 'active' WHERE email = ANY ($1) AND status <> 'active'`,
-    [EMAILS],
+    [DEMO_EMAILS],
   );
 }
 
 /** A database that a demo shop has used goes live: nobody gets in by a password that the README names. */
-export async function shutDemoAccounts(dataSource: DataSource): Promise<void> {
-  await dataSource.query(`UPDATE customer SET status = 'blocked' WHERE email = ANY ($1)`, [EMAILS]);
+export async function blockDemoAccounts(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`UPDATE customer SET status = 'blocked' WHERE email = ANY ($1)`, [DEMO_EMAILS]);
 }

@@ -20,7 +20,7 @@ import { createTestAccounts, TestClock, type TestAccounts } from './testing';
 import { borrowShop } from './testing.pool';
 
 /** What a mutation or query answered; errors of the whole operation stand here as `Error`. */
-export interface Answer {
+export interface MutationAnswer {
   readonly __typename: string;
   readonly code?: string;
   readonly message?: string;
@@ -75,68 +75,68 @@ export interface TestCustomer {
   readonly pictureUrl: string | null;
 }
 
-const ME =
+const ME_FIELDS =
   'me { id email isEmailVerified phoneNumber isPhoneVerified firstName lastName hasPassword pictureUrl }';
-const FAILURE = '... on Failure { code message fields { field message } retryAfterSeconds }';
-const TOKENS = 'tokens { accessToken refreshToken expiresIn }';
-const SIGNED_IN = `... on SignedIn { ${ME} ${TOKENS} }`;
-const SIGN_IN = `${SIGNED_IN} ... on SecondFactorRequired { mfaToken methods }`;
-const DONE = '... on Done { message }';
-const PROFILE = `... on ProfileUpdated { ${ME} }`;
-const CODES = '... on RecoveryCodes { codes }';
-const CEREMONY = '... on PasskeyCeremony { id options }';
-const ADDRESS = '... on AddressSaved { address { id city isDefault } }';
+const FAILURE_FIELDS = '... on Failure { code message fields { field message } retryAfterSeconds }';
+const TOKEN_FIELDS = 'tokens { accessToken refreshToken expiresIn }';
+const SIGNED_IN_FIELDS = `... on SignedIn { ${ME_FIELDS} ${TOKEN_FIELDS} }`;
+const SIGN_IN_FIELDS = `${SIGNED_IN_FIELDS} ... on SecondFactorRequired { mfaToken methods }`;
+const DONE_FIELDS = '... on Done { message }';
+const PROFILE_FIELDS = `... on ProfileUpdated { ${ME_FIELDS} }`;
+const CODES_FIELDS = '... on RecoveryCodes { codes }';
+const CEREMONY_FIELDS = '... on PasskeyCeremony { id options }';
+const ADDRESS_FIELDS = '... on AddressSaved { address { id city isDefault } }';
 
 /** Every mutation that tests send, and what they read of its answer. */
-export const MUTATIONS = {
-  signIn: SIGN_IN,
-  register: SIGNED_IN,
-  forgotPassword: DONE,
-  resetPassword: DONE,
-  requestAccountRecovery: DONE,
-  recoverAccount: DONE,
-  stopAccountRecovery: DONE,
-  changePassword: DONE,
-  sendEmailVerification: DONE,
-  verifyEmail: PROFILE,
+export const MUTATION_FIELDS = {
+  signIn: SIGN_IN_FIELDS,
+  register: SIGNED_IN_FIELDS,
+  forgotPassword: DONE_FIELDS,
+  resetPassword: DONE_FIELDS,
+  requestAccountRecovery: DONE_FIELDS,
+  recoverAccount: DONE_FIELDS,
+  stopAccountRecovery: DONE_FIELDS,
+  changePassword: DONE_FIELDS,
+  sendEmailVerification: DONE_FIELDS,
+  verifyEmail: PROFILE_FIELDS,
   sendMobileCode: '... on MobileCodeSent { expiresIn }',
-  verifyMobileCode: SIGN_IN,
-  verifyPhoneNumber: PROFILE,
-  verifySecondFactor: SIGN_IN,
+  verifyMobileCode: SIGN_IN_FIELDS,
+  verifyPhoneNumber: PROFILE_FIELDS,
+  verifySecondFactor: SIGN_IN_FIELDS,
   startTotp: '... on TotpSetup { secret otpauthUri qrCode }',
-  confirmTotp: CODES,
-  disableTotp: DONE,
-  renewRecoveryCodes: CODES,
-  reauthenticate: DONE,
-  disconnectGoogle: DONE,
-  refreshSession: `... on SessionRefreshed { expiresIn ${TOKENS} }`,
-  signOut: DONE,
-  revokeSession: DONE,
-  revokeAllSessions: DONE,
-  startPasskeySignIn: CEREMONY,
-  finishPasskeySignIn: SIGN_IN,
-  startSecondFactorPasskey: CEREMONY,
-  finishSecondFactorPasskey: SIGN_IN,
-  startPasskeyRegistration: CEREMONY,
+  confirmTotp: CODES_FIELDS,
+  disableTotp: DONE_FIELDS,
+  renewRecoveryCodes: CODES_FIELDS,
+  reauthenticate: DONE_FIELDS,
+  disconnectGoogle: DONE_FIELDS,
+  refreshSession: `... on SessionRefreshed { expiresIn ${TOKEN_FIELDS} }`,
+  signOut: DONE_FIELDS,
+  revokeSession: DONE_FIELDS,
+  revokeAllSessions: DONE_FIELDS,
+  startPasskeySignIn: CEREMONY_FIELDS,
+  finishPasskeySignIn: SIGN_IN_FIELDS,
+  startSecondFactorPasskey: CEREMONY_FIELDS,
+  finishSecondFactorPasskey: SIGN_IN_FIELDS,
+  startPasskeyRegistration: CEREMONY_FIELDS,
   finishPasskeyRegistration: '... on PasskeyAdded { passkey { id name } }',
-  removePasskey: DONE,
-  updateProfile: PROFILE,
-  removeProfilePicture: PROFILE,
-  deleteAccount: DONE,
-  createAddress: ADDRESS,
-  updateAddress: ADDRESS,
-  setDefaultAddress: ADDRESS,
-  deleteAddress: DONE,
+  removePasskey: DONE_FIELDS,
+  updateProfile: PROFILE_FIELDS,
+  removeProfilePicture: PROFILE_FIELDS,
+  deleteAccount: DONE_FIELDS,
+  createAddress: ADDRESS_FIELDS,
+  updateAddress: ADDRESS_FIELDS,
+  setDefaultAddress: ADDRESS_FIELDS,
+  deleteAddress: DONE_FIELDS,
   ...SHOPPING_MUTATIONS,
   ...ORDER_MUTATIONS,
   ...REVIEW_MUTATIONS,
   ...QUESTION_MUTATIONS,
   ...ALERT_MUTATIONS,
 } as const;
-export type MutationName = keyof typeof MUTATIONS;
-type Values = Readonly<Record<string, unknown>>;
+export type MutationName = keyof typeof MUTATION_FIELDS;
+type GraphqlValues = Readonly<Record<string, unknown>>;
 
-interface Body {
+interface GraphqlBody {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
@@ -155,7 +155,7 @@ export interface RestAnswer<T> {
 }
 
 /** Somebody who sends requests from an address of their own. A browser keeps cookies; another client keeps nothing. */
-export class Caller {
+export class TestClient {
   readonly cookies = new Map<string, string>();
   /** Of the last answer. */
   headers: Readonly<Record<string, string | string[] | undefined>> = {};
@@ -165,26 +165,26 @@ export class Caller {
     private readonly url: string,
     /** Sent along with every request; a test may change them. */
     public sent: Record<string, string>,
-    private readonly keepsCookies: boolean,
+    private readonly storesCookies: boolean,
     public address: string,
   ) {}
 
-  async mutate(name: MutationName, values: Values = {}): Promise<Answer> {
-    const { data, errors } = await this.post(
-      `mutation { ${name}${argumentsOf(values)} { __typename ${MUTATIONS[name]} ${FAILURE} } }`,
+  async mutate(name: MutationName, values: GraphqlValues = {}): Promise<MutationAnswer> {
+    const { data, errors } = await this.query(
+      `mutation { ${name}${formatArguments(values)} { __typename ${MUTATION_FIELDS[name]} ${FAILURE_FIELDS} } }`,
     );
     const [error] = errors ?? [];
     if (error) return { __typename: 'Error', code: error.extensions.code, message: error.message };
-    return data?.[name] as Answer;
+    return data?.[name] as MutationAnswer;
   }
 
   /** Who the caller is; null for a guest. */
   async me(): Promise<TestCustomer | null> {
-    const { data } = await this.post(`{ ${ME} }`);
+    const { data } = await this.query(`{ ${ME_FIELDS} }`);
     return (data?.['me'] ?? null) as TestCustomer | null;
   }
 
-  async post(query: string, variables: Values = {}): Promise<Body> {
+  async query(query: string, variables: GraphqlValues = {}): Promise<GraphqlBody> {
     const { text } = await this.send('POST', this.url, JSON.stringify({ query, variables }));
     return JSON.parse(text);
   }
@@ -206,10 +206,10 @@ export class Caller {
     method: string,
     address: string,
     body: string | undefined,
-    more: Readonly<Record<string, string>> = {},
+    extraHeaders: Readonly<Record<string, string>> = {},
   ): Promise<{ readonly status: number; readonly text: string }> {
     return new Promise((resolve, reject) => {
-      const headers: Record<string, string> = { ...this.sent, ...more };
+      const headers: Record<string, string> = { ...this.sent, ...extraHeaders };
       if (body !== undefined) headers['content-type'] ??= 'application/json';
       if (this.cookies.size > 0)
         headers['cookie'] = [...this.cookies].map((pair) => pair.join('=')).join('; ');
@@ -222,7 +222,7 @@ export class Caller {
         response.on('end', () => {
           this.headers = response.headers;
           this.setCookies = response.headers['set-cookie'] ?? [];
-          if (this.keepsCookies) for (const cookie of this.setCookies) this.keep(cookie);
+          if (this.storesCookies) for (const cookie of this.setCookies) this.storeCookie(cookie);
           resolve({ status: response.statusCode ?? 0, text });
         });
       });
@@ -231,14 +231,14 @@ export class Caller {
     });
   }
 
-  private keep(cookie: string): void {
+  private storeCookie(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (/; Max-Age=0(;|$)/.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 }
 
-export interface Sent {
+export interface SentMessage {
   readonly template: string;
   readonly recipient: string;
   readonly text: string;
@@ -254,17 +254,20 @@ export interface TestShop extends TestAccounts {
   readonly origin: string;
   /** The rows of REST that it answers. */
   readonly routes: readonly Route[];
-  browser(sent?: Record<string, string>): Caller;
-  client(sent?: Record<string, string>): Caller;
+  browser(sent?: Record<string, string>): TestClient;
+  client(sent?: Record<string, string>): TestClient;
   /** A browser that has just opened an account with this password. */
-  member(email: string, more?: Values): Promise<{ browser: Caller; customer: TestCustomer }>;
+  member(
+    email: string,
+    extraHeaders?: GraphqlValues,
+  ): Promise<{ browser: TestClient; customer: TestCustomer }>;
   sql<T extends object>(query: string, values?: readonly unknown[]): Promise<T[]>;
   /** Oldest first. */
-  outbox(to: string): Promise<Sent[]>;
+  outbox(to: string): Promise<SentMessage[]>;
   /** The token of the newest link that was sent there. */
-  token(to: string): Promise<string>;
+  findToken(to: string): Promise<string>;
   /** The newest code that was sent there. */
-  code(to: string): Promise<string>;
+  findCode(to: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -272,70 +275,74 @@ export const PASSWORD = 'violet kettle on the roof';
 
 type ShopOptions = Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'>;
 type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>> & {
-  readonly journal?: (line: string) => void;
+  readonly writeAuditLine?: (line: string) => void;
 };
 
 /** An empty shop behind GraphQL and REST on a real server. Usual ones are handed on from file to file, each empty again. */
-export function openTestShop(options: ShopOptions = {}, sold: SellingOptions = {}): Promise<TestShop> {
-  const { rateLimits = true, ...unusual } = options;
-  if (Object.keys(unusual).length + Object.keys(sold).length > 0) return openOwnTestShop(options, sold);
+export function openTestShop(
+  options: ShopOptions = {},
+  sellingOptions: SellingOptions = {},
+): Promise<TestShop> {
+  const { rateLimits = true, ...ownOptions } = options;
+  if (Object.keys(ownOptions).length + Object.keys(sellingOptions).length > 0)
+    return openOwnTestShop(options, sellingOptions);
   return borrowShop(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
 }
 
 /** The same, on a database that no other file will have: for tests that change its tables themselves. */
 export async function openOwnTestShop(
   options: ShopOptions = {},
-  sold: SellingOptions = {},
+  sellingOptions: SellingOptions = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase('empty');
   const clock = new TestClock();
   const { dataSource } = database;
-  const made = createTestAccounts(dataSource, { clock: clock.read, ...options });
+  const testAccounts = createTestAccounts(dataSource, { clock: clock.read, ...options });
   const shopping = createTestShopping(dataSource, {
     clock: clock.read,
     rateLimits: options.rateLimits ?? true,
-    ...(sold.tax && { tax: sold.tax }),
+    ...(sellingOptions.tax && { tax: sellingOptions.tax }),
   });
-  const selling = createTestSelling(dataSource, made.accounts, shopping, {
+  const selling = createTestSelling(dataSource, testAccounts.accounts, shopping, {
     clock: clock.read,
-    messaging: made.messaging,
-    ...sold,
+    messaging: testAccounts.messaging,
+    ...sellingOptions,
   });
   const reviewing = createTestReviewing(dataSource, {
     clock: clock.read,
-    messaging: made.messaging,
+    messaging: testAccounts.messaging,
     rateLimits: options.rateLimits ?? true,
   });
   const alerting = createTestAlerting(dataSource, {
     clock: clock.read,
     rateLimits: options.rateLimits ?? true,
-    messaging: made.messaging,
+    messaging: testAccounts.messaging,
   });
   const peer = await startGraphql(
     dataSource,
     { mode: 'demo', currency: 'INR' },
-    made.accounts,
+    testAccounts.accounts,
     shopping,
     selling,
     reviewing,
     alerting,
   );
-  let callers = 1;
+  let clientCount = 1;
   // Everybody has an address of their own, or they would use up each other's limits.
-  const nextAddress = () => `127.0.${1 + Math.floor((callers += 1) / 250)}.${1 + (callers % 250)}`;
+  const nextAddress = () => `127.0.${1 + Math.floor((clientCount += 1) / 250)}.${1 + (clientCount % 250)}`;
   const outbox = (to: string) =>
-    dataSource.query<Sent[]>(
+    dataSource.query<SentMessage[]>(
       'SELECT template, recipient, text FROM outbox_message WHERE recipient = $1 ORDER BY number',
       [to],
     );
-  const inNewest = async (to: string, pattern: RegExp): Promise<string> => {
+  const findInNewestMessage = async (to: string, pattern: RegExp): Promise<string> => {
     const texts = (await outbox(to)).map(({ text }) => pattern.exec(text)?.[1]);
     const newest = texts.filter((found) => found !== undefined).at(-1);
     if (newest === undefined) throw new Error(`Nothing like ${pattern} was sent to ${to}`);
     return newest;
   };
   const shop: TestShop = {
-    ...made,
+    ...testAccounts,
     dataSource,
     selling,
     reviewing,
@@ -345,19 +352,19 @@ export async function openOwnTestShop(
     origin: new URL(peer.url).origin,
     routes: peer.routes,
     browser: (sent = {}) =>
-      new Caller(peer.url, { 'sec-fetch-site': 'same-origin', ...sent }, true, nextAddress()),
-    client: (sent = {}) => new Caller(peer.url, sent, false, nextAddress()),
-    async member(email, more = {}) {
+      new TestClient(peer.url, { 'sec-fetch-site': 'same-origin', ...sent }, true, nextAddress()),
+    client: (sent = {}) => new TestClient(peer.url, sent, false, nextAddress()),
+    async member(email, extraHeaders = {}) {
       const browser = shop.browser();
-      const input = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD, ...more };
+      const input = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD, ...extraHeaders };
       const { me, ...rest } = await browser.mutate('register', { input });
       if (!me) throw new Error(`${email} was not registered: ${JSON.stringify(rest)}`);
       return { browser, customer: me };
     },
     sql: (query, values = []) => dataSource.query(query, [...values]),
     outbox,
-    token: (to) => inNewest(to, /token=([\w-]+)/),
-    code: (to) => inNewest(to, /#(\d{6})$/),
+    findToken: (to) => findInNewestMessage(to, /token=([\w-]+)/),
+    findCode: (to) => findInNewestMessage(to, /#(\d{6})$/),
     async close() {
       await peer.close();
       await database.drop();
@@ -367,7 +374,7 @@ export async function openOwnTestShop(
 }
 
 /** Enum values of the schema are written without quotes. */
-const ENUMS = new Set([
+const ENUM_VALUES = new Set([
   'TOTP',
   'RECOVERY_CODE',
   'PASSKEY',
@@ -386,15 +393,15 @@ const ENUMS = new Set([
   'PRICE_DROP',
 ]);
 
-function argumentsOf(values: Values): string {
-  const pairs = Object.entries(values).map(([name, value]) => `${name}: ${literal(value)}`);
+function formatArguments(values: GraphqlValues): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}: ${formatLiteral(value)}`);
   return pairs.length === 0 ? '' : `(${pairs.join(', ')})`;
 }
 
-function literal(value: unknown): string {
-  if (typeof value === 'string' && ENUMS.has(value)) return value;
+function formatLiteral(value: unknown): string {
+  if (typeof value === 'string' && ENUM_VALUES.has(value)) return value;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(formatLiteral).join(', ')}]`;
   const pairs = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{ ${pairs.map(([name, part]) => `${name}: ${literal(part)}`).join(', ')} }`;
+  return `{ ${pairs.map(([name, part]) => `${name}: ${formatLiteral(part)}`).join(', ')} }`;
 }

@@ -13,15 +13,15 @@ const count = async ({ sql }: TestShop, table: string): Promise<number> => {
 it('a shop that a test file closed is the next file’s, as empty as it was at first', async () => {
   const first = await openTestShop();
   const { url } = first;
-  const began = first.clock.read();
-  const rates = await first.sql('SELECT * FROM tax_rate ORDER BY 1, 2, 3');
-  expect(rates).not.toEqual([]);
+  const startedAt = first.clock.read();
+  const rateLimitRows = await first.sql('SELECT * FROM tax_rate ORDER BY 1, 2, 3');
+  expect(rateLimitRows).not.toEqual([]);
   try {
     await first.member('asha@example.com');
     await createProducts(first, { Kestrel: { price: 349_900, stock: 1 } });
     await first.sql('DELETE FROM tax_rate');
     await writeFile(path.join(filesHome(), 'a-file'), '');
-    first.clock.turn(60);
+    first.clock.advance(60);
   } finally {
     await first.close();
   }
@@ -29,7 +29,7 @@ it('a shop that a test file closed is the next file’s, as empty as it was at f
   const second = await openTestShop();
   try {
     expect(second.url).toBe(url);
-    expect(second.clock.read()).toEqual(began);
+    expect(second.clock.read()).toEqual(startedAt);
     for (const table of [
       'customer',
       'session',
@@ -39,7 +39,7 @@ it('a shop that a test file closed is the next file’s, as empty as it was at f
       'graphile_worker.jobs',
     ])
       expect(await count(second, table), table).toBe(0);
-    expect(await second.sql('SELECT * FROM tax_rate ORDER BY 1, 2, 3')).toEqual(rates);
+    expect(await second.sql('SELECT * FROM tax_rate ORDER BY 1, 2, 3')).toEqual(rateLimitRows);
     expect(await readdir(filesHome())).not.toContain('a-file');
     await second.member('asha@example.com');
     expect(await second.sql('SELECT number FROM outbox_message')).toEqual([{ number: '1' }]);

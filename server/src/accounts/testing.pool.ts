@@ -2,41 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyFilesHome } from '../testing/files-home';
 import type { TestShop } from './testing.http';
 
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 
 /** Open shops that no test file uses at the moment, empty, by their kind. Modules are kept from file to file, and this with them. */
-const idle = new Map<string, TestShop[]>();
+const idleShops = new Map<string, TestShop[]>();
 
 /** A shop of a kind: one that an earlier file of this worker has closed, else a new one. To close it is to give it back, empty. */
 export async function borrowShop(kind: string, open: () => Promise<TestShop>): Promise<TestShop> {
-  const shop = idle.get(kind)?.pop() ?? (await withReferenceRows(await open()));
+  const shop = idleShops.get(kind)?.pop() ?? (await saveReferenceRows(await open()));
   return {
     ...shop,
     async close() {
-      await empty(shop);
-      idle.set(kind, [...(idle.get(kind) ?? []), shop]);
+      await emptyShop(shop);
+      idleShops.set(kind, [...(idleShops.get(kind) ?? []), shop]);
     },
   };
 }
 
 /** Remembers what the migrations have written: the shop has it from the beginning. */
-async function withReferenceRows(shop: TestShop): Promise<TestShop> {
+async function saveReferenceRows(shop: TestShop): Promise<TestShop> {
   await shop.sql('CREATE SCHEMA reference');
-  for (const { name } of await tablesWithRows(shop))
+  for (const { name } of await findTablesWithRows(shop))
     await shop.sql(`CREATE TABLE reference.${name} AS TABLE public.${name}`);
   return shop;
 }
 
 /** As it was when it was opened, and its clock too. */
-async function empty(shop: TestShop): Promise<void> {
-  await quiet(shop);
-  const tables = await tablesWithRows(shop);
+async function emptyShop(shop: TestShop): Promise<void> {
+  await waitUntilIdle(shop);
+  const tables = await findTablesWithRows(shop);
   if (tables.length > 0)
     await shop.sql(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
-  const kept = await shop.sql<{ name: string }>(
+  const referenceTables = await shop.sql<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'reference'`,
   );
-  for (const { name } of kept)
+  for (const { name } of referenceTables)
     await shop.sql(`INSERT INTO ${name} OVERRIDING SYSTEM VALUE TABLE reference.${name}`);
   await shop.sql('DELETE FROM graphile_worker._private_jobs');
   await emptyFilesHome();
@@ -44,15 +44,15 @@ async function empty(shop: TestShop): Promise<void> {
 }
 
 /** Waits for what goes on after the last answer. */
-async function quiet({ sql }: TestShop): Promise<void> {
-  const busy = () =>
+async function waitUntilIdle({ sql }: TestShop): Promise<void> {
+  const findActiveQueries = () =>
     sql(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
     );
-  while ((await busy()).length > 0) await sleep(LOOK_EVERY_MS);
+  while ((await findActiveQueries()).length > 0) await sleep(POLL_MS);
 }
 
-function tablesWithRows({ sql }: TestShop): Promise<{ name: string }[]> {
+function findTablesWithRows({ sql }: TestShop): Promise<{ name: string }[]> {
   return sql(
     `SELECT quote_ident(c.relname) AS name FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration' AND pg_relation_size(c.oid) > 0`,

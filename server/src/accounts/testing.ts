@@ -15,19 +15,19 @@ export interface TestAccounts {
   readonly keys: ShopKeys;
 }
 
-const TEST_BEGINS = '2026-11-21T09:00:00Z';
+const TEST_START = '2026-11-21T09:00:00Z';
 
 /** A clock that stands still until it is turned. */
 export class TestClock {
-  #now = new Date(TEST_BEGINS);
+  #now = new Date(TEST_START);
   readonly read: Clock = () => this.#now;
 
-  turn(seconds: number): void {
+  advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
 
   reset(): void {
-    this.#now = new Date(TEST_BEGINS);
+    this.#now = new Date(TEST_START);
   }
 }
 
@@ -37,7 +37,7 @@ export function createTestAccounts(
   {
     clock = () => new Date(),
     onError = () => undefined,
-    ...change
+    ...overrides
   }: Partial<
     Pick<
       Config,
@@ -59,7 +59,7 @@ export function createTestAccounts(
     mailFrom: 'Potli <hello@potli.example>',
     sms: null,
     dataDir: filesHome(),
-    ...change,
+    ...overrides,
   };
   const keys = new ShopKeys('a secret that only tests have');
   const { options } = dataSource;

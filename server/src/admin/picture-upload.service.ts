@@ -6,8 +6,8 @@ import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { DomainError, type Result } from '../domain/domain-error';
 import { preview } from '../files/picture.preview.mjs';
-import { squarePicture } from '../files/upload.pictures';
-import type { UploadedFile, UploadedPictures } from '../files/uploaded.pictures';
+import { squarePicture } from '../files/clean-picture';
+import type { UploadedPicture, UploadedPictures } from '../files/uploaded.pictures';
 import type { AuditLog } from './audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { PictureUploadRepository } from './picture-upload.repository';
@@ -27,7 +27,7 @@ export interface PictureUpload {
   readonly altTexts: readonly string[];
 }
 
-interface PreparedPicture extends UploadedFile {
+interface PreparedPicture extends UploadedPicture {
   readonly width: number;
   readonly height: number;
   readonly blurDataUrl: string;
@@ -131,7 +131,7 @@ export class PictureUploadService {
       await this.taxonomy.lock(transaction);
       await this.rows.deleteUnused(transaction, secondsAfter(now, -UNUSED_SECONDS));
     });
-    await this.deleteUnreferencedFiles(await this.files.settled(now));
+    await this.deleteUnreferencedFiles(await this.files.findOldHashes(now));
   }
 
   /**

@@ -1,5 +1,5 @@
 /** Thrown when too many wait, or a task has waited too long. */
-export class Busy extends Error {
+export class BusyError extends Error {
   override name = 'Busy';
 
   constructor() {
@@ -9,176 +9,180 @@ export class Busy extends Error {
 
 export interface Lane {
   /** Tasks of this lane that run at the same time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Urgent tasks start before all others and are refused last. */
-  readonly urgent: boolean;
+  readonly isUrgent: boolean;
 }
 
 export interface AdmissionOptions<K extends string> {
   /** Tasks of all lanes that run at the same time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** How many of these either urgent or other tasks may take, so that neither can block the rest; all by default. */
-  readonly share?: number;
+  readonly concurrencyPerPriority?: number;
   /** Maximum number of waiting tasks. */
-  readonly waiting: number;
+  readonly queueLimit: number;
   /** Maximum number of waiting tasks that are not urgent; all by default. */
-  readonly waitingOthers?: number;
+  readonly nonUrgentQueueLimit?: number;
   /** Milliseconds that a task waits before it is refused. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
   readonly lanes: Readonly<Record<K, Lane>>;
 }
 
-interface Waiter<K> {
-  readonly kind: K;
-  readonly until: number;
-  readonly begin: () => void;
-  readonly refuse: (reason: unknown) => void;
+interface QueuedTask<K> {
+  readonly lane: K;
+  readonly deadline: number;
+  readonly start: () => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /** Releases a place. Idempotent. */
-export type Release = () => void;
+export type ReleaseSlot = () => void;
 
 /**
  * Runs few tasks at a time, urgent ones first and otherwise in the order they came, and lets the event loop do other
  * work between two of them.
  */
 export class Admission<K extends string> {
-  readonly #running = new Map<K, number>();
-  readonly #waiting = new Set<Waiter<K>>();
+  readonly #runningByLane = new Map<K, number>();
+  readonly #queue = new Set<QueuedTask<K>>();
   /** How many of those are not urgent. */
-  #othersWaiting = 0;
+  #nonUrgentQueued = 0;
 
   constructor(private readonly options: AdmissionOptions<K>) {}
 
   /** Number of waiting tasks. */
-  get waiting(): number {
-    return this.#waiting.size;
+  get queueLength(): number {
+    return this.#queue.size;
   }
 
   /** Runs `work` and returns its result. Throws Busy, or the signal's reason if aborted before it begins. */
-  async run<T>(kind: K, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(lane: K, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    if (!this.#takes(kind)) await this.#place(kind, signal);
-    const release = this.#release(kind);
+    if (!this.#tryAcquire(lane)) await this.#waitForSlot(lane, signal);
+    const release = this.#createRelease(lane);
     try {
-      return await work();
+      return await task();
     } finally {
       release();
     }
   }
 
   /** Waits for a place. Throws Busy, or the signal's reason. @returns a function that releases the place */
-  async enter(kind: K, signal?: AbortSignal): Promise<Release> {
+  async acquire(lane: K, signal?: AbortSignal): Promise<ReleaseSlot> {
     signal?.throwIfAborted();
-    if (!this.#takes(kind)) await this.#place(kind, signal);
-    return this.#release(kind);
+    if (!this.#tryAcquire(lane)) await this.#waitForSlot(lane, signal);
+    return this.#createRelease(lane);
   }
 
   /** Takes a place if one is free. */
-  #takes(kind: K): boolean {
-    const isFree = this.#hasPlace(kind) && !this.#isBehind(kind);
-    if (isFree) this.#count(kind, 1);
+  #tryAcquire(lane: K): boolean {
+    const isFree = this.#hasSlot(lane) && !this.#isLaneQueued(lane);
+    if (isFree) this.#changeRunning(lane, 1);
     return isFree;
   }
 
-  #release(kind: K): Release {
-    let isOver = false;
+  #createRelease(lane: K): ReleaseSlot {
+    let isReleased = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isReleased) return;
+      isReleased = true;
       setImmediate(() => {
-        this.#count(kind, -1);
-        this.#next();
+        this.#changeRunning(lane, -1);
+        this.#startNext();
       });
     };
   }
 
-  #place(kind: K, signal: AbortSignal | undefined): Promise<void> {
-    if (!this.#mayWait(kind)) return Promise.reject(new Busy());
+  #waitForSlot(lane: K, signal: AbortSignal | undefined): Promise<void> {
+    if (!this.#canQueue(lane)) return Promise.reject(new BusyError());
     return new Promise((resolve, reject) => {
-      const { patienceMs } = this.options;
-      const settle = (): void => {
+      const { maxWaitMs } = this.options;
+      const dequeue = (): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        this.#waiting.delete(waiter);
-        if (!this.#isUrgent(kind)) this.#othersWaiting -= 1;
+        signal?.removeEventListener('abort', onAbort);
+        this.#queue.delete(queuedTask);
+        if (!this.#isUrgent(lane)) this.#nonUrgentQueued -= 1;
       };
-      const waiter: Waiter<K> = {
-        kind,
-        until: performance.now() + patienceMs,
-        begin: () => {
-          settle();
-          this.#count(kind, 1);
+      const queuedTask: QueuedTask<K> = {
+        lane,
+        deadline: performance.now() + maxWaitMs,
+        start: () => {
+          dequeue();
+          this.#changeRunning(lane, 1);
           resolve();
         },
-        refuse: (reason) => {
-          settle();
+        reject: (reason) => {
+          dequeue();
           reject(reason);
         },
       };
-      const leave = (): void => waiter.refuse(signal?.reason);
-      const timer = setTimeout(() => waiter.refuse(new Busy()), patienceMs);
-      this.#waiting.add(waiter);
-      if (!this.#isUrgent(kind)) this.#othersWaiting += 1;
-      signal?.addEventListener('abort', leave, { once: true });
+      const onAbort = (): void => queuedTask.reject(signal?.reason);
+      const timer = setTimeout(() => queuedTask.reject(new BusyError()), maxWaitMs);
+      this.#queue.add(queuedTask);
+      if (!this.#isUrgent(lane)) this.#nonUrgentQueued += 1;
+      signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
 
   /** Refuses at once what would wait in vain. */
-  #mayWait(kind: K): boolean {
-    const { waiting, waitingOthers = waiting } = this.options;
-    if (!this.#isUrgent(kind) && this.#othersWaiting >= waitingOthers) return false;
-    return this.#waiting.size < waiting || this.#makeRoom(kind);
+  #canQueue(lane: K): boolean {
+    const { queueLimit, nonUrgentQueueLimit = queueLimit } = this.options;
+    if (!this.#isUrgent(lane) && this.#nonUrgentQueued >= nonUrgentQueueLimit) return false;
+    return this.#queue.size < queueLimit || this.#evictNonUrgent(lane);
   }
 
   /** For an urgent task, refuses the last waiting task that is not urgent. */
-  #makeRoom(kind: K): boolean {
-    if (!this.#isUrgent(kind)) return false;
-    const last = [...this.#waiting].findLast((waiter) => !this.#isUrgent(waiter.kind));
-    last?.refuse(new Busy());
+  #evictNonUrgent(lane: K): boolean {
+    if (!this.#isUrgent(lane)) return false;
+    const last = [...this.#queue].findLast((queuedTask) => !this.#isUrgent(queuedTask.lane));
+    last?.reject(new BusyError());
     return last !== undefined;
   }
 
   /** Also refuses tasks that have waited too long, because a busy process runs its timers late. */
-  #next(): void {
+  #startNext(): void {
     const now = performance.now();
     for (const isUrgent of [true, false])
-      for (const waiter of this.#waiting) {
+      for (const queuedTask of this.#queue) {
         if (this.#isFull()) return;
-        if (this.#isUrgent(waiter.kind) !== isUrgent) continue;
-        if (waiter.until <= now) waiter.refuse(new Busy());
-        else if (this.#hasPlace(waiter.kind)) waiter.begin();
+        if (this.#isUrgent(queuedTask.lane) !== isUrgent) continue;
+        if (queuedTask.deadline <= now) queuedTask.reject(new BusyError());
+        else if (this.#hasSlot(queuedTask.lane)) queuedTask.start();
       }
   }
 
   #isFull(): boolean {
-    let all = 0;
-    for (const count of this.#running.values()) all += count;
-    return all >= this.options.atOnce;
+    let total = 0;
+    for (const count of this.#runningByLane.values()) total += count;
+    return total >= this.options.concurrency;
   }
 
-  #hasPlace(kind: K): boolean {
-    const { atOnce, share = atOnce, lanes } = this.options;
-    const isUrgent = this.#isUrgent(kind);
-    let [all, alike] = [0, 0];
-    for (const [other, count] of this.#running) {
-      all += count;
-      if (this.#isUrgent(other) === isUrgent) alike += count;
+  #hasSlot(lane: K): boolean {
+    const { concurrency, concurrencyPerPriority = concurrency, lanes } = this.options;
+    const isUrgent = this.#isUrgent(lane);
+    let [total, samePriority] = [0, 0];
+    for (const [other, count] of this.#runningByLane) {
+      total += count;
+      if (this.#isUrgent(other) === isUrgent) samePriority += count;
     }
-    return all < atOnce && alike < share && (this.#running.get(kind) ?? 0) < lanes[kind].atOnce;
+    return (
+      total < concurrency &&
+      samePriority < concurrencyPerPriority &&
+      (this.#runningByLane.get(lane) ?? 0) < lanes[lane].concurrency
+    );
   }
 
   /** Whether another task of the same lane is waiting already. */
-  #isBehind(kind: K): boolean {
-    for (const waiter of this.#waiting) if (waiter.kind === kind) return true;
+  #isLaneQueued(lane: K): boolean {
+    for (const queuedTask of this.#queue) if (queuedTask.lane === lane) return true;
     return false;
   }
 
-  #isUrgent(kind: K): boolean {
-    return this.options.lanes[kind].urgent;
+  #isUrgent(lane: K): boolean {
+    return this.options.lanes[lane].isUrgent;
   }
 
-  #count(kind: K, by: 1 | -1): void {
-    this.#running.set(kind, (this.#running.get(kind) ?? 0) + by);
+  #changeRunning(lane: K, delta: 1 | -1): void {
+    this.#runningByLane.set(lane, (this.#runningByLane.get(lane) ?? 0) + delta);
   }
 }

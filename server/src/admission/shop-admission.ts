@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../domain/domain-error';
 import type { WorkBudget } from '../limits/work-budget';
-import { Admission, Busy, type Release } from './admission';
-import type { Kind } from './kinds';
+import { Admission, BusyError, type ReleaseSlot } from './admission';
+import type { RequestKind } from './request-kind';
 
 /**
  * The shop's work is mostly one thread's, and some of the database's, so more concurrency makes nothing faster.
@@ -10,30 +10,32 @@ import type { Kind } from './kinds';
  * password hashes have two threads, so more would only wait inside.
  */
 const LANES = {
-  checkout: { atOnce: 12, urgent: true },
-  'sign-in': { atOnce: 4, urgent: true },
-  browse: { atOnce: 6, urgent: false },
-  page: { atOnce: 2, urgent: false },
+  checkout: { concurrency: 12, isUrgent: true },
+  'sign-in': { concurrency: 4, isUrgent: true },
+  browse: { concurrency: 6, isUrgent: false },
+  page: { concurrency: 2, isUrgent: false },
 } as const;
-const AT_ONCE = 16;
-const SHARE = 12;
-const WAITING = 600;
+const CONCURRENCY = 16;
+const CONCURRENCY_PER_PRIORITY = 12;
+const QUEUE_LIMIT = 600;
 /** As many lists as finish before the last one times out; further ones would wait in vain and are refused at once. */
-const WAITING_OTHERS = 80;
+const NON_URGENT_QUEUE_LIMIT = 80;
 /** Short enough that refusals are sent within a second, whatever else the process does. */
-const PATIENCE_MS = 400;
+const MAX_WAIT_MS = 400;
 /** How many places one IP block may take, and wait for, so that it cannot block others. */
-const PER_BLOCK: Readonly<Partial<Record<Kind, { readonly atOnce: number; readonly waiting: number }>>> = {
-  'sign-in': { atOnce: 2, waiting: 10 },
-  checkout: { atOnce: 8, waiting: 50 },
+const LIMITS_PER_IP_BLOCK: Readonly<
+  Partial<Record<RequestKind, { readonly concurrency: number; readonly queueLimit: number }>>
+> = {
+  'sign-in': { concurrency: 2, queueLimit: 10 },
+  checkout: { concurrency: 8, queueLimit: 50 },
 };
 /**
  * Excess requests of one IP block are refused after a delay; otherwise immediate retries would keep the process busy.
  */
-const CROWD_TOLD_AFTER_MS = 800;
+const IP_BLOCK_REFUSAL_DELAY_MS = 800;
 const RETRY_SECONDS = 2;
 /** What each request is charged before its cost is known, in the unit of GraphQL costs. */
-const BASE_POINTS: Readonly<Record<Kind, number>> = {
+const BASE_POINTS: Readonly<Record<RequestKind, number>> = {
   checkout: 100,
   'sign-in': 100,
   browse: 300,
@@ -44,37 +46,37 @@ export interface ShopAdmissionOptions {
   /** The budget of each IP block; null for no limit. */
   readonly budget: WorkBudget | null;
   /** Longer in development, where pages are compiled on request. */
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
   /** Maximum number of waiting requests. */
-  readonly waiting?: number;
-  readonly pagesAtOnce?: number;
+  readonly queueLimit?: number;
+  readonly pageConcurrency?: number;
 }
 
 /** The common admission of pages, GraphQL and REST. Requests beyond its limits get 503 with Retry-After. */
 export class ShopAdmission {
-  readonly #places: Admission<Kind>;
+  readonly #admission: Admission<RequestKind>;
   readonly #budget: WorkBudget | null;
-  readonly #patienceMs: number;
+  readonly #maxWaitMs: number;
   /** By kind and IP block, while it has a request here. */
-  readonly #blocks = new Map<string, { readonly places: Admission<'any'>; entered: number }>();
+  readonly #ipBlocks = new Map<string, { readonly admission: Admission<'any'>; requestCount: number }>();
 
   constructor({
     budget,
-    patienceMs = PATIENCE_MS,
-    waiting = WAITING,
-    pagesAtOnce = LANES.page.atOnce,
+    maxWaitMs = MAX_WAIT_MS,
+    queueLimit = QUEUE_LIMIT,
+    pageConcurrency = LANES.page.concurrency,
   }: ShopAdmissionOptions) {
-    const lanes = { ...LANES, page: { ...LANES.page, atOnce: pagesAtOnce } };
-    this.#places = new Admission({
-      atOnce: AT_ONCE,
-      share: SHARE,
-      waiting,
-      waitingOthers: WAITING_OTHERS,
-      patienceMs,
+    const lanes = { ...LANES, page: { ...LANES.page, concurrency: pageConcurrency } };
+    this.#admission = new Admission({
+      concurrency: CONCURRENCY,
+      concurrencyPerPriority: CONCURRENCY_PER_PRIORITY,
+      queueLimit,
+      nonUrgentQueueLimit: NON_URGENT_QUEUE_LIMIT,
+      maxWaitMs,
       lanes,
     });
     this.#budget = budget;
-    this.#patienceMs = patienceMs;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /**
@@ -82,67 +84,71 @@ export class ShopAdmission {
    * @returns a function that releases the place
    * @throws DomainError SERVICE_UNAVAILABLE or RATE_LIMITED; the signal's reason when the client has left
    */
-  async enter(kind: Kind, ipBlock: string, signal?: AbortSignal): Promise<Release> {
+  async acquire(kind: RequestKind, ipBlock: string, signal?: AbortSignal): Promise<ReleaseSlot> {
     const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
     if (rejection) throw rejection;
-    const leave = await this.#enterBlock(kind, ipBlock, signal);
+    const releaseIpBlock = await this.#acquireForIpBlock(kind, ipBlock, signal);
     try {
-      const release = await this.#places.enter(kind, signal);
+      const release = await this.#admission.acquire(kind, signal);
       return () => {
-        leave();
+        releaseIpBlock();
         release();
       };
     } catch (error) {
-      leave();
-      throw error instanceof Busy ? busy() : error;
+      releaseIpBlock();
+      throw error instanceof BusyError ? busyError() : error;
     }
   }
 
   /** @returns a function that releases the IP block's place */
-  async #enterBlock(kind: Kind, ipBlock: string, signal: AbortSignal | undefined): Promise<Release> {
-    const bounds = PER_BLOCK[kind];
-    if (bounds === undefined || this.#budget === null) return () => undefined;
+  async #acquireForIpBlock(
+    kind: RequestKind,
+    ipBlock: string,
+    signal: AbortSignal | undefined,
+  ): Promise<ReleaseSlot> {
+    const ipBlockLimits = LIMITS_PER_IP_BLOCK[kind];
+    if (ipBlockLimits === undefined || this.#budget === null) return () => undefined;
     const key = `${kind} ${ipBlock}`;
-    const block = this.#blocks.get(key) ?? {
-      places: new Admission({
-        ...bounds,
-        patienceMs: this.#patienceMs,
-        lanes: { any: { atOnce: bounds.atOnce, urgent: false } },
+    const ipBlockState = this.#ipBlocks.get(key) ?? {
+      admission: new Admission({
+        ...ipBlockLimits,
+        maxWaitMs: this.#maxWaitMs,
+        lanes: { any: { concurrency: ipBlockLimits.concurrency, isUrgent: false } },
       }),
-      entered: 0,
+      requestCount: 0,
     };
-    this.#blocks.set(key, block);
-    block.entered += 1;
-    const leave = (): void => {
-      block.entered -= 1;
-      if (block.entered === 0) this.#blocks.delete(key);
+    this.#ipBlocks.set(key, ipBlockState);
+    ipBlockState.requestCount += 1;
+    const releaseIpBlock = (): void => {
+      ipBlockState.requestCount -= 1;
+      if (ipBlockState.requestCount === 0) this.#ipBlocks.delete(key);
     };
-    const since = performance.now();
+    const startedAt = performance.now();
     try {
-      const release = await block.places.enter('any', signal);
-      let isOver = false;
+      const release = await ipBlockState.admission.acquire('any', signal);
+      let isReleased = false;
       return () => {
-        if (isOver) return;
-        isOver = true;
+        if (isReleased) return;
+        isReleased = true;
         release();
-        leave();
+        releaseIpBlock();
       };
     } catch (error) {
-      leave();
-      if (!(error instanceof Busy)) throw error;
-      const left = Math.max(0, CROWD_TOLD_AFTER_MS - (performance.now() - since));
-      await sleep(left, undefined, { ...(signal && { signal }), ref: false });
-      throw busy();
+      releaseIpBlock();
+      if (!(error instanceof BusyError)) throw error;
+      const remainingMs = Math.max(0, IP_BLOCK_REFUSAL_DELAY_MS - (performance.now() - startedAt));
+      await sleep(remainingMs, undefined, { ...(signal && { signal }), ref: false });
+      throw busyError();
     }
   }
 
   /** Charges the actual cost of a request. @returns RATE_LIMITED when the IP block has used up its budget */
   charge(ipBlock: string, points: number): DomainError | null {
-    return this.#budget?.take(ipBlock, points) ?? null;
+    return this.#budget?.charge(ipBlock, points) ?? null;
   }
 }
 
-function busy(): DomainError {
+function busyError(): DomainError {
   return new DomainError(
     'SERVICE_UNAVAILABLE',
     'The shop is very busy just now. Please try again in a moment.',

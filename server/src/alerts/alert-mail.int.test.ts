@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createTestAlerting } from '../alerting.testing';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
@@ -15,7 +15,7 @@ let people = 0;
 /** Creates a sold-out product and a customer with an active alert for it. */
 async function createActiveAlert(
   overrides: object = {},
-): Promise<{ bag: Bag; browser: Caller; email: string }> {
+): Promise<{ bag: Bag; browser: TestClient; email: string }> {
   const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 0 } });
   const name = `waits${(people += 1)}`;
   const { browser } = await createReachableCustomer(shop, name);
@@ -32,7 +32,7 @@ const fetchMailTemplates = async (to: string) =>
 /** Runs the task that notices the stock, and again after the 30 seconds that the stock must stay. */
 async function sendDueTwice(): Promise<void> {
   await shop.alerting.mailDue();
-  shop.clock.turn(30);
+  shop.clock.advance(30);
   await shop.alerting.mailDue();
 }
 
@@ -43,10 +43,10 @@ describe('back-in-stock alerts', () => {
     expect(await fetchMailTemplates(email)).toEqual([]);
     await setStock(bag, 1);
     await shop.alerting.mailDue();
-    shop.clock.turn(29);
+    shop.clock.advance(29);
     await shop.alerting.mailDue();
     expect(await fetchMailTemplates(email)).toEqual([]);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await shop.alerting.mailDue();
     const [mail] = await fetchMailTemplates(email);
     expect(mail?.text).toContain('the Tote in Blue is in stock again, at ₹2,000.00.');
@@ -70,15 +70,15 @@ describe('back-in-stock alerts', () => {
     const { bag, email } = await createActiveAlert();
     await setStock(bag, 1);
     await shop.alerting.mailDue();
-    shop.clock.turn(30);
+    shop.clock.advance(30);
     await setStock(bag, 0);
     await shop.alerting.mailDue();
     await setStock(bag, 1);
     await shop.alerting.mailDue();
-    shop.clock.turn(29);
+    shop.clock.advance(29);
     await shop.alerting.mailDue();
     expect(await fetchMailTemplates(email)).toEqual([]);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await shop.alerting.mailDue();
     expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('back-in-stock alerts', () => {
     expect(await fetchMailTemplates(email)).toHaveLength(1);
     expect(await fetchMailTemplates('silent@example.com')).toEqual([]);
     // The variant is still in stock when they confirm.
-    const token = await shop.token('silent@example.com');
+    const token = await shop.findToken('silent@example.com');
     await shop.browser().mutate('confirmAlert', { token });
     await sendDueTwice();
     expect(await fetchMailTemplates('silent@example.com')).toHaveLength(1);
@@ -147,8 +147,8 @@ describe('delivery of alert emails', () => {
       clock: shop.clock.read,
       messaging: {
         messages: Object.assign(Object.create(shop.messaging.messages), {
-          async queue(...queueArguments: Parameters<typeof shop.messaging.messages.queue>) {
-            await shop.messaging.messages.queue(...queueArguments);
+          async queue(...queueArguments: Parameters<typeof shop.messaging.messages.queueMessage>) {
+            await shop.messaging.messages.queueMessage(...queueArguments);
             written += 1;
             // To the database, a killed process is a closed connection.
             await queueArguments[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
@@ -228,10 +228,10 @@ describe('the unsubscribe link of alerts', () => {
 
   it("the alerts' unsubscribe link works for 90 days and answers 404 afterwards", async () => {
     const { url } = await createMailedAlert();
-    shop.clock.turn(90 * 24 * 3600 - 1);
+    shop.clock.advance(90 * 24 * 3600 - 1);
     for (const task of shop.alerting.maintenanceTasks) await task();
     expect((await confirmUnsubscribe(url)).status).toBe(200);
-    shop.clock.turn(2);
+    shop.clock.advance(2);
     for (const task of shop.alerting.maintenanceTasks) await task();
     expect((await confirmUnsubscribe(url)).status).toBe(404);
   });

@@ -54,12 +54,12 @@ export class AlertMailService {
 
   #queue(transaction: Transaction, alert: DueAlert, unsubscribeUrl: string, now: Date): Promise<void> {
     const { kind, email, firstName, origin, slug, sku, price } = alert;
-    return this.messages.queue(transaction, {
+    return this.messages.queueMessage(transaction, {
       template: kind === 'back_in_stock' ? 'back-in-stock' : 'price-drop',
       to: email,
       data: {
         firstName,
-        bag: formatVariantName(alert),
+        productName: formatVariantName(alert),
         price: formatMoney({ amount: price, currency: this.currency }),
         link: origin + productHref(slug, sku),
         unsubscribeUrl,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { fetchAlerts, type TestAlert } from './testing';
@@ -16,9 +16,9 @@ const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.
 /** Creates a sold-out product. */
 const createSoldOutBag = async (): Promise<Bag> =>
   (await createProducts(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
-const setStockAlert = (caller: Caller, { variantId }: { variantId: string }, overrides: object = {}) =>
+const setStockAlert = (caller: TestClient, { variantId }: { variantId: string }, overrides: object = {}) =>
   caller.mutate('setAlert', { input: { variantId, kind: 'BACK_IN_STOCK', ...overrides } });
-const setPriceAlert = (caller: Caller, bag: Bag, wishedPrice: number | null, overrides: object = {}) =>
+const setPriceAlert = (caller: TestClient, bag: Bag, wishedPrice: number | null, overrides: object = {}) =>
   setStockAlert(caller, bag, { kind: 'PRICE_DROP', wishedPrice, ...overrides });
 const fetchTemplates = async (to: string) => (await shop.outbox(to)).map(({ template }) => template);
 
@@ -34,7 +34,7 @@ describe('AlertService for customers with a confirmed address', () => {
     expect((await setStockAlert(browser, bag, { email: ' Told@Example.com ' })).alert?.id).toBe(
       first.alert?.id,
     );
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await setPriceAlert(browser, bag, 150_000);
     expect((await setPriceAlert(browser, bag, 120_000)).alert).toMatchObject({
       wishedPrice: { amount: 120_000 },
@@ -44,7 +44,7 @@ describe('AlertService for customers with a confirmed address', () => {
       { kind: 'BACK_IN_STOCK', product: { name: 'Tote' } },
     ]);
     expect(await fetchTemplates('told@example.com')).toEqual(['verify-email']);
-    expect((await shop.accounts.exports.of(customer.id))['alerts']).toMatchObject([
+    expect((await shop.accounts.exports.exportCustomer(customer.id))['alerts']).toMatchObject([
       { product: 'Tote', kind: 'back_in_stock', email: 'told@example.com', state: 'active' },
       { kind: 'price_drop', wished_price: 120_000 },
     ]);
@@ -112,7 +112,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     expect(await shop.sql(`SELECT state FROM product_alert WHERE email = 'guest@example.com'`)).toEqual([
       { state: 'waiting_for_confirmation' },
     ]);
-    const token = await shop.token('guest@example.com');
+    const token = await shop.findToken('guest@example.com');
     expect(await shop.sql('SELECT 1 FROM product_alert WHERE origin = $1', [shop.origin])).not.toEqual([]);
     // The database stores only a hash of the token.
     expect(await shop.sql('SELECT 1 FROM product_alert a WHERE a::text LIKE $1', [`%${token}%`])).toEqual([]);
@@ -132,8 +132,8 @@ describe('AlertService for guests and unconfirmed addresses', () => {
   it("an alert's confirmation link expires after 48 hours, and the alert is deleted", async () => {
     const bag = await createSoldOutBag();
     await setStockAlert(shop.browser(), bag, { email: 'slow@example.com' });
-    const token = await shop.token('slow@example.com');
-    shop.clock.turn(48 * 3600);
+    const token = await shop.findToken('slow@example.com');
+    shop.clock.advance(48 * 3600);
     expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({
       code: 'TOKEN_INVALID',
       message: 'This link is no longer good. Ask for the alert again.',
@@ -163,10 +163,10 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     const bag = await createSoldOutBag();
     const { browser } = await createReachableCustomer(shop, 'owner');
     const { alert } = await setPriceAlert(browser, bag, 150_000);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await setPriceAlert(shop.browser(), bag, 90_000, { email: 'owner@example.com' });
     expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 150_000 } }]);
-    const token = await shop.token('owner@example.com');
+    const token = await shop.findToken('owner@example.com');
     expect((await shop.browser().mutate('confirmAlert', { token })).alert?.id).toBe(alert?.id);
     expect(await fetchAlerts(browser)).toMatchObject([{ id: alert?.id, wishedPrice: { amount: 90_000 } }]);
   });
@@ -174,9 +174,9 @@ describe('AlertService for guests and unconfirmed addresses', () => {
   it('setAlert keeps the ten newest unconfirmed alerts of an address', async () => {
     for (let asked = 0; asked < 12; asked += 1) {
       await setStockAlert(shop.browser(), await createSoldOutBag(), { email: 'flood@example.com' });
-      shop.clock.turn(1);
+      shop.clock.advance(1);
     }
-    const token = await shop.token('flood@example.com');
+    const token = await shop.findToken('flood@example.com');
     const rows = await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'flood@example.com'`);
     expect(rows).toHaveLength(10);
     expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({ __typename: 'AlertSet' });

@@ -32,7 +32,7 @@ export class AlertResolver {
     token: string | null | undefined,
     @Ctx() { visitor, currency }: Context,
   ): Promise<AlertType[]> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     const alerts = await this.alerts.listAlerts(row?.customer ?? null, token ?? null);
     if (alerts instanceof DomainError) throw alerts;
     return alerts.map((alert) => toAlert(alert, currency));
@@ -65,7 +65,7 @@ export class AlertResolver {
     input: AlertInputType,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof SetAlertResult> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     const result = await this.alerts.setAlert(row?.customer ?? null, visitor.client, {
       variantId: input.variantId,
       kind: KINDS_BY_ENUM[input.kind],
@@ -97,7 +97,7 @@ export class AlertResolver {
     token: string | null | undefined,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     const result = await this.alerts.removeAlert(row?.customer ?? null, token ?? null, id);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The alert is removed');
   }

@@ -1,5 +1,5 @@
 import type { Customer } from '../accounts/customer.entity';
-import { addressBlock, type Client } from '../accounts/sessions/client';
+import { ipBlockOf, type Client } from '../accounts/sessions/client';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
 import { validateInput } from '../domain/account-schemas';
@@ -62,7 +62,7 @@ export class AlertService {
 
   /** Confirms an alert by its link. Idempotent. */
   async confirm(client: Client, token: string): Promise<Result<ProductAlert>> {
-    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
     const hash = sha256(token);
     const linkedAlert = await this.alerts.findByLink(hash, this.clock());
@@ -125,7 +125,7 @@ export class AlertService {
     email: string,
     newAlert: NewAlert,
   ): Promise<Result<ProductAlert | null>> {
-    const rejection = await this.limits.take(['alert by account', customerId]);
+    const rejection = await this.limits.consume(['alert by account', customerId]);
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       await this.alerts.lock(transaction, email);
@@ -141,8 +141,8 @@ export class AlertService {
     newAlert: NewAlert,
     variant: AlertVariant,
   ): Promise<Result<null>> {
-    const rejection = await this.limits.take(
-      ['alert by address', addressBlock(client.ipAddress)],
+    const rejection = await this.limits.consume(
+      ['alert by address', ipBlockOf(client.ipAddress)],
       ['alert to email', email],
     );
     if (rejection) return rejection;
@@ -153,12 +153,12 @@ export class AlertService {
       await this.alerts.lock(transaction, email);
       await this.alerts.insertUnconfirmed(transaction, newAlert, email, sha256(token), expiresAt, now);
       await this.alerts.trimUnconfirmed(transaction, email, ALERTS_UNCONFIRMED_MAX);
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'confirm-alert',
         to: email,
         data: {
-          bag: formatVariantName(variant),
-          wish:
+          productName: formatVariantName(variant),
+          wishedPrice:
             newAlert.wishedPrice === null
               ? null
               : formatMoney({ amount: newAlert.wishedPrice, currency: this.currency }),

@@ -1,4 +1,4 @@
-import type { Caller } from '../accounts/testing.http';
+import type { TestClient } from '../accounts/testing.http';
 
 const ALERT =
   '{ id kind createdAt wishedPrice { amount currency } product { id name } variant { id name quantity } }';
@@ -26,10 +26,10 @@ export interface TestAlert {
 
 /** The viewer's active alerts, or the error code if they may not see them. */
 export async function fetchAlerts(
-  caller: Caller,
+  caller: TestClient,
   token: string | null = null,
 ): Promise<readonly TestAlert[] | string> {
-  const { data, errors } = await caller.post(`query ($token: String) { myAlerts(token: $token) ${ALERT} }`, {
+  const { data, errors } = await caller.query(`query ($token: String) { myAlerts(token: $token) ${ALERT} }`, {
     token,
   });
   return errors?.[0]?.extensions.code ?? (data?.['myAlerts'] as readonly TestAlert[]);

@@ -9,10 +9,10 @@ const TOKEN = /^[\w-]{43}$/;
 export function alertUnsubscribeRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
   return unsubscribeRoutes({
     title: 'Alerts about bags',
-    words: 'The alert that this mail came for is over. You may wait for other bags.',
-    action: 'End all my alerts',
-    done: 'We have ended all alerts of yours. Mails about your orders still come.',
+    description: 'The alert that this mail came for is over. You may wait for other bags.',
+    buttonLabel: 'End all my alerts',
+    confirmation: 'We have ended all alerts of yours. Mails about your orders still come.',
     isToken: (token) => TOKEN.test(token),
-    end: (token) => alerts.unsubscribe(token),
+    unsubscribe: (token) => alerts.unsubscribe(token),
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fillInCheckout, placeOrder, fetchStock } from '../orders/testing';
 import { createAdminPerson } from '../questions/testing';
 import { fetchCart, addToCart, createProducts, type Bag } from './testing';
@@ -11,7 +11,7 @@ const VALUE_EXCEEDED = {
 
 let shop: TestShop;
 let products: Readonly<Record<'Crown' | 'Sceptre' | 'Kestrel', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, cartQuantities, createProducts, type Bag } from './testing';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('CartMerge at sign-in', () => {
-  const signIn = (caller: Caller, email: string) =>
+  const signIn = (caller: TestClient, email: string) =>
     caller.mutate('signIn', { input: { email, password: PASSWORD } });
 
   it('signing in moves the guest’s lines and promotion to the customer and deletes the guest cookie', async () => {

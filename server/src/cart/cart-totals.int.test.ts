@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import {
   CART_PRODUCTS,
   fetchCart,
@@ -11,7 +11,7 @@ import {
 
 let shop: TestShop;
 let products: CartProducts;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
   await createSave10Promotion(shop);

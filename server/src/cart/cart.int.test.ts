@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import {
   CART_PRODUCTS,
   fetchCart,
@@ -14,7 +14,7 @@ import {
 
 let shop: TestShop;
 let products: CartProducts;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
   await createSave10Promotion(shop);
@@ -60,12 +60,12 @@ describe('a guest’s cart', () => {
 
   it('a guest’s cart expires 90 days after the last visit', async () => {
     await addToCart(guest, products.Kestrel);
-    shop.clock.turn(80 * 86_400);
+    shop.clock.advance(80 * 86_400);
     expect(await fetchCart(guest)).not.toBeNull();
     expect(guest.setCookies).toEqual([expect.stringMatching(/^guest=.*Max-Age=7776000$/)]);
-    shop.clock.turn(80 * 86_400);
+    shop.clock.advance(80 * 86_400);
     expect(await fetchCart(guest)).not.toBeNull();
-    shop.clock.turn(90 * 86_400);
+    shop.clock.advance(90 * 86_400);
     expect(await fetchCart(guest)).toBeNull();
   });
 });
@@ -108,7 +108,7 @@ describe('addToCart', () => {
   it.each([0.1, 1e308, '1', null, [1, 2], {}, true])(
     'addToCart rejects a quantity of %j as no whole number, and creates no cart',
     async (quantity) => {
-      const { data, errors } = await guest.post(
+      const { data, errors } = await guest.query(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
         { input: { productId: products.Kestrel.productId, quantity } },
       );
@@ -122,7 +122,7 @@ describe('addToCart', () => {
   it.each(['price', 'total', 'discount', 'userId', 'status', 'customerId'])(
     'addToCart rejects an input with the unknown field %s',
     async (field) => {
-      const { data, errors } = await guest.post(
+      const { data, errors } = await guest.query(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
         { input: { productId: products.Kestrel.productId, [field]: 1 } },
       );

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
-import { ownerOf, type Shopper } from '../guests/shopper';
+import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
 export interface CartRow {
@@ -48,7 +48,7 @@ export class CartRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(shopper: Shopper): Promise<CartRow | null> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: CartRow[] = await this.dataSource.query(
       `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1`,
       [id],
@@ -58,7 +58,7 @@ export class CartRepository {
 
   /** The shopper's cart, locked until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: CartRow[] = await transaction.query(
       `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1 FOR UPDATE`,
       [id],
@@ -68,7 +68,7 @@ export class CartRepository {
 
   /** The shopper's cart, locked; created if there is none. Throws a DomainError when the owner no longer exists. */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     await transaction.query(
       `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,
       [id, now],

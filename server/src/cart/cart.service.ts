@@ -181,7 +181,7 @@ export class CartService {
 
   /** Finds the promotion of a code; null for an unknown one. Rate-limited by IP block. */
   async findPromotion(typedCode: string, ipBlock: string): Promise<Result<Promotion | null>> {
-    const refused = await this.limits.take(['promo code by address', ipBlock]);
+    const refused = await this.limits.consume(['promo code by address', ipBlock]);
     if (refused) return refused;
     const code = typedCode.trim().toUpperCase();
     return /^[A-Z0-9-]{3,40}$/.test(code) ? this.promotions.findByCode(code) : null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
 
 /** A product of a test shop, with one variant. */
 export interface Bag {
@@ -109,25 +109,28 @@ export async function createProducts<N extends string>(
 }
 
 /** The caller's cart; null for none. */
-export async function fetchCart(caller: Caller): Promise<TestCart | null> {
-  const { data, errors } = await caller.post(`{ cart ${CART} }`);
+export async function fetchCart(caller: TestClient): Promise<TestCart | null> {
+  const { data, errors } = await caller.query(`{ cart ${CART} }`);
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['cart'] ?? null) as TestCart | null;
 }
 
 /** The product names and quantities in the caller's cart. */
-export async function cartQuantities(caller: Caller): Promise<[name: string, quantity: number][]> {
+export async function cartQuantities(caller: TestClient): Promise<[name: string, quantity: number][]> {
   const cart = await fetchCart(caller);
   return cart?.lines.map(({ product, quantity }) => [product.name, quantity]) ?? [];
 }
 
-export async function fetchWishlistProductIds(caller: Caller): Promise<string[]> {
-  const { data } = await caller.post(`{ wishlist ${WISHLIST} }`);
+export async function fetchWishlistProductIds(caller: TestClient): Promise<string[]> {
+  const { data } = await caller.query(`{ wishlist ${WISHLIST} }`);
   return ((data?.['wishlist'] ?? { items: [] }) as TestWishlist).items.map(({ product }) => product.id);
 }
 
-export const addToCart = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
-  caller.mutate('addToCart', { input: { productId, variantId, quantity } });
+export const addToCart = (
+  caller: TestClient,
+  { productId, variantId }: Bag,
+  quantity = 1,
+): Promise<MutationAnswer> => caller.mutate('addToCart', { input: { productId, variantId, quantity } });
 
 /** Products for cart tests: expensive, cheap, with little stock and sold out. */
 export const CART_PRODUCTS = {

@@ -306,7 +306,7 @@ export class CatalogueService {
    */
   async trackView(productId: string, viewer: string): Promise<boolean> {
     if (!isUuid(productId) || !(await this.products.isForSale(productId))) return false;
-    const rateLimited = await this.limits.take([
+    const rateLimited = await this.limits.consume([
       'view by product and address',
       `${productId.toLowerCase()} ${viewer}`,
     ]);

@@ -50,7 +50,10 @@ function testSql(test: SearchTest, parameters: SqlParameters, quantile: Quantile
     list(test.notColours, (values) => `NOT (p.colour_families && ${values})`),
     list(test.materials, (values) => `p.material_families && ${values}`),
     list(test.notMaterials, (values) => `NOT (p.material_families && ${values})`),
-    list(test.brands, (values) => `p.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE slug = ANY (${values})))`),
+    list(
+      test.brands,
+      (values) => `p.brand_id = ANY (ARRAY(SELECT id FROM brand WHERE slug = ANY (${values})))`,
+    ),
     number(test.minLitres, (value) => `p.capacity_litres >= ${value}`),
     number(test.maxLitres, (value) => `p.capacity_litres <= ${value}`),
     number(test.laptopInches, (value) => `p.laptop_inches >= ${value}`),

@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from './advisory-locks';
 import type { DataSource } from 'typeorm';
-import { installJobs } from '../jobs/job.queue';
+import { migrateJobSchema } from '../jobs/job.queue';
 
 /** Runs the pending migrations, each in its own transaction. */
 export async function migrate(
@@ -15,7 +15,7 @@ export async function migrate(
       log('Bringing the tables up to date');
       await dataSource.runMigrations({ transaction: 'each' });
     }
-    await installJobs(url);
+    await migrateJobSchema(url);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => undefined);
     await runner.release();

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
 import { JobQueue } from '../jobs/job.queue';
-import type { JobName, JobOptions, Jobs } from '../jobs/job';
+import type { JobName, JobOptions, JobPayloads } from '../jobs/job';
 import { MessageRepository } from '../messaging/message.repository';
 import { MessageService } from '../messaging/message.service';
 import type { Messaging } from '../messaging/messaging';
@@ -18,7 +18,7 @@ class BackdatedJobQueue extends JobQueue {
   override async add<N extends JobName>(
     transaction: Transaction,
     name: N,
-    payload: Jobs[N],
+    payload: JobPayloads[N],
     options?: JobOptions,
   ): Promise<void> {
     if ('messageId' in payload)
@@ -51,12 +51,12 @@ export function createBackdatedMessaging(
   const doNothing = () => Promise.resolve();
   return {
     messages: new MessageService(new MessageRepository(dataSource, true), queue, providers, null, clock),
-    queue,
+    jobQueue: queue,
     refundIds: queue.refundIds,
     devOutbox: null,
-    does: () => undefined,
+    registerHandlers: () => undefined,
     start: doNothing,
     stop: doNothing,
-    deliverDue: doNothing,
+    runDueJobs: doNothing,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDemoAccounts } from '../accounts/demo-accounts';
+import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { readConfig, type Config } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
@@ -8,7 +8,7 @@ import { writeDemoHistory } from './demo-history';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await openDemoAccounts(database.dataSource);
+  await ensureDemoAccounts(database.dataSource);
 });
 afterAll(() => database.drop());
 

@@ -16,7 +16,7 @@ import type { Order } from '../orders/order';
 import { amountDue } from '../orders/order';
 import type { SingleCallOrderInput } from '../orders/single-call-order.service';
 import type { ShopKeys } from '../security/secrets';
-import { openKeys } from '../security/shop-secret';
+import { loadShopKeys } from '../security/shop-secret';
 import { createSelling, type Selling } from '../selling';
 import { createShopping, type Shopping } from '../shopping';
 import { createBackdatedMessaging } from './backdated-messaging';
@@ -89,7 +89,7 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
       if (await isUsed(dataSource, shopper.id)) return;
       await insertMarker(dataSource, STARTED_MARKER);
     }
-    await new DemoHistory(options, await openKeys(config), shopper, admin.id).writeHistory();
+    await new DemoHistory(options, await loadShopKeys(config), shopper, admin.id).writeHistory();
     await insertMarker(dataSource, COMPLETED_MARKER);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.demoHistory]).catch(() => undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The shop's own photographs by content hash. All are WebP, 1000 pixels wide, on white. */
 export class PictureIndex {
   private constructor(
-    private readonly dir: string,
+    private readonly folder: string,
     private readonly files: ReadonlyMap<string, string>,
   ) {}
 
@@ -12,22 +12,22 @@ export class PictureIndex {
    * Reads `index.json` of the folder: {"<file>": {"hash": "<16 hex digits>", …}}.
    * Throws when the file is missing or invalid.
    */
-  static async load(dir: string): Promise<PictureIndex> {
-    const index: unknown = JSON.parse(await readFile(path.join(dir, 'index.json'), 'utf8'));
-    if (typeof index !== 'object' || index === null) throw new Error(`${dir}/index.json is not an object`);
+  static async load(folder: string): Promise<PictureIndex> {
+    const index: unknown = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8'));
+    if (typeof index !== 'object' || index === null) throw new Error(`${folder}/index.json is not an object`);
     const files = new Map<string, string>();
     for (const [file, entry] of Object.entries(index)) {
       if (typeof entry !== 'object' || entry === null || typeof entry.hash !== 'string') {
-        throw new Error(`${dir}/index.json has no hash for ${file}`);
+        throw new Error(`${folder}/index.json has no hash for ${file}`);
       }
       files.set(entry.hash, file);
     }
-    return new PictureIndex(dir, files);
+    return new PictureIndex(folder, files);
   }
 
   /** Absolute path of the original; null for an unknown hash. */
-  original(hash: string): string | null {
+  pathOf(hash: string): string | null {
     const file = this.files.get(hash);
-    return file === undefined ? null : path.join(this.dir, file);
+    return file === undefined ? null : path.join(this.folder, file);
   }
 }

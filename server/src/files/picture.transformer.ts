@@ -21,107 +21,107 @@ export interface PictureTransformerOptions {
   idleMs?: number;
 }
 
-interface Waiting {
+interface QueuedJob {
   job: PictureJob;
-  done: () => void;
-  failed: (error: Error) => void;
+  resolve: () => void;
+  reject: (error: Error) => void;
 }
 
 /** Transforms pictures in one low-priority process, one at a time, with a bounded queue. */
 export class PictureTransformer {
-  private readonly queue: Waiting[] = [];
-  private current: (Waiting & { id: number; timeout: NodeJS.Timeout }) | null = null;
+  private readonly queue: QueuedJob[] = [];
+  private current: (QueuedJob & { id: number; timeout: NodeJS.Timeout }) | null = null;
   private child: ChildProcess | null = null;
-  private idle: NodeJS.Timeout | null = null;
+  private idleTimer: NodeJS.Timeout | null = null;
   private lastId = 0;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(private readonly options: PictureTransformerOptions) {}
 
   /** Null when the queue is full. Rejects when the picture cannot be made. */
-  run(job: PictureJob): Promise<void> | null {
-    if (this.stopped || this.queue.length >= (this.options.queueLimit ?? 64)) return null;
-    return new Promise((done, failed) => {
-      this.queue.push({ job, done, failed });
-      this.next();
+  transform(job: PictureJob): Promise<void> | null {
+    if (this.isStopped || this.queue.length >= (this.options.queueLimit ?? 64)) return null;
+    return new Promise((resolve, reject) => {
+      this.queue.push({ job, resolve, reject });
+      this.runNext();
     });
   }
 
   /** Stops the process; waiting jobs are rejected. */
   stop(): void {
-    this.stopped = true;
-    const waiting = this.queue.splice(0);
-    for (const { failed } of waiting) failed(new Error('The shop is closing'));
-    this.drop('The shop is closing');
+    this.isStopped = true;
+    const queuedJob = this.queue.splice(0);
+    for (const { reject } of queuedJob) reject(new Error('The shop is closing'));
+    this.failCurrentJob('The shop is closing');
   }
 
-  private next(): void {
-    if (this.current !== null || this.stopped) return;
-    const waiting = this.queue.shift();
-    if (waiting === undefined) {
-      this.restAWhile();
+  private runNext(): void {
+    if (this.current !== null || this.isStopped) return;
+    const queuedJob = this.queue.shift();
+    if (queuedJob === undefined) {
+      this.scheduleIdleStop();
       return;
     }
-    if (this.idle !== null) clearTimeout(this.idle);
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
     const id = ++this.lastId;
     const timeout = setTimeout(
-      () => this.drop('The picture took too long'),
+      () => this.failCurrentJob('The picture took too long'),
       this.options.jobTimeoutMs ?? 15_000,
     );
     timeout.unref();
-    this.current = { ...waiting, id, timeout };
-    this.child ??= this.start();
+    this.current = { ...queuedJob, id, timeout };
+    this.child ??= this.startProcess();
     // If the process has died, its exit event fails the job.
-    this.child.send({ id, ...waiting.job }, () => undefined);
+    this.child.send({ id, ...queuedJob.job }, () => undefined);
   }
 
-  private start(): ChildProcess {
+  private startProcess(): ChildProcess {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
       cwd: this.options.rootDir,
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (message) => this.finish(message));
-    child.on('error', () => this.gone(child));
-    child.on('exit', () => this.gone(child));
+    child.on('message', (message) => this.finishJob(message));
+    child.on('error', () => this.handleExit(child));
+    child.on('exit', () => this.handleExit(child));
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  private finish(message: unknown): void {
+  private finishJob(message: unknown): void {
     const { current } = this;
     if (current === null || typeof message !== 'object' || message === null) return;
     if (!('id' in message) || message.id !== current.id || !('error' in message)) return;
     clearTimeout(current.timeout);
     this.current = null;
-    if (message.error === null) current.done();
-    else current.failed(new Error(String(message.error)));
-    this.next();
+    if (message.error === null) current.resolve();
+    else current.reject(new Error(String(message.error)));
+    this.runNext();
   }
 
-  private gone(child: ChildProcess): void {
-    if (this.child === child) this.drop('The picture process ended');
+  private handleExit(child: ChildProcess): void {
+    if (this.child === child) this.failCurrentJob('The picture process ended');
   }
 
   /** Kills the process, whatever it is doing; the next job starts a new one. */
-  private drop(reason: string): void {
-    if (this.idle !== null) clearTimeout(this.idle);
+  private failCurrentJob(reason: string): void {
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
     const { child, current } = this;
     this.child = null;
     this.current = null;
     child?.kill('SIGKILL');
     if (current === null) return;
     clearTimeout(current.timeout);
-    current.failed(new Error(reason));
-    this.next();
+    current.reject(new Error(reason));
+    this.runNext();
   }
 
-  private restAWhile(): void {
-    if (this.idle !== null) clearTimeout(this.idle);
-    this.idle = setTimeout(() => {
-      if (this.current === null) this.drop('');
+  private scheduleIdleStop(): void {
+    if (this.idleTimer !== null) clearTimeout(this.idleTimer);
+    this.idleTimer = setTimeout(() => {
+      if (this.current === null) this.failCurrentJob('');
     }, this.options.idleMs ?? 60_000);
-    this.idle.unref();
+    this.idleTimer.unref();
   }
 }

@@ -21,12 +21,12 @@ afterAll(async () => {
 
 it('PictureVariants.original reads a file once for parallel calls, and at most 128 files at a time', async () => {
   const file = path.join(dir, 'bag.webp');
-  const first = variants.original('0000', file);
-  expect(variants.original('0000', file)).toBe(first);
-  const others = Array.from({ length: 200 }, (_, n) => variants.original(`${n + 1}`, file));
-  expect(others.filter((answer) => answer === null).length).toBe(200 - 127);
-  const read = await Promise.all(others.map((answer) => answer ?? Buffer.alloc(0)));
+  const first = variants.getOriginal('0000', file);
+  expect(variants.getOriginal('0000', file)).toBe(first);
+  const otherReads = Array.from({ length: 200 }, (_, n) => variants.getOriginal(`${n + 1}`, file));
+  expect(otherReads.filter((bytes) => bytes === null).length).toBe(200 - 127);
+  const read = await Promise.all(otherReads.map((bytes) => bytes ?? Buffer.alloc(0)));
   expect(read[0]?.toString()).toBe('a picture');
   // A refused file is read on a later call.
-  expect((await variants.original('200', file))?.toString()).toBe('a picture');
+  expect((await variants.getOriginal('200', file))?.toString()).toBe('a picture');
 });

@@ -9,20 +9,20 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-const TEMPORARY = /\.tmp$/;
+const TEMPORARY_FILE = /\.tmp$/;
 /** Maximum number of copies being made, including waiting ones. */
-const MAX_RUNNING = 128;
+const MAX_TRANSFORMS = 128;
 /** Maximum number of originals being read. */
-const MAX_READING = 128;
+const MAX_READS = 128;
 
 /** Paths of all possible copies of a picture, below the folder of the copies. */
-export function copiesOf(hash: string): string[] {
+export function variantPathsOf(hash: string): string[] {
   return PICTURE_WIDTHS.flatMap((width) =>
-    FORMATS.map((format) => path.join(hash.slice(0, 2), copyName(hash, width, format))),
+    FORMATS.map((format) => path.join(hash.slice(0, 2), variantName(hash, width, format))),
   );
 }
 
-function copyName(hash: string, width: PictureWidth, format: PictureFormat): string {
+function variantName(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `${hash}-${width}.${format}`;
 }
 
@@ -36,9 +36,9 @@ export class PictureVariants {
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length + 200,
   });
-  private readonly running = new Map<string, Promise<Buffer>>();
+  private readonly pending = new Map<string, Promise<Buffer>>();
   /** How many of `running` only read an original. */
-  private reading = 0;
+  private readsInProgress = 0;
 
   private constructor(
     private readonly dir: string,
@@ -48,8 +48,8 @@ export class PictureVariants {
   /** Creates the folder and deletes incomplete files of an earlier process. */
   static async open(dir: string, transformer: PictureTransformer): Promise<PictureVariants> {
     await mkdir(dir, { recursive: true });
-    const left = (await readdir(dir)).filter((name) => TEMPORARY.test(name));
-    await Promise.all(left.map((name) => rm(path.join(dir, name), { force: true })));
+    const temporaryFiles = (await readdir(dir)).filter((name) => TEMPORARY_FILE.test(name));
+    await Promise.all(temporaryFiles.map((name) => rm(path.join(dir, name), { force: true })));
     return new PictureVariants(dir, transformer);
   }
 
@@ -57,43 +57,47 @@ export class PictureVariants {
    * The picture's bytes: at once if cached, else as soon as they are made.
    * Null when the limit is reached; rejects when the picture cannot be made.
    */
-  get(
+  getVariant(
     hash: string,
     original: string,
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer> | Buffer | null {
     const isOriginal = width === 1000 && format === 'webp';
-    const key = isOriginal ? `${hash}.webp` : copyName(hash, width, format);
+    const key = isOriginal ? `${hash}.webp` : variantName(hash, width, format);
     const hot = this.hot.get(key);
     if (hot !== undefined) return hot;
-    const running = this.running.get(key);
-    if (running !== undefined) return running;
+    const pending = this.pending.get(key);
+    if (pending !== undefined) return pending;
     // Making takes seconds and reading milliseconds, so they have separate limits.
-    if (isOriginal ? this.reading >= MAX_READING : this.running.size - this.reading >= MAX_RUNNING)
+    if (
+      isOriginal
+        ? this.readsInProgress >= MAX_READS
+        : this.pending.size - this.readsInProgress >= MAX_TRANSFORMS
+    )
       return null;
-    if (isOriginal) this.reading += 1;
-    const work = (isOriginal ? readFile(original) : this.readOrMake(key, original, width, format)).then(
+    if (isOriginal) this.readsInProgress += 1;
+    const variant = (isOriginal ? readFile(original) : this.readOrCreate(key, original, width, format)).then(
       (bytes) => {
         this.hot.set(key, bytes);
         return bytes;
       },
     );
-    this.running.set(key, work);
-    const forget = (): void => {
-      this.running.delete(key);
-      if (isOriginal) this.reading -= 1;
+    this.pending.set(key, variant);
+    const removePending = (): void => {
+      this.pending.delete(key);
+      if (isOriginal) this.readsInProgress -= 1;
     };
-    work.then(forget, forget);
-    return work;
+    variant.then(removePending, removePending);
+    return variant;
   }
 
   /** The original, for when a copy is not available. Null when too many are being read. */
-  original(hash: string, original: string): Promise<Buffer> | Buffer | null {
-    return this.get(hash, original, 1000, 'webp');
+  getOriginal(hash: string, original: string): Promise<Buffer> | Buffer | null {
+    return this.getVariant(hash, original, 1000, 'webp');
   }
 
-  private async readOrMake(
+  private async readOrCreate(
     key: string,
     input: string,
     width: PictureWidth,
@@ -102,13 +106,13 @@ export class PictureVariants {
     // Two levels, so that no folder contains tens of thousands of files.
     const folder = path.join(this.dir, key.slice(0, 2));
     const file = path.join(folder, key);
-    const kept = await readFile(file).catch(() => null);
-    if (kept !== null && kept.length > 0) return kept;
+    const storedBytes = await readFile(file).catch(() => null);
+    if (storedBytes !== null && storedBytes.length > 0) return storedBytes;
     const output = path.join(this.dir, `${randomUUID()}.tmp`);
-    const made = this.transformer.run({ input, output, width, format });
-    if (made === null) throw new PicturesBusyError();
+    const transformation = this.transformer.transform({ input, output, width, format });
+    if (transformation === null) throw new PicturesBusyError();
     try {
-      await made;
+      await transformation;
       const bytes = await readFile(output);
       await mkdir(folder, { recursive: true });
       await rename(output, file);

@@ -1,14 +1,14 @@
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { copiesOf } from './picture.variants';
-import { writeWhole } from './write-whole';
+import { variantPathsOf } from './picture.variants';
+import { writeFileAtomically } from './write-file-atomically';
 
-const ENDINGS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
-const NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
+const FILE_EXTENSIONS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
+const FILE_NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
 /** A younger file may belong to an upload whose row is not written yet. */
-const YOUNG_MS = 3_600_000;
+const MIN_AGE_MS = 3_600_000;
 
-export interface UploadedFile {
+export interface UploadedPicture {
   /** The first 16 hex digits of the picture's SHA-256. */
   readonly hash: string;
   /** The cleaned picture, from which copies are made. */
@@ -19,20 +19,20 @@ export interface UploadedFile {
 
 /** Stores uploaded pictures below DATA_DIR, by the hash of the cleaned picture. */
 export class UploadedPictures {
-  /** @param copies the folder of PictureVariants; copies are deleted with their picture */
+  /** @param variantsFolder the folder of PictureVariants; copies are deleted with their picture */
   constructor(
     private readonly folder: string,
-    private readonly copies: string,
+    private readonly variantsFolder: string,
   ) {}
 
   /**
    * Writes both files. On an error one may remain, which `remove` deletes. Not safe for concurrent calls with the same
    * hash.
    */
-  async store({ hash, picture, original }: UploadedFile): Promise<void> {
+  async store({ hash, picture, original }: UploadedPicture): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await this.write(`${hash}.original`, original);
-    await this.write(`${hash}.webp`, picture);
+    await this.writeFile(`${hash}.original`, original);
+    await this.writeFile(`${hash}.webp`, picture);
   }
 
   /** Absolute path of the cleaned picture; null when nothing was uploaded with this hash. */
@@ -45,25 +45,27 @@ export class UploadedPictures {
   }
 
   async remove(hash: string): Promise<void> {
-    const own = ENDINGS.map((ending) => path.join(this.folder, `${hash}.${ending}`));
-    const made = copiesOf(hash).map((copy) => path.join(this.copies, copy));
-    await Promise.all([...own, ...made].map((file) => rm(file, { force: true })));
+    const uploadedFiles = FILE_EXTENSIONS.map((extension) => path.join(this.folder, `${hash}.${extension}`));
+    const variantFiles = variantPathsOf(hash).map((variantPath) =>
+      path.join(this.variantsFolder, variantPath),
+    );
+    await Promise.all([...uploadedFiles, ...variantFiles].map((file) => rm(file, { force: true })));
   }
 
   /** Hashes of the files that are older than one hour at `now`. */
-  async settled(now: Date): Promise<string[]> {
+  async findOldHashes(now: Date): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     const hashes = new Set<string>();
     for (const name of names) {
-      const hash = NAME.exec(name)?.[1];
+      const hash = FILE_NAME.exec(name)?.[1];
       const file = hash && (await stat(path.join(this.folder, name)).catch(() => null));
-      if (hash && file && now.getTime() - file.mtimeMs > YOUNG_MS) hashes.add(hash);
+      if (hash && file && now.getTime() - file.mtimeMs > MIN_AGE_MS) hashes.add(hash);
     }
     return [...hashes];
   }
 
-  private write(name: string, bytes: Buffer): Promise<void> {
+  private writeFile(name: string, bytes: Buffer): Promise<void> {
     const file = path.join(this.folder, name);
-    return writeWhole(file, bytes, `${file}.tmp`);
+    return writeFileAtomically(file, bytes, `${file}.tmp`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountsMaintenanceRepository } from '../accounts/accounts.maintenance.repository';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { MessageRepository } from '../messaging/message.repository';
 import {
@@ -17,7 +17,7 @@ import { brokenInvariants } from '../testing/invariants';
 
 let shop: TestShop;
 let shelf: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
@@ -43,7 +43,7 @@ const input = (change: object = {}) => ({
   paymentMethod: 'TEST_GATEWAY',
   ...change,
 });
-const buy = (caller: Caller, card: object = input(), idempotencyKey: string = randomUUID()) =>
+const buy = (caller: TestClient, card: object = input(), idempotencyKey: string = randomUUID()) =>
   caller.mutate('buyGiftCard', { input: card, idempotencyKey });
 const fetchCode = async (email: string) =>
   /Your code is ([A-Z0-9-]+)\./.exec((await shop.outbox(email)).at(-1)?.text ?? '')?.[1] ?? '';
@@ -59,7 +59,7 @@ const fetchBalance = async (code: string) => (await guest.mutate('checkGiftCard'
 
 describe('buyGiftCard', () => {
   it('giftCardPaymentOptions does not offer cash on delivery', async () => {
-    const { data } = await guest.post('{ giftCardPaymentOptions { method problem } }');
+    const { data } = await guest.query('{ giftCardPaymentOptions { method problem } }');
     expect(data).toEqual({ giftCardPaymentOptions: [{ method: 'TEST_GATEWAY', problem: null }] });
   });
 
@@ -75,7 +75,7 @@ describe('buyGiftCard', () => {
     expect(mail?.text).toContain('Asha Rao sends you a gift card of ₹2,000.00');
     expect(mail?.text).toContain('"For your new job"');
     expect(mail?.text).toContain('It is good until 21 November 2027');
-    const { data } = await guest.post(
+    const { data } = await guest.query(
       `{ giftCards ${GIFT_CARD} giftCard(id: "${giftCard?.id}") ${GIFT_CARD} }`,
     );
     const expectedCard = {
@@ -90,7 +90,9 @@ describe('buyGiftCard', () => {
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     const otherShopper = shop.browser();
     await addToCart(otherShopper, shelf.Kestrel);
-    const othersCard = await otherShopper.post(`{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`);
+    const othersCard = await otherShopper.query(
+      `{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`,
+    );
     expect(othersCard.data).toEqual({ giftCards: [], giftCard: null });
   });
 
@@ -121,8 +123,10 @@ describe('buyGiftCard', () => {
       [cardInput.recipientEmail],
     );
     const { dataSource } = shop;
-    await new AccountsMaintenanceRepository(dataSource).deleteOver();
-    await new MessageRepository(dataSource, false).deleteTo(dataSource.manager, [cardInput.recipientEmail]);
+    await new AccountsMaintenanceRepository(dataSource).deleteExpired();
+    await new MessageRepository(dataSource, false).deleteByRecipients(dataSource.manager, [
+      cardInput.recipientEmail,
+    ]);
     expect((await shop.outbox(cardInput.recipientEmail)).map(({ template }) => template)).toEqual([
       'gift-card',
     ]);
@@ -162,7 +166,7 @@ describe('buyGiftCard', () => {
     expect(await mails()).toContainEqual(
       expect.stringContaining('that we cannot take. This gift card has been paid already.'),
     );
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     for (const amount of ['₹1,999.99', '₹2,000.00'])
       expect(await mails()).toContainEqual(
         expect.stringContaining(
@@ -180,7 +184,7 @@ describe('buyGiftCard', () => {
          deliver_on, created_at + interval '1 second' FROM gift_card, generate_series(1, 100) WHERE id = $1`,
       [giftCard?.id],
     );
-    const { data } = await guest.post(`{ giftCard(id: "${giftCard?.id}") { id } }`);
+    const { data } = await guest.query(`{ giftCard(id: "${giftCard?.id}") { id } }`);
     expect(data).toEqual({ giftCard: { id: giftCard?.id } });
   });
 
@@ -188,7 +192,7 @@ describe('buyGiftCard', () => {
     const cardInput = input();
     const { giftCard, payment } = await buy(guest, cardInput);
     await chooseOnTestGateway(shop, payment?.url, 'fail');
-    const { data } = await guest.post(`{ giftCard(id: "${giftCard?.id}") { status balance { amount } } }`);
+    const { data } = await guest.query(`{ giftCard(id: "${giftCard?.id}") { status balance { amount } } }`);
     expect(data).toEqual({ giftCard: { status: 'FAILED', balance: null } });
     expect(await shop.outbox(cardInput.recipientEmail)).toEqual([]);
   });
@@ -285,7 +289,7 @@ describe('paying with a gift card', () => {
     await guest.mutate('applyGiftCard', { code });
     const { order, payment } = await placeOrder(guest, 177_892);
     expect(await fetchBalance(code)).toBe(0);
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     expect(await fetchBalance(code)).toBe(200_000);
     await chooseOnTestGateway(shop, payment?.url, 'pay');
@@ -301,7 +305,7 @@ describe('paying with a gift card', () => {
         fields: [{ field: 'code', message: 'There is no gift card with this code' }],
       });
     const code = await buyGiftCardCode();
-    shop.clock.turn(365 * 86_400);
+    shop.clock.advance(365 * 86_400);
     const later = shop.browser();
     expect(await later.mutate('checkGiftCard', { code })).toMatchObject({
       code: 'CONFLICT',

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { CurrencyCode } from '../domain/money';
-import { idsOf, shopperId, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 
 export type GiftCardState = 'pending_payment' | 'active' | 'failed';
 
@@ -91,7 +91,7 @@ export class GiftCardRepository {
         card.id,
         card.currency,
         card.amount,
-        ...idsOf(shopper),
+        ...ownerIdsOf(shopper),
         card.recipientName,
         card.recipientEmail,
         card.senderName,

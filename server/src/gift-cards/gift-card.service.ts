@@ -55,7 +55,7 @@ export class GiftCardService implements PaymentHandler {
 
   /** Finds a card that can pay, by its code. */
   async findSpendable(typedCode: string, ipBlock: string): Promise<Result<GiftCard>> {
-    const rejection = await this.limits.take(['gift card by address', ipBlock]);
+    const rejection = await this.limits.consume(['gift card by address', ipBlock]);
     if (rejection) return rejection;
     const code = normaliseGiftCardCode(typedCode);
     const card = GIFT_CARD_CODE.test(code) ? await this.cards.findByCode(sha256(code)) : null;
@@ -81,7 +81,7 @@ export class GiftCardService implements PaymentHandler {
     const owner = shopperId(shopper);
     const previousResult = await this.findPreviousResult(owner, idempotencyKey, hash);
     if (previousResult) return this.resultOf(previousResult);
-    const takeLimit = () => this.limits.take(['gift card purchase by address', request.ipBlock]);
+    const takeLimit = () => this.limits.consume(['gift card purchase by address', request.ipBlock]);
     return this.#same.share(
       `${owner} ${idempotencyKey} ${hash.toString('hex')}`,
       takeLimit,
@@ -188,7 +188,7 @@ export class GiftCardService implements PaymentHandler {
     const { senderName, senderEmail, recipientName, currency } = await this.requireLocked(transaction, id);
     const amount = formatMoney({ amount: refundedAmount, currency });
     const data = { senderName, recipientName, amount };
-    await this.messages.queue(transaction, { template: 'gift-card-refunded', to: senderEmail, data });
+    await this.messages.queueMessage(transaction, { template: 'gift-card-refunded', to: senderEmail, data });
   }
 
   describePayment(id: string): Promise<{ description: string; returnTo: string }> {
@@ -204,7 +204,7 @@ export class GiftCardService implements PaymentHandler {
     const amount = formatMoney({ amount: card.amount, currency: card.currency });
     const today = toIndiaDate(this.clock());
     const notBefore = card.deliverOn > today ? nineInTheMorning(card.deliverOn) : undefined;
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'gift-card',
       to: card.recipientEmail,
       data: {
@@ -218,7 +218,7 @@ export class GiftCardService implements PaymentHandler {
       },
       ...(notBefore && { notBefore }),
     });
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'gift-card-bought',
       to: card.senderEmail,
       data: {
@@ -236,7 +236,11 @@ export class GiftCardService implements PaymentHandler {
     reason: string,
   ): Promise<void> {
     const data = { senderName, recipientName, reason };
-    await this.messages.queue(transaction, { template: 'gift-card-payment-returned', to: senderEmail, data });
+    await this.messages.queueMessage(transaction, {
+      template: 'gift-card-payment-returned',
+      to: senderEmail,
+      data,
+    });
   }
 
   private async requireLocked(transaction: Transaction, id: string): Promise<GiftCard> {

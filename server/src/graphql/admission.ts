@@ -4,8 +4,8 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { RequestHandler, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
-import { addressBlock } from '../accounts/sessions/client';
-import { kindOfDocument, type Roots } from '../admission/kinds';
+import { ipBlockOf } from '../accounts/sessions/client';
+import { requestKindOfDocument, type RootFields } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
 import { DomainError } from '../domain/domain-error';
 import { checkRequest } from './request-check';
@@ -23,7 +23,7 @@ export interface Admitted {
 
 export interface AdmitOptions {
   readonly admission: ShopAdmission | null;
-  readonly visitors: Pick<HttpVisitors, 'of'>;
+  readonly visitors: Pick<HttpVisitors, 'resolveVisitor'>;
   readonly admitted: WeakMap<IncomingMessage, Admitted>;
 }
 
@@ -33,7 +33,7 @@ export interface AdmitOptions {
  */
 export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): RequestHandler {
   return (request, response, next) => {
-    let roots: Roots;
+    let roots: RootFields;
     try {
       roots = checkRequest(request);
     } catch (error) {
@@ -48,8 +48,8 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const ipBlock = addressBlock(visitors.of(request, response).client.ipAddress);
-    admission.enter(kindOfDocument(roots), ipBlock, gone.signal).then(
+    const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
+    admission.acquire(requestKindOfDocument(roots), ipBlock, gone.signal).then(
       (release) => {
         response.once('close', release);
         admitted.set(request, { release });

@@ -12,8 +12,8 @@ import type { Config } from '../config';
 import type { Alerting } from '../alerting';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { Accounts } from '../accounts/accounts';
-import { addressBlock } from '../accounts/sessions/client';
-import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
+import { ipBlockOf } from '../accounts/sessions/client';
+import { ANONYMOUS_VISITOR, type Visitor } from '../accounts/sessions/visitor';
 import type { Reviewing } from '../reviewing';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
@@ -86,7 +86,7 @@ export async function createGraphql({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
-    ipBlock: addressBlock(visitor.client.ipAddress),
+    ipBlock: ipBlockOf(visitor.client.ipAddress),
     idempotencyKey,
   });
 
@@ -132,7 +132,7 @@ export async function createGraphql({
       context: ({ req, res }) => {
         const { refusal: rejection = null, release = null } = admitted.get(req) ?? {};
         if (rejection) return Promise.reject(rejection);
-        const visitor = accounts.visitors.of(req, res);
+        const visitor = accounts.visitors.resolveVisitor(req, res);
         const context = contextOf(visitor, req.get('idempotency-key') ?? null);
         if (release) places.set(context, release);
         return Promise.resolve(context);
@@ -148,7 +148,7 @@ export async function createGraphql({
         document: query,
         variableValues: variables,
         operationName,
-        contextValue: contextOf(ANYBODY, null),
+        contextValue: contextOf(ANONYMOUS_VISITOR, null),
       }),
     stop: () => server.stop(),
   };

@@ -12,7 +12,7 @@ const errorsOf = ({ errors = [] }: { errors?: readonly { extensions: { code: str
 
 describe('personal fields for guests', () => {
   it('a guest gets public fields, and an error at the path of personal ones', async () => {
-    const answer = await shop.client().post('{ shop { name } addresses { id } }');
+    const answer = await shop.client().query('{ shop { name } addresses { id } }');
     expect(answer.data).toEqual({ shop: { name: 'Potli' }, addresses: null });
     expect(errorsOf(answer)).toEqual([{ path: ['addresses'], code: 'UNAUTHENTICATED' }]);
   });
@@ -31,7 +31,7 @@ describe('personal fields for guests', () => {
     async (field) => {
       const [name = ''] = field.split(' ');
       for (const guest of [shop.client(), shop.browser()]) {
-        const answer = await guest.post(`{ ${field} brands { id } me { id } cart { id } }`);
+        const answer = await guest.query(`{ ${field} brands { id } me { id } cart { id } }`);
         expect(answer.data).toEqual({ [name]: null, brands: [], me: null, cart: null });
         expect(errorsOf(answer)).toEqual([{ path: [name], code: 'UNAUTHENTICATED' }]);
         expect(guest.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ describe('personal fields for guests', () => {
       .client()
       .mutate('signIn', { input: { email: 'asha@example.com', password: PASSWORD } });
     const program = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
-    const answer = await program.post(
+    const answer = await program.query(
       '{ shop { name } addresses { id } orders { total } pendingReviews { id } }',
     );
     expect(answer.data).toEqual({

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, type Example } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
-import { openDemoAccounts } from '../accounts/demo-accounts';
+import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { createTestAccounts } from '../accounts/testing';
-import { Caller } from '../accounts/testing.http';
+import { TestClient } from '../accounts/testing.http';
 import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
@@ -39,7 +39,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  await openDemoAccounts(database.dataSource);
+  await ensureDemoAccounts(database.dataSource);
   demo = await open('demo');
   live = await open('live');
 });
@@ -71,10 +71,10 @@ const exampleOf = (name: string): Example =>
   EXAMPLES.find((one) => nameOf(one) === name) ?? expect.fail(name);
 /** Acts like a browser that runs the tabs: keeps cookies. */
 const newBrowser = () =>
-  new Caller(`${demo.origin}/graphql`, { 'sec-fetch-site': 'same-origin' }, true, '127.0.0.1');
-async function run(browser: Caller, name: string, more: Record<string, unknown> = {}): Promise<Body> {
+  new TestClient(`${demo.origin}/graphql`, { 'sec-fetch-site': 'same-origin' }, true, '127.0.0.1');
+async function run(browser: TestClient, name: string, more: Record<string, unknown> = {}): Promise<Body> {
   const { query, variables } = exampleOf(name);
-  return browser.post(query, { ...variables, ...more });
+  return browser.query(query, { ...variables, ...more });
 }
 
 describe('the GraphQL playground', () => {
@@ -97,7 +97,7 @@ describe('the GraphQL playground', () => {
         tokens: null,
       },
     });
-    const program = new Caller(`${demo.origin}/graphql`, {}, false, '127.0.0.1');
+    const program = new TestClient(`${demo.origin}/graphql`, {}, false, '127.0.0.1');
     expect((await run(program, 'SignIn')).data).toMatchObject({
       signIn: { __typename: 'SignedIn', tokens: { accessToken: expect.any(String) } },
     });

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
-import type { Roots } from '../admission/kinds';
+import type { RootFields } from '../admission/request-kind';
 import { JSON_NESTING_MAX, nestingOf } from '../web/json-body';
 import { scanDocument } from './document-scan';
 
 type Sent = IncomingMessage & { readonly body?: unknown; readonly query?: unknown };
 
 /** For a persisted query known only by its hash, or a request without a document. */
-const UNKNOWN: Roots = { mutations: null, queries: null };
+const UNKNOWN: RootFields = { mutations: null, queries: null };
 
 /**
  * Checks a request before it is parsed.
  * @throws GraphQLError for a document that is too large, and for variables that are nested too deeply
  */
-export function checkRequest({ body, query }: Sent): Roots {
+export function checkRequest({ body, query }: Sent): RootFields {
   for (const name of ['variables', 'extensions']) {
     const text = field(query, name);
     if (typeof text === 'string' && nestingOf(Buffer.from(text)) > JSON_NESTING_MAX)

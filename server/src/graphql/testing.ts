@@ -50,7 +50,7 @@ export async function startGraphql(
   selling: Selling = createTestSelling(dataSource, accounts, shopping),
   reviewing: Reviewing = createTestReviewing(dataSource),
   alerting: Alerting = createTestAlerting(dataSource),
-  admission: ShopAdmission = new ShopAdmission({ budget: null, patienceMs: 30_000 }),
+  admission: ShopAdmission = new ShopAdmission({ budget: null, maxWaitMs: 30_000 }),
 ): Promise<GraphqlPeer> {
   const graphql = await createGraphql({
     dataSource,

@@ -6,22 +6,22 @@ export interface Guest {
   readonly lastUsedAt: Date;
 }
 
-const FOUND =
+const FIND_BY_SECRET =
   'SELECT id, last_used_at AS "lastUsedAt" FROM guest WHERE secret_hash = $1 AND last_used_at > $2';
 
 /** Reads and writes those who shop without an account. */
 export class GuestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param since who was not here after it is forgotten */
-  async bySecret(secretHash: Buffer, since: Date): Promise<Guest | null> {
-    const [guest]: Guest[] = await this.dataSource.query(FOUND, [secretHash, since]);
+  /** @param usedAfter who was not here after it is forgotten */
+  async findBySecret(secretHash: Buffer, usedAfter: Date): Promise<Guest | null> {
+    const [guest]: Guest[] = await this.dataSource.query(FIND_BY_SECRET, [secretHash, usedAfter]);
     return guest ?? null;
   }
 
   /** The same, and nobody else may take the guest over until the transaction ends. */
-  async lock(transaction: Transaction, secretHash: Buffer, since: Date): Promise<Guest | null> {
-    const [guest]: Guest[] = await transaction.query(`${FOUND} FOR UPDATE`, [secretHash, since]);
+  async lock(transaction: Transaction, secretHash: Buffer, usedAfter: Date): Promise<Guest | null> {
+    const [guest]: Guest[] = await transaction.query(`${FIND_BY_SECRET} FOR UPDATE`, [secretHash, usedAfter]);
     return guest ?? null;
   }
 
@@ -34,7 +34,7 @@ export class GuestRepository {
     return row.id;
   }
 
-  async noteUse(id: string, now: Date): Promise<void> {
+  async recordUse(id: string, now: Date): Promise<void> {
     await this.dataSource.query('UPDATE guest SET last_used_at = $2 WHERE id = $1', [id, now]);
   }
 

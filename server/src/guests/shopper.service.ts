@@ -1,4 +1,4 @@
-import { addressBlock } from '../accounts/sessions/client';
+import { ipBlockOf } from '../accounts/sessions/client';
 import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
@@ -37,46 +37,46 @@ export class ShopperService {
    * and not know it
    */
   resolveShopper(visitor: Visitor): Promise<Shopper | null> {
-    let found = this.#resolved.get(visitor);
-    if (!found) {
-      found = this.#find(visitor);
-      this.#resolved.set(visitor, found);
+    let resolution = this.#resolved.get(visitor);
+    if (!resolution) {
+      resolution = this.#findShopper(visitor);
+      this.#resolved.set(visitor, resolution);
     }
-    return found;
+    return resolution;
   }
 
   /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many @throws as `of` does */
   async resolveOrCreateGuest(visitor: Visitor): Promise<Result<Shopper>> {
-    const known = await this.resolveShopper(visitor);
-    if (known) return known;
-    const refused = await this.limits.take(['guest by address', addressBlock(visitor.client.ipAddress)]);
-    if (refused) return refused;
+    const existingShopper = await this.resolveShopper(visitor);
+    if (existingShopper) return existingShopper;
+    const limitReached = await this.limits.consume(['guest by address', ipBlockOf(visitor.client.ipAddress)]);
+    if (limitReached) return limitReached;
     const secret = newSecret();
     const guestId = await this.guests.insert(sha256(secret), this.clock());
-    visitor.keepGuest(secret);
+    visitor.storeGuest(secret);
     const shopper: Shopper = { kind: 'guest', guestId };
     this.#resolved.set(visitor, Promise.resolve(shopper));
     return shopper;
   }
 
-  async #find(visitor: Visitor): Promise<Shopper | null> {
-    const row = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.signedIn();
-    if (!row) return this.#guest(visitor);
-    if (visitor.guest !== null) {
-      await this.#mergeGuest(visitor.guest, row.customer.id);
-      visitor.forgetGuest();
+  async #findShopper(visitor: Visitor): Promise<Shopper | null> {
+    const signedInRow = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.findSignedIn();
+    if (!signedInRow) return this.#findGuest(visitor);
+    if (visitor.guestSecret !== null) {
+      await this.#mergeGuest(visitor.guestSecret, signedInRow.customer.id);
+      visitor.clearGuest();
     }
-    return { kind: 'customer', customerId: row.customer.id };
+    return { kind: 'customer', customerId: signedInRow.customer.id };
   }
 
-  async #guest(visitor: Visitor): Promise<Shopper | null> {
-    if (visitor.guest === null) return null;
+  async #findGuest(visitor: Visitor): Promise<Shopper | null> {
+    if (visitor.guestSecret === null) return null;
     const now = this.clock();
-    const guest = await this.guests.bySecret(sha256(visitor.guest), this.#since(now));
+    const guest = await this.guests.findBySecret(sha256(visitor.guestSecret), this.#oldestUse(now));
     if (!guest) return null;
     if (now.getTime() - guest.lastUsedAt.getTime() > DAY_MS) {
-      await this.guests.noteUse(guest.id, now);
-      visitor.keepGuest(visitor.guest);
+      await this.guests.recordUse(guest.id, now);
+      visitor.storeGuest(visitor.guestSecret);
     }
     return { kind: 'guest', guestId: guest.id };
   }
@@ -84,14 +84,14 @@ export class ShopperService {
   /** Two requests of one page may both come here: the second finds nobody any more. */
   #mergeGuest(secret: string, customerId: string): Promise<void> {
     return this.transactions.run(async (transaction) => {
-      const guest = await this.guests.lock(transaction, sha256(secret), this.#since(this.clock()));
+      const guest = await this.guests.lock(transaction, sha256(secret), this.#oldestUse(this.clock()));
       if (!guest) return;
       for (const mergeHandler of this.mergeHandlers) await mergeHandler(transaction, guest.id, customerId);
       await this.guests.delete(transaction, guest.id);
     });
   }
 
-  #since(now: Date): Date {
+  #oldestUse(now: Date): Date {
     return new Date(now.getTime() - GUEST_SECONDS * 1000);
   }
 }

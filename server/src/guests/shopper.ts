@@ -9,12 +9,14 @@ export function shopperId(shopper: Shopper): string {
 }
 
 /** The column of a table that says whose a row is, and whose. */
-export function ownerOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
+export function ownerColumnOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
   return [shopper.kind === 'customer' ? 'customer_id' : 'guest_id', shopperId(shopper)];
 }
 
 /** Both columns of a row, one of them null; both for nobody. */
-export function idsOf(shopper: Shopper | null): readonly [customerId: string | null, guestId: string | null] {
+export function ownerIdsOf(
+  shopper: Shopper | null,
+): readonly [customerId: string | null, guestId: string | null] {
   if (shopper === null) return [null, null];
   return shopper.kind === 'customer' ? [shopper.customerId, null] : [null, shopper.guestId];
 }

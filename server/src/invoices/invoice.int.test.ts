@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
 import { fillInCheckout, HOME, placeOrder, chooseOnTestGateway } from '../orders/testing';
 import { extractPdfText } from './testing.pdf-text';
 
 let shop: TestShop;
-let guest: Caller;
-let admin: Caller;
+let guest: TestClient;
+let admin: TestClient;
 let bags: Awaited<ReturnType<typeof createProducts<string>>>;
 beforeAll(async () => {
   shop = await openTestShop(
@@ -27,14 +27,14 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** A new admin for each test: sessions expire when the clock advances by months. */
-async function newAdmin(): Promise<Caller> {
+async function newAdmin(): Promise<TestClient> {
   const email = `${randomUUID()}@potli.example`;
   const { browser } = await shop.member(email);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
   return browser;
 }
 async function createOrder(
-  caller: Caller,
+  caller: TestClient,
   productCount = 1,
   method = 'TEST_GATEWAY',
 ): Promise<{ number: string; url: string }> {
@@ -48,7 +48,7 @@ async function shipOrder({ number, url }: { readonly number: string; readonly ur
   await admin.mutate('packOrder', { number });
   await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
 }
-async function fetchInvoice(caller: Caller, number: string) {
+async function fetchInvoice(caller: TestClient, number: string) {
   const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
   return { response, pdf: Buffer.from(await response.arrayBuffer()) };
@@ -60,7 +60,7 @@ describe('invoices', () => {
     const placed = await createOrder(guest);
     const { number, url } = placed;
     const invoiceUrl = async () =>
-      (await guest.post(`{ order(number: "${number}") { invoiceUrl } }`)).data?.['order'];
+      (await guest.query(`{ order(number: "${number}") { invoiceUrl } }`)).data?.['order'];
     for (const step of [
       () => chooseOnTestGateway(shop, url, 'pay'),
       () => admin.mutate('packOrder', { number }),
@@ -158,7 +158,7 @@ describe('orders under GST', () => {
     await addToCart(later, Object.values(bags)[0]!);
     await fillInCheckout(later, 'TEST_GATEWAY');
     expect((await placeOrder(later, 118_000)).order?.totals).toMatchObject({ tax: { amount: 33_714 } });
-    const { data } = await other.post(
+    const { data } = await other.query(
       `{ order(number: "${away.order?.number}") { totals { tax { amount } } } }`,
     );
     expect(data).toEqual({ order: { totals: { tax: { amount: 18_000 } } } });
@@ -185,7 +185,7 @@ it('a GST invoice prints each line’s HSN code and the rate of the order’s da
   await shop.sql(
     `INSERT INTO tax_rate (hsn_prefix, percent, effective_from) VALUES ('42022220', 12, '2026-11-22')`,
   );
-  shop.clock.turn(86_400);
+  shop.clock.advance(86_400);
   admin = await newAdmin();
   const later = shop.browser();
   await addToCart(later, cotton!);
@@ -209,7 +209,7 @@ it('a GST invoice prints each line’s HSN code and the rate of the order’s da
 
 it('an invoice number belongs to the financial year of its date in India, and each year starts at 1', async () => {
   const turnClockTo = (iso: string) =>
-    shop.clock.turn((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
+    shop.clock.advance((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
   const dated = async (at: string): Promise<unknown> => {
     turnClockTo(at);
     guest = shop.browser();

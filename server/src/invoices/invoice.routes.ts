@@ -9,15 +9,15 @@ import type { InvoiceService } from './invoice.service';
 export function invoiceRoutes(
   invoices: InvoiceService,
   shoppers: ShopperService,
-  visitors: Pick<HttpVisitors, 'of'>,
+  visitors: Pick<HttpVisitors, 'resolveVisitor'>,
 ): Router {
   const router = express.Router();
   router.get('/:number/invoice.pdf', (request, response, next) => {
     response.set('Cache-Control', 'no-store');
     const number = normaliseOrderNumber(request.params.number);
-    const visitor = visitors.of(request, response);
+    const visitor = visitors.resolveVisitor(request, response);
     const renderPdf = async () =>
-      (await visitor.signedIn())?.customer.type === 'admin'
+      (await visitor.findSignedIn())?.customer.type === 'admin'
         ? invoices.renderForAdmin(number)
         : invoices.renderForShopper(await shoppers.resolveShopper(visitor), number);
     renderPdf()

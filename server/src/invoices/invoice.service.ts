@@ -16,7 +16,7 @@ export class InvoiceService {
   constructor(
     private readonly invoices: InvoiceRepository,
     private readonly orders: OrderRepository,
-    private readonly limits: Pick<RateLimits, 'take'>,
+    private readonly limits: Pick<RateLimits, 'consume'>,
     private readonly tax: TaxSettings,
     private readonly fontsDir: string,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class InvoiceService {
     const order = await this.orders.findForShopper(shopper, orderNumber, this.clock());
     const invoiceNumber = order && (await this.invoices.findByOrder(order.id));
     if (!invoiceNumber) return null;
-    const rejection = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
+    const rejection = await this.limits.consume(['invoice by shopper', shopperId(shopper)]);
     return rejection instanceof DomainError ? rejection : this.render(order, invoiceNumber);
   }
 

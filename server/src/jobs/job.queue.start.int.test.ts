@@ -5,37 +5,37 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { JobQueue } from './job.queue';
 
 /** A proxy between a queue and PostgreSQL that closes every connection at the nth packet, in either direction. */
-interface Wire {
+interface BreakableProxy {
   readonly url: string;
   /** Whether the packet has come. */
   isBroken(): boolean;
   close(): Promise<void>;
 }
 
-/** @param moment number of the packet that never arrives, from 1 */
-async function openWire(databaseUrl: string, moment: number): Promise<Wire> {
+/** @param packetNumber number of the packet that never arrives, from 1 */
+async function openBreakableProxy(databaseUrl: string, packetNumber: number): Promise<BreakableProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let left = moment;
-  const passes = (): boolean => {
-    left -= 1;
-    if (left !== 0) return true;
+  let packetsLeft = packetNumber;
+  const forwardPacket = (): boolean => {
+    packetsLeft -= 1;
+    if (packetsLeft !== 0) return true;
     for (const socket of sockets) socket.destroy();
     return false;
   };
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(Number(target.port), target.hostname);
+    for (const socket of [clientSocket, serverSocket]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        near.destroy();
-        far.destroy();
+        clientSocket.destroy();
+        serverSocket.destroy();
       });
     }
-    near.on('data', (chunk: Buffer) => void (passes() && far.write(chunk)));
-    far.on('data', (chunk: Buffer) => void (passes() && near.write(chunk)));
+    clientSocket.on('data', (chunk: Buffer) => void (forwardPacket() && serverSocket.write(chunk)));
+    serverSocket.on('data', (chunk: Buffer) => void (forwardPacket() && clientSocket.write(chunk)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,7 +44,7 @@ async function openWire(databaseUrl: string, moment: number): Promise<Wire> {
   url.port = String(port);
   return {
     url: url.href,
-    isBroken: () => left <= 0,
+    isBroken: () => packetsLeft <= 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -54,34 +54,34 @@ async function openWire(databaseUrl: string, moment: number): Promise<Wire> {
 }
 
 let database: TestDatabase;
-const wires: Wire[] = [];
+const proxies: BreakableProxy[] = [];
 const queues: JobQueue[] = [];
 beforeAll(async () => {
   database = await createTestDatabase('empty');
 });
 afterAll(async () => {
   await Promise.all(queues.map((queue) => queue.stop()));
-  await Promise.all(wires.map((wire) => wire.close()));
+  await Promise.all(proxies.map((proxy) => proxy.close()));
   await database.drop();
 });
 
 /** From the first packet to work in progress: a connection takes about ten packets to open, a query two. */
-const MOMENTS = [1, 4, 8, 11, 12, 14, 18, 22, 27, 33];
+const PACKET_NUMBERS = [1, 4, 8, 11, 12, 14, 18, 22, 27, 33];
 /** Jobs that one queue does at a time. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 it('JobQueue.start recovers from connections that break at any moment', { timeout: 60_000 }, async () => {
-  const working = new Set<number>();
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  for (const moment of MOMENTS) {
-    const wire = await openWire(database.url, moment);
-    const queue = new JobQueue(wire.url, () => undefined);
-    wires.push(wire);
+  const runningJobs = new Set<number>();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  for (const packetNumber of PACKET_NUMBERS) {
+    const proxy = await openBreakableProxy(database.url, packetNumber);
+    const queue = new JobQueue(proxy.url, () => undefined);
+    proxies.push(proxy);
     queues.push(queue);
     await queue.start({
       'deliver-message': async () => {
-        working.add(moment);
+        runningJobs.add(packetNumber);
         await released;
       },
     });
@@ -89,12 +89,12 @@ it('JobQueue.start recovers from connections that break at any moment', { timeou
   // No job ends before every queue has begun one, so no queue does another's share. Twice what all can do at a time,
   // because a job that was handed out on a broken connection is lost for a minute.
   await database.dataSource.transaction(async (transaction) => {
-    for (let count = 0; count < 2 * AT_ONCE * MOMENTS.length; count += 1)
+    for (let count = 0; count < 2 * CONCURRENCY * PACKET_NUMBERS.length; count += 1)
       await queues[0]?.add(transaction, 'deliver-message', { messageId: randomUUID() });
   });
   await expect
-    .poll(() => [...working].toSorted((one, other) => one - other), { timeout: 40_000 })
-    .toEqual(MOMENTS);
-  letGo();
-  expect(wires.map((wire) => wire.isBroken())).toEqual(MOMENTS.map(() => true));
+    .poll(() => [...runningJobs].toSorted((one, other) => one - other), { timeout: 40_000 })
+    .toEqual(PACKET_NUMBERS);
+  release();
+  expect(proxies.map((proxy) => proxy.isBroken())).toEqual(PACKET_NUMBERS.map(() => true));
 });

@@ -1,5 +1,5 @@
 /** Background jobs by name, with their payloads. */
-export interface Jobs {
+export interface JobPayloads {
   /** Sends one email of the outbox, or a text message that was queued before 'deliver-text' existed. */
   'deliver-message': { readonly messageId: string };
   /** Sends one text message of the outbox. */
@@ -13,7 +13,7 @@ export interface Jobs {
     readonly discountId: string | null;
   };
 }
-export type JobName = keyof Jobs;
+export type JobName = keyof JobPayloads;
 
 /** Each kind has workers of its own, so that a provider that does not respond blocks no other kind. */
 export const JOB_KINDS: Readonly<Record<'texts' | 'mails' | 'payments', readonly JobName[]>> = {
@@ -47,5 +47,5 @@ export interface JobOptions {
  */
 export type JobHandlers = {
   /** @param signal aborts when the process stops; a job that throws then is retried */
-  readonly [N in JobName]?: (payload: Jobs[N], signal: AbortSignal) => Promise<void>;
+  readonly [N in JobName]?: (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>;
 };

@@ -2,55 +2,55 @@ import { expect, it } from 'vitest';
 import { CallDeduplicator } from './call-deduplicator';
 
 /** Counts how often it is asked, and answers when it is let. */
-function question() {
-  let resolve: (answer: string) => void = () => undefined;
+function createDeferredCheck() {
+  let resolve: (result: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<string>((keep, refuse) => {
-    resolve = keep;
-    reject = refuse;
+  const promise = new Promise<string>((resolveCheck, rejectCheck) => {
+    resolve = resolveCheck;
+    reject = rejectCheck;
   });
-  let asked = 0;
-  const ask = (): Promise<string> => {
-    asked += 1;
+  let checkCount = 0;
+  const check = (): Promise<string> => {
+    checkCount += 1;
     return promise;
   };
-  return { ask, resolve, reject, asked: () => asked };
+  return { check, resolve, reject, checkCount: () => checkCount };
 }
-const go = (told: string): Promise<string> => Promise.resolve(`went on with ${told}`);
+const continueWith = (result: string): Promise<string> => Promise.resolve(`went on with ${result}`);
 
 it('calls under one name at the same moment ask once, and go on with the same answer', async () => {
   const calls = new CallDeduplicator<string>();
-  const { ask, resolve, asked } = question();
-  const both = [calls.share('one', ask, go), calls.share('one', ask, go)];
+  const { check, resolve, checkCount } = createDeferredCheck();
+  const answers = [calls.share('one', check, continueWith), calls.share('one', check, continueWith)];
   resolve('yes');
-  expect(await Promise.all(both)).toEqual(['went on with yes', 'went on with yes']);
-  expect(asked()).toBe(1);
+  expect(await Promise.all(answers)).toEqual(['went on with yes', 'went on with yes']);
+  expect(checkCount()).toBe(1);
 });
 
 it('calls under another name ask for themselves', async () => {
   const calls = new CallDeduplicator<string>();
-  const { ask, resolve, asked } = question();
-  const both = [calls.share('one', ask, go), calls.share('other', ask, go)];
+  const { check, resolve, checkCount } = createDeferredCheck();
+  const answers = [calls.share('one', check, continueWith), calls.share('other', check, continueWith)];
   resolve('yes');
-  await Promise.all(both);
-  expect(asked()).toBe(2);
+  await Promise.all(answers);
+  expect(checkCount()).toBe(2);
 });
 
 it('a call that comes when the first has ended asks anew', async () => {
   const calls = new CallDeduplicator<string>();
-  const { ask, resolve, asked } = question();
+  const { check, resolve, checkCount } = createDeferredCheck();
   resolve('yes');
-  await calls.share('one', ask, go);
-  await calls.share('one', ask, go);
-  expect(asked()).toBe(2);
+  await calls.share('one', check, continueWith);
+  await calls.share('one', check, continueWith);
+  expect(checkCount()).toBe(2);
 });
 
 it('a call that comes when the first has failed asks anew', async () => {
   const calls = new CallDeduplicator<string>();
-  const failed = question();
+  const failed = createDeferredCheck();
   failed.reject(new Error('no answer'));
-  await expect(calls.share('one', failed.ask, go)).rejects.toThrow('no answer');
-  const { ask, resolve } = question();
+  await expect(calls.share('one', failed.check, continueWith)).rejects.toThrow('no answer');
+  const { check, resolve } = createDeferredCheck();
   resolve('yes');
-  expect(await calls.share('one', ask, go)).toBe('went on with yes');
+  expect(await calls.share('one', check, continueWith)).toBe('went on with yes');
 });

@@ -3,18 +3,18 @@
  * again counts once and has the same answer.
  */
 export class CallDeduplicator<T> {
-  readonly #told = new Map<string, Promise<T>>();
+  readonly #running = new Map<string, Promise<T>>();
 
-  /** @param ask made by the first call alone, and forgotten when that has ended */
-  async share<R>(name: string, ask: () => Promise<T>, go: (told: T) => Promise<R>): Promise<R> {
-    const known = this.#told.get(name);
-    if (known) return go(await known);
-    const told = ask();
-    this.#told.set(name, told);
+  /** @param check made by the first call alone, and forgotten when that has ended */
+  async share<R>(name: string, check: () => Promise<T>, continueWith: (result: T) => Promise<R>): Promise<R> {
+    const running = this.#running.get(name);
+    if (running) return continueWith(await running);
+    const result = check();
+    this.#running.set(name, result);
     try {
-      return await go(await told);
+      return await continueWith(await result);
     } finally {
-      this.#told.delete(name);
+      this.#running.delete(name);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { confirmByCode, HOME, placeOrder } from '../orders/testing';
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let numbers = 9_700_000_000;
-const newNumber = () => String((numbers += 1));
-const send = (phoneNumber: string, caller: Caller = shop.browser()) =>
+let phoneNumberCount = 9_700_000_000;
+const newPhoneNumber = () => String((phoneNumberCount += 1));
+const sendCode = (phoneNumber: string, caller: TestClient = shop.browser()) =>
   caller.mutate('sendMobileCode', { phoneNumber });
-const enter = (phoneNumber: string, code: string, caller: Caller = shop.browser()) =>
+const signIn = (phoneNumber: string, code: string, caller: TestClient = shop.browser()) =>
   caller.mutate('verifyMobileCode', { phoneNumber, code });
 /** As if so many tries had been made since the first, which has to be there. */
-async function tried(limit: string, points: number): Promise<void> {
+async function recordAttempts(limit: string, points: number): Promise<void> {
   const rows = await shop.sql(`UPDATE rate_limit SET points = $2 WHERE key = $1 RETURNING key`, [
     limit,
     points,
@@ -26,16 +26,16 @@ async function tried(limit: string, points: number): Promise<void> {
   expect(rows.flat()).toContainEqual({ key: limit });
 }
 /** A browser whose owner has signed in by their number, and out again. */
-async function trustedBrowser(phoneNumber: string): Promise<Caller> {
+async function trustedBrowser(phoneNumber: string): Promise<TestClient> {
   const browser = shop.browser();
-  await send(phoneNumber, browser);
-  expect(await enter(phoneNumber, await shop.code(phoneNumber), browser)).toMatchObject({
+  await sendCode(phoneNumber, browser);
+  expect(await signIn(phoneNumber, await shop.findCode(phoneNumber), browser)).toMatchObject({
     __typename: 'SignedIn',
   });
   await browser.mutate('signOut');
   return browser;
 }
-async function order(phoneNumber: string): Promise<string> {
+async function createOrderWithCode(phoneNumber: string): Promise<string> {
   const guest = shop.browser();
   await addToCart(guest, bag);
   await guest.mutate('saveCheckoutContact', { input: { email: 'asha@example.in', phoneNumber } });
@@ -47,56 +47,58 @@ async function order(phoneNumber: string): Promise<string> {
 }
 
 it('a stranger who uses up asking and guessing keeps no owner from signing in', async () => {
-  const [number, stranger, owner] = [newNumber(), shop.browser(), shop.browser()];
-  await send(number, owner);
-  const code = await shop.code(number);
-  const guess = code === '000000' ? '111111' : '000000';
-  for (let time = 0; time < 6; time += 1) await enter(number, guess, stranger);
-  expect(await enter(number, code, stranger)).toMatchObject({ code: 'RATE_LIMITED' });
-  for (let time = 0; time < 6; time += 1) await send(number, shop.browser());
+  const [number, attackerBrowser, owner] = [newPhoneNumber(), shop.browser(), shop.browser()];
+  await sendCode(number, owner);
+  const code = await shop.findCode(number);
+  const attempt = code === '000000' ? '111111' : '000000';
+  for (let round = 0; round < 6; round += 1) await signIn(number, attempt, attackerBrowser);
+  expect(await signIn(number, code, attackerBrowser)).toMatchObject({ code: 'RATE_LIMITED' });
+  for (let round = 0; round < 6; round += 1) await sendCode(number, shop.browser());
   // The owner's own code is still theirs.
-  expect(await enter(number, code, owner)).toMatchObject({ __typename: 'SignedIn' });
+  expect(await signIn(number, code, owner)).toMatchObject({ __typename: 'SignedIn' });
 });
 
 it('a code that was asked for at home is good on the way', async () => {
-  const number = newNumber();
-  await send(number);
-  expect(await enter(number, await shop.code(number))).toMatchObject({ __typename: 'SignedIn' });
+  const number = newPhoneNumber();
+  await sendCode(number);
+  expect(await signIn(number, await shop.findCode(number))).toMatchObject({ __typename: 'SignedIn' });
 });
 
 it('a number gets fifteen codes an hour from however many addresses; a browser that signed in before passes', async () => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
-  await tried(`text by number:${number}`, 14);
-  expect(await send(number)).toMatchObject({ __typename: 'MobileCodeSent' });
-  expect(await send(number)).toMatchObject({ code: 'RATE_LIMITED' });
+  await recordAttempts(`text by number:${number}`, 14);
+  expect(await sendCode(number)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await sendCode(number)).toMatchObject({ code: 'RATE_LIMITED' });
   // A browser that somebody else signed in with is a stranger's.
-  expect(await send(number, await trustedBrowser(newNumber()))).toMatchObject({ code: 'RATE_LIMITED' });
-  for (let time = 0; time < 5; time += 1)
-    expect(await send(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
-  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await sendCode(number, await trustedBrowser(newPhoneNumber()))).toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  for (let round = 0; round < 5; round += 1)
+    expect(await sendCode(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 it('twenty codes a day are all that browsers get for a number in which its owner signed in before', async () => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
-  await send(number, browser);
-  await tried(`text by number from known devices by day:${number}`, 19);
-  expect(await send(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
-  expect(await send(number, await trustedBrowser(newNumber()))).toMatchObject({
+  await sendCode(number, browser);
+  await recordAttempts(`text by number from known devices by day:${number}`, 19);
+  expect(await sendCode(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await sendCode(number, await trustedBrowser(newPhoneNumber()))).toMatchObject({
     __typename: 'MobileCodeSent',
   });
-  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 it('a hundred guesses at a number are all of a day; a browser that signed in before passes', async () => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
-  await tried(`code guess by number:${number}`, 100);
-  await send(number, browser);
-  const code = await shop.code(number);
-  expect(await enter(number, code)).toMatchObject({ code: 'RATE_LIMITED' });
-  expect(await enter(number, code, browser)).toMatchObject({ __typename: 'SignedIn' });
+  await recordAttempts(`code guess by number:${number}`, 100);
+  await sendCode(number, browser);
+  const code = await shop.findCode(number);
+  expect(await signIn(number, code)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await signIn(number, code, browser)).toMatchObject({ __typename: 'SignedIn' });
 });
 
 it.each([
@@ -104,44 +106,44 @@ it.each([
   ['with another id', (cookie: string) => cookie.replace(/\.[\w-]{4}/, '.AAAA')],
   ['without a signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
 ])('a device cookie %s is no known browser', async (_name, change) => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
-  await tried(`text by number:${number}`, 15);
+  await recordAttempts(`text by number:${number}`, 15);
   browser.cookies.set('device', change(browser.cookies.get('device') ?? ''));
-  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 it('a browser is known for 180 days after its last sign-in', async () => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = shop.browser();
-  await send(number, browser);
-  await enter(number, await shop.code(number), browser);
+  await sendCode(number, browser);
+  await signIn(number, await shop.findCode(number), browser);
   expect(browser.setCookies).toContainEqual(
     expect.stringMatching(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
   );
 });
 
 it('codes to sign in, codes of orders and news of orders share what a number gets', async () => {
-  const number = newNumber();
-  const orderNumber = await order(number);
-  await shop.messaging.deliverDue();
-  await send(number);
+  const number = newPhoneNumber();
+  const orderNumber = await createOrderWithCode(number);
+  await shop.messaging.runDueJobs();
+  await sendCode(number);
   await shop.browser().mutate('requestOrderCode', { number: orderNumber, phoneNumber: number });
   const [row] = await shop.sql(`SELECT points FROM rate_limit WHERE key = 'text by number:' || $1`, [number]);
   expect(row).toEqual({ points: 4 });
-  await tried(`text by number:${number}`, 15);
+  await recordAttempts(`text by number:${number}`, 15);
   expect(
     await shop.browser().mutate('requestOrderCode', { number: orderNumber, phoneNumber: number }),
   ).toMatchObject({ code: 'RATE_LIMITED' });
   // The next order has the last one for its code; its news come by mail alone.
-  await tried(`text by number:${number}`, 14);
-  const next = await order(number);
-  await shop.messaging.deliverDue();
+  await recordAttempts(`text by number:${number}`, 14);
+  const nextCode = await createOrderWithCode(number);
+  await shop.messaging.runDueJobs();
   expect(
     await shop.sql(
       `SELECT template, given_up_at IS NOT NULL AS "givenUp" FROM outbox_message WHERE text LIKE '%' || $1 || '%' AND template LIKE 'order-placed%'
        ORDER BY template`,
-      [next],
+      [nextCode],
     ),
   ).toEqual([
     { template: 'order-placed', givenUp: false },
@@ -150,9 +152,9 @@ it('codes to sign in, codes of orders and news of orders share what a number get
 });
 
 it('six orders in an hour send five texts of news, so that some are left for codes', async () => {
-  const number = newNumber();
-  for (let time = 0; time < 6; time += 1) await order(number);
-  await shop.messaging.deliverDue();
+  const number = newPhoneNumber();
+  for (let round = 0; round < 6; round += 1) await createOrderWithCode(number);
+  await shop.messaging.runDueJobs();
   const sent = await shop.sql(
     `SELECT count(*) FILTER (WHERE sent_at IS NOT NULL)::int AS sent FROM outbox_message WHERE recipient = $1 AND template = 'order-placed-sms'`,
     [number],
@@ -161,18 +163,18 @@ it('six orders in an hour send five texts of news, so that some are left for cod
 });
 
 it('a notice of a change to how somebody signs in is sent, however many texts the number had', async () => {
-  const number = newNumber();
+  const number = newPhoneNumber();
   const browser = shop.browser();
-  await send(number, browser);
-  await enter(number, await shop.code(number), browser);
-  await order(number);
-  await shop.messaging.deliverDue();
-  await tried(`news by number:${number}`, 5);
-  await tried(`text by number:${number}`, 15);
+  await sendCode(number, browser);
+  await signIn(number, await shop.findCode(number), browser);
+  await createOrderWithCode(number);
+  await shop.messaging.runDueJobs();
+  await recordAttempts(`news by number:${number}`, 5);
+  await recordAttempts(`text by number:${number}`, 15);
   expect(await browser.mutate('changePassword', { newPassword: PASSWORD })).toMatchObject({
     __typename: 'Done',
   });
-  await shop.messaging.deliverDue();
+  await shop.messaging.runDueJobs();
   const sent = await shop.sql(
     `SELECT template, sent_at IS NOT NULL AS sent FROM outbox_message WHERE recipient = $1 AND template = 'security-changed-sms'`,
     [number],

@@ -8,9 +8,9 @@ export interface TrustedDevice {
 }
 
 /** Whoever asks for a code or shows one. */
-export interface Asker {
+export interface Requester {
   /** Of network addresses: an address block. */
-  readonly block: string;
+  readonly ipBlock: string;
   readonly trustedDevice: TrustedDevice | null;
 }
 
@@ -20,79 +20,87 @@ export interface Asker {
  * the owner signed in before has limits of its own. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export class CodeLimits {
-  /** @param verifiedNumberOf the number that a customer has shown to be theirs; null without one */
+  /** @param findVerifiedNumber the number that a customer has shown to be theirs; null without one */
   constructor(
     private readonly limits: RateLimits,
-    private readonly verifiedNumberOf: (customerId: string) => Promise<string | null>,
+    private readonly findVerifiedNumber: (customerId: string) => Promise<string | null>,
   ) {}
 
-  /** Before a code is sent. @param guessedAt what it would open: the number itself, or an order */
-  async text(
+  /** Before a code is sent. @param target what it would open: the number itself, or an order */
+  async takeTextMessage(
     phoneNumber: string,
-    asker: Asker,
-    guessedAt: string = phoneNumber,
+    requester: Requester,
+    target: string = phoneNumber,
   ): Promise<DomainError | null> {
-    const device = await this.ownDevice(phoneNumber, asker);
+    const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
     // Where no guess is left no code could be right.
-    const wait = await this.limits.peek(...guesses(guessedAt, asker, device));
-    if (wait) return wait;
-    if (device === null)
-      return this.limits.take(
-        ['text by number and address', `${phoneNumber} ${asker.block}`],
-        ['text by number and address by day', `${phoneNumber} ${asker.block}`],
-        ...TEXTS(phoneNumber),
+    const limitReached = await this.limits.check(...guessLimits(target, requester, trustedDeviceId));
+    if (limitReached) return limitReached;
+    if (trustedDeviceId === null)
+      return this.limits.consume(
+        ['text by number and address', `${phoneNumber} ${requester.ipBlock}`],
+        ['text by number and address by day', `${phoneNumber} ${requester.ipBlock}`],
+        ...TEXT_MESSAGE_LIMITS(phoneNumber),
       );
-    const rejection = await this.limits.take(
-      ['text by known device', device],
-      ['text by known device by day', device],
+    const rejection = await this.limits.consume(
+      ['text by known device', trustedDeviceId],
+      ['text by known device by day', trustedDeviceId],
       // Whoever once had the number could sign in by any number of browsers.
       ['text by number from known devices by day', phoneNumber],
     );
-    if (!rejection) await this.limits.count(...TEXTS(phoneNumber));
+    if (!rejection) await this.limits.recordAttempt(...TEXT_MESSAGE_LIMITS(phoneNumber));
     return rejection;
   }
 
   /** Counts one guess before it is looked at. */
-  async guess(
+  async takeGuess(
     phoneNumber: string,
-    asker: Asker,
-    guessedAt: string = phoneNumber,
+    requester: Requester,
+    target: string = phoneNumber,
   ): Promise<DomainError | null> {
-    return this.limits.take(...guesses(guessedAt, asker, await this.ownDevice(phoneNumber, asker)));
+    return this.limits.consume(
+      ...guessLimits(target, requester, await this.findOwnDevice(phoneNumber, requester)),
+    );
   }
 
   /** Forgets the guesses of whoever has shown the code. */
-  async forgive(phoneNumber: string, asker: Asker, guessedAt: string = phoneNumber): Promise<void> {
-    const device = await this.ownDevice(phoneNumber, asker);
-    const [[name, key]] = guesses(guessedAt, asker, device);
-    await this.limits.forgive(name, key);
+  async resetGuesses(phoneNumber: string, requester: Requester, target: string = phoneNumber): Promise<void> {
+    const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
+    const [[name, key]] = guessLimits(target, requester, trustedDeviceId);
+    await this.limits.reset(name, key);
   }
 
-  private async ownDevice(phoneNumber: string, { trustedDevice }: Asker): Promise<string | null> {
+  private async findOwnDevice(phoneNumber: string, { trustedDevice }: Requester): Promise<string | null> {
     if (trustedDevice === null) return null;
-    return (await this.verifiedNumberOf(trustedDevice.customerId)) === phoneNumber ? trustedDevice.id : null;
+    return (await this.findVerifiedNumber(trustedDevice.customerId)) === phoneNumber
+      ? trustedDevice.id
+      : null;
   }
 }
 
 /** What a text message counts for that nobody waits for: fewer of these are sent than a number gets in all, which leaves some to codes. */
-export const NEWS = (phoneNumber: string) =>
-  [['news by number', phoneNumber], ['news by number by day', phoneNumber], ...TEXTS(phoneNumber)] as const;
+export const NOTIFICATION_LIMITS = (phoneNumber: string) =>
+  [
+    ['news by number', phoneNumber],
+    ['news by number by day', phoneNumber],
+    ...TEXT_MESSAGE_LIMITS(phoneNumber),
+  ] as const;
 
-const TEXTS = (phoneNumber: string) =>
+const TEXT_MESSAGE_LIMITS = (phoneNumber: string) =>
   [
     ['text by number', phoneNumber],
     ['text by number by day', phoneNumber],
   ] as const;
 
-function guesses(guessedAt: string, { block }: Asker, device: string | null) {
-  if (device !== null)
+function guessLimits(target: string, { ipBlock }: Requester, trustedDeviceId: string | null) {
+  if (trustedDeviceId !== null)
     return [
-      ['code guess by known device', device],
-      ['code guess by known device by day', device],
+      ['code guess by known device', trustedDeviceId],
+      ['code guess by known device by day', trustedDeviceId],
     ] as const;
   return [
-    ['code guess by number and address', `${guessedAt} ${block}`],
-    ['code guess by number and address by day', `${guessedAt} ${block}`],
-    ['code guess by number', guessedAt],
+    ['code guess by number and address', `${target} ${ipBlock}`],
+    ['code guess by number and address by day', `${target} ${ipBlock}`],
+    ['code guess by number', target],
   ] as const;
 }

@@ -124,55 +124,58 @@ export class RateLimits {
   }
 
   /** Counts one try under every limit. @returns the first that is used up, as a Fault; null when all allow it */
-  async take(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
+  async consume(...attempts: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
-    for (const [name, key] of tries) {
+    for (const [name, key] of attempts) {
       try {
-        await this.limiter(name).consume(stored(key));
+        await this.limiter(name).consume(storageKeyOf(key));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        return tooMany(Math.ceil(reason.msBeforeNext / 1000));
+        return tooManyRequests(Math.ceil(reason.msBeforeNext / 1000));
       }
     }
     return null;
   }
 
   /** Counts one try under every limit, used up or not: of somebody whom these do not hold back. */
-  async count(...tries: readonly (readonly [LimitName, string])[]): Promise<void> {
+  async recordAttempt(...attempts: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!this.enabled) return;
-    for (const [name, key] of tries) await this.limiter(name).penalty(stored(key));
+    for (const [name, key] of attempts) await this.limiter(name).penalty(storageKeyOf(key));
   }
 
   /** Counts nothing. @returns the first limit that is used up, as a Fault; null when one more try is allowed */
-  async peek(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
+  async check(...attempts: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
-    for (const [name, key] of tries) {
-      const found = await this.limiter(name).get(stored(key));
-      if (found !== null && found.remainingPoints <= 0) return tooMany(Math.ceil(found.msBeforeNext / 1000));
+    for (const [name, key] of attempts) {
+      const state = await this.limiter(name).get(storageKeyOf(key));
+      if (state !== null && state.remainingPoints <= 0)
+        return tooManyRequests(Math.ceil(state.msBeforeNext / 1000));
     }
     return null;
   }
 
   /** As `take`; but where one limit refuses, none counts the try. */
-  async reserve(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
-    for (const [at, limit] of tries.entries()) {
-      const rejection = await this.take(limit);
+  async consumeAllOrNone(
+    ...attempts: readonly (readonly [LimitName, string])[]
+  ): Promise<DomainError | null> {
+    for (const [index, limit] of attempts.entries()) {
+      const rejection = await this.consume(limit);
       if (!rejection) continue;
-      await this.giveBack(...tries.slice(0, at + 1));
+      await this.refund(...attempts.slice(0, index + 1));
       return rejection;
     }
     return null;
   }
 
   /** Takes back what a try counted for that turned out to be none. */
-  async giveBack(...tries: readonly (readonly [LimitName, string])[]): Promise<void> {
+  async refund(...attempts: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!this.enabled) return;
-    for (const [name, key] of tries) await this.limiter(name).reward(stored(key));
+    for (const [name, key] of attempts) await this.limiter(name).reward(storageKeyOf(key));
   }
 
   /** Forgets the tries of somebody who has shown who they are. */
-  async forgive(name: LimitName, key: string): Promise<void> {
-    if (this.enabled) await this.limiter(name).delete(stored(key));
+  async reset(name: LimitName, key: string): Promise<void> {
+    if (this.enabled) await this.limiter(name).delete(storageKeyOf(key));
   }
 
   private limiter(name: LimitName): RateLimiterPostgres {
@@ -183,17 +186,17 @@ export class RateLimits {
 }
 
 /** What is too long for the column stands there as its hash: cut off, one key would count for another. */
-function stored(key: string): string {
+function storageKeyOf(key: string): string {
   return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
 }
 
-export function tooMany(retryAfterSeconds: number): DomainError {
-  const message = `Too many attempts. Please try again ${wait(retryAfterSeconds)}.`;
+export function tooManyRequests(retryAfterSeconds: number): DomainError {
+  const message = `Too many attempts. Please try again ${retryText(retryAfterSeconds)}.`;
   return new DomainError('RATE_LIMITED', message, null, { retryAfterSeconds });
 }
 
 /** "in a minute", "in 12 minutes". */
-function wait(seconds: number): string {
+function retryText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainError } from '../domain/domain-error';
-import { tooMany } from './rate-limits';
+import { tooManyRequests } from './rate-limits';
 
 /**
  * In the unit of GraphQL's costs (graphql/limits.ts), with what each request is charged besides (admission/shop-admission.ts). One
@@ -11,9 +11,9 @@ const BUDGET = { burst: 800_000, perSecond: 40_000 } as const;
 /** Households of which is known what they have left; the one that was quiet the longest is forgotten first. */
 const IP_BLOCKS_MAX = 20_000;
 
-interface Account {
+interface BudgetAccount {
   points: number;
-  at: number;
+  updatedAt: number;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Account {
  * process alone, as it guards nothing but this process's time; what must outlive a restart is in RateLimits.
  */
 export class WorkBudget {
-  readonly #accounts = new LRUCache<string, Account>({ max: IP_BLOCKS_MAX });
+  readonly #accounts = new LRUCache<string, BudgetAccount>({ max: IP_BLOCKS_MAX });
 
   /** @param now milliseconds; injected by tests */
   constructor(
@@ -30,14 +30,14 @@ export class WorkBudget {
   ) {}
 
   /** Takes so many points. @returns null where there were as many, else a Fault, and nothing is taken */
-  take(ipBlock: string, points: number): DomainError | null {
+  charge(ipBlock: string, points: number): DomainError | null {
     const { burst, perSecond } = this.budget;
     const now = this.now();
-    const account = this.#accounts.get(ipBlock) ?? { points: burst, at: now };
-    account.points = Math.min(burst, account.points + ((now - account.at) / 1_000) * perSecond);
-    account.at = now;
+    const account = this.#accounts.get(ipBlock) ?? { points: burst, updatedAt: now };
+    account.points = Math.min(burst, account.points + ((now - account.updatedAt) / 1_000) * perSecond);
+    account.updatedAt = now;
     this.#accounts.set(ipBlock, account);
-    if (account.points < points) return tooMany(Math.ceil((points - account.points) / perSecond));
+    if (account.points < points) return tooManyRequests(Math.ceil((points - account.points) / perSecond));
     account.points -= points;
     return null;
   }

@@ -10,7 +10,7 @@ let messaging: Messaging;
 let server: TestServer;
 let now: Date;
 
-function messagingIn(mode: 'demo' | 'live'): Messaging {
+function createTestMessaging(mode: 'demo' | 'live'): Messaging {
   return createMessaging({
     dataSource: database.dataSource,
     limits: null,
@@ -23,7 +23,7 @@ function messagingIn(mode: 'demo' | 'live'): Messaging {
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  messaging = messagingIn('demo');
+  messaging = createTestMessaging('demo');
   if (messaging.devOutbox === null) throw new Error('The demo shop has no development outbox');
   server = await listen(express().use('/dev', messaging.devOutbox));
 });
@@ -36,31 +36,37 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function queueNow<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
-  await database.dataSource.transaction((transaction) => messaging.messages.queue(transaction, message));
+async function queueInTransaction<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
+  await database.dataSource.transaction((transaction) =>
+    messaging.messages.queueMessage(transaction, message),
+  );
 }
 /** Queues a message one second after the previous one. */
-async function queue<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
+async function queueOneSecondLater<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
   now = new Date(now.getTime() + 1000);
-  await queueNow(message);
+  await queueInTransaction(message);
 }
-const verify = (to: string, firstName = 'Asha') =>
-  queue({ template: 'verify-email', to, data: { firstName, link: 'https://shop.example/v?token=a&b=1' } });
-const code = (to: string) =>
-  queue({ template: 'mobile-code', to, data: { code: '246813', host: 'localhost' } });
+const verificationMail = (to: string, firstName = 'Asha') =>
+  queueOneSecondLater({
+    template: 'verify-email',
+    to,
+    data: { firstName, link: 'https://shop.example/v?token=a&b=1' },
+  });
+const codeMessage = (to: string) =>
+  queueOneSecondLater({ template: 'mobile-code', to, data: { code: '246813', host: 'localhost' } });
 
-async function json(search = ''): Promise<Record<string, unknown>[]> {
+async function fetchJson(search = ''): Promise<Record<string, unknown>[]> {
   const answer = await server.call(`/dev/outbox.json${search}`);
   expect(answer.status).toBe(200);
   return JSON.parse(answer.text);
 }
-const recipients = async (search: string) => (await json(search)).map(({ to }) => to);
+const findRecipients = async (search: string) => (await fetchJson(search)).map(({ to }) => to);
 
 describe('GET /dev/outbox.json', () => {
   it('GET /dev/outbox.json lists channel, recipient, subject, text and time, newest first', async () => {
-    await verify('asha@shop.example');
-    await code('9876543210');
-    const messages = await json();
+    await verificationMail('asha@shop.example');
+    await codeMessage('9876543210');
+    const messages = await fetchJson();
     expect(messages).toEqual([
       {
         channel: 'sms',
@@ -81,18 +87,23 @@ describe('GET /dev/outbox.json', () => {
   });
 
   it('GET /dev/outbox.json lists a message as soon as it is queued, whether delivered or not', async () => {
-    await verify('asha@shop.example');
-    expect(await json()).toHaveLength(1);
-    await messaging.deliverDue();
-    expect(await json()).toHaveLength(1);
+    await verificationMail('asha@shop.example');
+    expect(await fetchJson()).toHaveLength(1);
+    await messaging.runDueJobs();
+    expect(await fetchJson()).toHaveLength(1);
   });
 
   it('GET /dev/outbox.json lists messages of the same moment in queue order, even after their rows were updated', async () => {
     const codes = ['100001', '100002', '100003', '100004', '100005', '100006', '100007', '100008'];
     for (const one of codes)
-      await queueNow({ template: 'mobile-code', to: '9876543210', data: { code: one, host: 'localhost' } });
-    const told = async () => (await json('?to=9876543210')).map(({ text }) => String(text).slice(0, 6));
-    expect(await told()).toEqual(codes.toReversed());
+      await queueInTransaction({
+        template: 'mobile-code',
+        to: '9876543210',
+        data: { code: one, host: 'localhost' },
+      });
+    const notification = async () =>
+      (await fetchJson('?to=9876543210')).map(({ text }) => String(text).slice(0, 6));
+    expect(await notification()).toEqual(codes.toReversed());
     // An UPDATE moves a row to another place in the table.
     await database.dataSource.query('UPDATE outbox_message SET attempts = 1 WHERE text LIKE $1', [
       '10000_ %',
@@ -100,31 +111,31 @@ describe('GET /dev/outbox.json', () => {
     await database.dataSource.query('UPDATE outbox_message SET attempts = 2 WHERE text LIKE $1', [
       '100001 %',
     ]);
-    expect(await told()).toEqual(codes.toReversed());
+    expect(await notification()).toEqual(codes.toReversed());
   });
 
   it('GET /dev/outbox.json?to= matches a whole email address in any case', async () => {
-    await verify('asha@shop.example');
-    await verify('not-asha@shop.example');
-    expect(await recipients('?to=ASHA@Shop.example')).toEqual(['asha@shop.example']);
-    expect(await recipients('?to=asha')).toEqual([]);
-    expect(await recipients('?to=%25')).toEqual([]);
+    await verificationMail('asha@shop.example');
+    await verificationMail('not-asha@shop.example');
+    expect(await findRecipients('?to=ASHA@Shop.example')).toEqual(['asha@shop.example']);
+    expect(await findRecipients('?to=asha')).toEqual([]);
+    expect(await findRecipients('?to=%25')).toEqual([]);
   });
 
   it.each(['9876543210', '%2B919876543210', '+919876543210', '919876543210', '%2B91%2098765%2043210'])(
     'GET /dev/outbox.json?to= finds a phone number written as %s',
-    async (written) => {
-      await code('9876543210');
-      await code('9876543211');
-      expect(await recipients(`?to=${written}`)).toEqual(['9876543210']);
+    async (storedMessage) => {
+      await codeMessage('9876543210');
+      await codeMessage('9876543211');
+      expect(await findRecipients(`?to=${storedMessage}`)).toEqual(['9876543210']);
     },
   );
 
   it.each(['6543210', '19876543210', '%2B449876543210', 'x'])(
     'GET /dev/outbox.json?to=%s finds nothing',
-    async (written) => {
-      await code('9876543210');
-      expect(await recipients(`?to=${written}`)).toEqual([]);
+    async (storedMessage) => {
+      await codeMessage('9876543210');
+      expect(await findRecipients(`?to=${storedMessage}`)).toEqual([]);
     },
   );
 
@@ -133,7 +144,7 @@ describe('GET /dev/outbox.json', () => {
       `INSERT INTO outbox_message (channel, recipient, template, text, created_at)
        SELECT 'sms', '9876543210', 'mobile-code', n::text, now() + make_interval(secs => n) FROM generate_series(1, 205) n`,
     );
-    const messages = await json();
+    const messages = await fetchJson();
     expect(messages).toHaveLength(200);
     expect([messages.at(0)?.['text'], messages.at(-1)?.['text']]).toEqual(['205', '6']);
   });
@@ -141,7 +152,7 @@ describe('GET /dev/outbox.json', () => {
 
 describe('GET /dev/outbox', () => {
   it('GET /dev/outbox is a page with links, without scripts, with no-store and noindex', async () => {
-    await verify('asha@shop.example');
+    await verificationMail('asha@shop.example');
     const page = await server.call('/dev/outbox');
     expect(page.status).toBe(200);
     expect(page.headers).toMatchObject({
@@ -155,7 +166,7 @@ describe('GET /dev/outbox', () => {
   });
 
   it('GET /dev/outbox escapes HTML in recipients and texts', async () => {
-    await verify(`"><img src=x>@shop.example`, `<script>alert('1')</script>`);
+    await verificationMail(`"><img src=x>@shop.example`, `<script>alert('1')</script>`);
     const { text } = await server.call('/dev/outbox');
     expect(text).toContain('Hello &lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;,');
     expect(text).toContain('&quot;&gt;&lt;img src=x&gt;@shop.example');
@@ -163,10 +174,10 @@ describe('GET /dev/outbox', () => {
   });
 
   it('GET /dev/outbox links http and https URLs only', async () => {
-    await queue({
+    await queueOneSecondLater({
       template: 'security-changed',
       to: 'asha@shop.example',
-      data: { firstName: 'Asha', what: `javascript:alert(1) https://x.example/"onmouseover="alert(1)` },
+      data: { firstName: 'Asha', change: `javascript:alert(1) https://x.example/"onmouseover="alert(1)` },
     });
     const { text } = await server.call('/dev/outbox');
     expect(text).not.toContain('href="javascript');
@@ -174,8 +185,8 @@ describe('GET /dev/outbox', () => {
   });
 
   it('GET /dev/outbox?to= shows only messages to that address', async () => {
-    await verify('asha@shop.example');
-    await verify('ravi@shop.example');
+    await verificationMail('asha@shop.example');
+    await verificationMail('ravi@shop.example');
     const { text } = await server.call('/dev/outbox?to=ravi@shop.example');
     expect(text).toContain('ravi@shop.example');
     expect(text).not.toContain('asha@shop.example');
@@ -183,5 +194,5 @@ describe('GET /dev/outbox', () => {
 });
 
 it('a live shop has no development outbox', () => {
-  expect(messagingIn('live').devOutbox).toBeNull();
+  expect(createTestMessaging('live').devOutbox).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { OutboxMessage } from './message';
 import type { MessageService } from './message.service';
 import { escapeHtml } from './templates/template';
 
-const SHOWN = 200;
+const MESSAGES_SHOWN = 200;
 
 /** Serves sent messages: /dev/outbox for people, /dev/outbox.json?to=… for tests. Demo mode only. */
 export function devOutboxRoutes(messages: MessageService): Router {
@@ -13,7 +13,7 @@ export function devOutboxRoutes(messages: MessageService): Router {
     next();
   });
   router.get('/outbox.json', (request, response, next) => {
-    messages.latest(recipients(request.query['to']), SHOWN).then(
+    messages.findLatest(parseRecipients(request.query['to']), MESSAGES_SHOWN).then(
       (rows) =>
         response.json(
           rows.map(({ channel, recipient, subject, text, unsubscribeUrl, createdAt }) => ({
@@ -31,31 +31,31 @@ export function devOutboxRoutes(messages: MessageService): Router {
   });
   router.get('/outbox', (request, response, next) => {
     messages
-      .latest(recipients(request.query['to']), SHOWN)
-      .then((rows) => response.type('html').send(page(rows)), next);
+      .findLatest(parseRecipients(request.query['to']), MESSAGES_SHOWN)
+      .then((rows) => response.type('html').send(renderPage(rows)), next);
   });
   return router;
 }
 
 /** Accepts an email address in any case, or a number with or without its country prefix. */
-function recipients(to: unknown): string[] | null {
+function parseRecipients(to: unknown): string[] | null {
   if (typeof to !== 'string' || to.trim() === '') return null;
-  const whole = to.trim().toLowerCase();
-  const number = /^(?:\+?91)?(\d{10})$/.exec(whole.replace(/[\s-]/g, ''))?.[1];
-  return [number ?? whole];
+  const fullMatch = to.trim().toLowerCase();
+  const number = /^(?:\+?91)?(\d{10})$/.exec(fullMatch.replace(/[\s-]/g, ''))?.[1];
+  return [number ?? fullMatch];
 }
 
-function page(rows: readonly OutboxMessage[]): string {
+function renderPage(rows: readonly OutboxMessage[]): string {
   const messages = rows
     .map(
       ({ channel, recipient, subject, text, createdAt }) =>
-        `<article><h2>${escapeHtml(subject || (channel === 'sms' ? 'Text message' : 'Mail'))}</h2><p>${channel === 'sms' ? 'SMS' : 'E-mail'} to <b>${escapeHtml(recipient)}</b>, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p><pre>${linked(text)}</pre></article>`,
+        `<article><h2>${escapeHtml(subject || (channel === 'sms' ? 'Text message' : 'Mail'))}</h2><p>${channel === 'sms' ? 'SMS' : 'E-mail'} to <b>${escapeHtml(recipient)}</b>, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p><pre>${linkUrls(text)}</pre></article>`,
     )
     .join('\n');
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Outbox · Potli</title><style>body{margin:0 auto;max-width:46rem;padding:2rem 1rem;background:#faf6ef;color:#1d1713;font:16px/1.5 system-ui,sans-serif}article{border-top:1px solid #d8cfc2;padding:1rem 0}h2{margin:0;font-size:1.125rem}p{margin:0 0 .5rem;color:#5d534a}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:#b3164f}</style></head><body><main><h1>Outbox</h1><p>What this demo shop would have sent. Newest first; the page looks again every ten seconds.</p>
 ${messages || '<p>Nothing yet.</p>'}</main></body></html>`;
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);
 }

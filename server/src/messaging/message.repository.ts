@@ -3,18 +3,18 @@ import { byPages } from '../database/by-pages';
 import type { Transaction } from '../database/transactions';
 import type { OutboxMessage } from './message';
 
-const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
+const MESSAGE_COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
   expires_at AS "expiresAt", unsubscribe_url AS "unsubscribeUrl", created_at AS "createdAt"`;
 
 /** An unsent message with its number of failed attempts. */
-export type WaitingMessage = OutboxMessage & { readonly attempts: number };
+export type PendingMessage = OutboxMessage & { readonly attempts: number };
 
 /** Stores every message that the shop sends or has sent. */
 export class MessageRepository {
-  /** @param keepsWords keeps texts after sending, for the development outbox */
+  /** @param keepsTexts keeps texts after sending, for the development outbox */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly keepsWords: boolean,
+    private readonly keepsTexts: boolean,
   ) {}
 
   async insert(transaction: Transaction, message: Omit<OutboxMessage, 'id'>): Promise<string> {
@@ -38,7 +38,7 @@ export class MessageRepository {
     return row.id;
   }
 
-  async deleteTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
+  async deleteByRecipients(transaction: Transaction, recipients: readonly string[]): Promise<void> {
     // Keeps unsent gift cards, because their code is stored nowhere else, and unsent notifications to the shop, even if
     // an admin's account has the same address.
     await transaction.query(
@@ -49,32 +49,32 @@ export class MessageRepository {
   }
 
   /** Null when it was sent, given up or never existed. */
-  async waiting(id: string): Promise<WaitingMessage | null> {
-    const [row]: WaitingMessage[] = await this.dataSource.query(
-      `SELECT ${COLUMNS}, attempts FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
+  async findPending(id: string): Promise<PendingMessage | null> {
+    const [row]: PendingMessage[] = await this.dataSource.query(
+      `SELECT ${MESSAGE_COLUMNS}, attempts FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
       [id],
     );
     return row ?? null;
   }
 
   /** Newest first. @param to whole addresses; null for all */
-  async latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
+  async findLatest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
     const rows: OutboxMessage[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY number DESC LIMIT $2`,
+      `SELECT ${MESSAGE_COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY number DESC LIMIT $2`,
       [to, limit],
     );
     return rows;
   }
 
-  async noteSent(id: string, now: Date): Promise<void> {
+  async recordSent(id: string, now: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL${this.forgotten} WHERE id = $1`,
+      `UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL${this.eraseTextsSql} WHERE id = $1`,
       [id, now],
     );
   }
 
   /** @returns the number of failed attempts so far */
-  async noteFailure(id: string, error: string): Promise<number> {
+  async recordFailure(id: string, error: string): Promise<number> {
     const [rows]: [{ attempts: number }[], number] = await this.dataSource.query(
       'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1 RETURNING attempts',
       [id, error],
@@ -83,17 +83,17 @@ export class MessageRepository {
   }
 
   async giveUp(id: string, now: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE outbox_message SET given_up_at = $2${this.forgotten} WHERE id = $1`, [
-      id,
-      now,
-    ]);
+    await this.dataSource.query(
+      `UPDATE outbox_message SET given_up_at = $2${this.eraseTextsSql} WHERE id = $1`,
+      [id, now],
+    );
   }
 
   /** Gives up messages that were queued before `before` and have no job left. */
-  giveUpOlder(before: Date, now: Date): Promise<void> {
+  giveUpOlderThan(before: Date, now: Date): Promise<void> {
     return byPages(this.dataSource, 'outbox_message', (range) =>
       this.dataSource.query(
-        `UPDATE outbox_message SET given_up_at = $2${this.forgotten}
+        `UPDATE outbox_message SET given_up_at = $2${this.eraseTextsSql}
          WHERE ${range} AND created_at < $1 AND sent_at IS NULL AND given_up_at IS NULL AND id NOT IN (
            SELECT (payload ->> 'messageId')::uuid FROM graphile_worker._private_jobs
            WHERE attempts < max_attempts AND payload ->> 'messageId' IS NOT NULL)`,
@@ -103,7 +103,7 @@ export class MessageRepository {
   }
 
   /** Codes and links are secrets: without a development outbox, texts are erased once sent or given up. */
-  private get forgotten(): string {
-    return this.keepsWords ? '' : ", text = '', html = NULL, unsubscribe_url = NULL";
+  private get eraseTextsSql(): string {
+    return this.keepsTexts ? '' : ", text = '', html = NULL, unsubscribe_url = NULL";
   }
 }

@@ -16,9 +16,9 @@ export interface MessageData {
   /** SMS: a code in the WebOTP format, whose last line is "@host #code", so that browsers fill it in. */
   'mobile-code': { readonly code: string; readonly host: string };
   /** Email: a sign-in method was added or removed. */
-  'security-changed': { readonly firstName: string; readonly what: string };
+  'security-changed': { readonly firstName: string; readonly change: string };
   /** SMS: the same, when no email address is known. */
-  'security-changed-sms': { readonly what: string };
+  'security-changed-sms': { readonly change: string };
   /** Email: a recovery link for a lost second factor, valid only after a waiting period. */
   'recover-account': {
     readonly firstName: string;
@@ -55,19 +55,19 @@ export interface MessageData {
     readonly arrives: string;
   };
   /** Email to the shop's own address: a requested return. */
-  'shop-return-requested': ShopMailData & Back & { readonly reason: string };
+  'shop-return-requested': ShopMailData & RefundMailData & { readonly reason: string };
   'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
   /** Email and SMS: the order was paid, but is out of stock. */
   'order-unfulfillable': OrderMailData & { readonly amount: string; readonly reason: string };
   'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
   /** Email: a payment that could not be applied is refunded. */
   'payment-returned': OrderMailData & { readonly reason: string };
-  'order-refunded': OrderMailData & Back & { readonly amount: string };
+  'order-refunded': OrderMailData & RefundMailData & { readonly amount: string };
   /** `back` is empty when nothing was paid. */
-  'order-cancelled': OrderMailData & Back;
+  'order-cancelled': OrderMailData & RefundMailData;
   'order-shipped': OrderMailData & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderMailData;
-  'return-requested': OrderMailData & Back;
+  'return-requested': OrderMailData & RefundMailData;
   /** Email: a cash order awaits the code that was sent to the phone. */
   'order-awaits-code': OrderMailData & {
     /** For example "₹10,797.84". */
@@ -130,9 +130,9 @@ export interface MessageData {
   'words-refused': ModerationMailData;
   /** Email: a link that confirms an alert. */
   'confirm-alert': {
-    readonly bag: string;
+    readonly productName: string;
     /** The wished price; null for a back-in-stock alert. */
-    readonly wish: string | null;
+    readonly wishedPrice: string | null;
     readonly link: string;
   };
   'back-in-stock': AlertMailData;
@@ -144,14 +144,14 @@ interface ModerationMailData {
   readonly kind: 'review' | 'question' | 'answer';
   readonly product: string;
   /** The review's title, the question or the answer. */
-  readonly words: string;
+  readonly text: string;
   readonly link: string;
 }
 
 interface AlertMailData {
   readonly firstName: string;
   /** For example "Monsoon Tote in Teal". */
-  readonly bag: string;
+  readonly productName: string;
   /** The current price. */
   readonly price: string;
   readonly link: string;
@@ -175,12 +175,12 @@ interface ShopMailData {
   readonly contact: string;
   readonly address: string;
   /** URL of the order in the admin API. */
-  readonly row: string;
+  readonly adminUrl: string;
 }
 
 /** How money is refunded, in words: "the way it came". */
-interface Back {
-  readonly back: string;
+interface RefundMailData {
+  readonly returnNotice: string;
 }
 
 export type MessageTemplate = keyof MessageData;

@@ -9,10 +9,10 @@ import type { RateLimits } from '../limits/rate-limits';
 import { devOutboxRoutes } from './dev-outbox.routes';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
-import { withCircuitBreaker, type BreakerOptions } from './providers/circuit-breaker';
+import { withCircuitBreaker, type CircuitBreakerOptions } from './providers/circuit-breaker';
 import { developmentProvider, type MessageProviders } from './providers/provider';
-import { smsProvider } from './providers/sms.providers';
-import { smtpProvider } from './providers/smtp.provider';
+import { createSmsProvider } from './providers/sms.providers';
+import { createSmtpProvider } from './providers/smtp.provider';
 
 export interface MessagingOptions {
   readonly dataSource: DataSource;
@@ -21,12 +21,12 @@ export interface MessagingOptions {
   readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
   readonly clock: Clock;
   /** Limits text messages per number; null for no limit. */
-  readonly limits: Pick<RateLimits, 'take'> | null;
+  readonly limits: Pick<RateLimits, 'consume'> | null;
   readonly onError: (error: unknown, where: string) => void;
   /** Timeout of a provider, in milliseconds. */
-  readonly providerWithinMs?: number;
+  readonly providerTimeoutMs?: number;
   /** When a provider counts as down. */
-  readonly breaker?: BreakerOptions;
+  readonly circuitBreaker?: CircuitBreakerOptions;
 }
 
 export interface Messaging {
@@ -34,50 +34,52 @@ export interface Messaging {
   /** Mounted at /dev; null in live mode. */
   readonly devOutbox: Router | null;
   /** Adds jobs of other modules. */
-  readonly queue: JobQueue;
+  readonly jobQueue: JobQueue;
   /** Registers other modules' job handlers. Call before start(). */
-  does(handlers: JobHandlers): void;
+  registerHandlers(handlers: JobHandlers): void;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Runs the jobs that are due now; for tests. */
-  deliverDue(): Promise<void>;
+  runDueJobs(): Promise<void>;
 }
 
 export function createMessaging(options: MessagingOptions): Messaging {
   const { dataSource, databaseUrl, config, clock, onError } = options;
-  const queue = new JobQueue(databaseUrl, onError, undefined, options.databaseWatch);
+  const jobQueue = new JobQueue(databaseUrl, onError, undefined, options.databaseWatch);
   const messages = new MessageService(
     new MessageRepository(dataSource, config.mode === 'demo'),
-    queue,
-    createProviders(config, options.breaker),
+    jobQueue,
+    createProviders(config, options.circuitBreaker),
     options.limits,
     clock,
-    options.providerWithinMs,
+    options.providerTimeoutMs,
   );
   const deliver = ({ messageId }: { readonly messageId: string }, signal: AbortSignal) =>
     messages.deliver(messageId, signal);
   let handlers: JobHandlers = { 'deliver-message': deliver, 'deliver-text': deliver };
   return {
     messages,
-    queue,
-    does(others) {
-      handlers = { ...handlers, ...others };
+    jobQueue,
+    registerHandlers(moreHandlers) {
+      handlers = { ...handlers, ...moreHandlers };
     },
     devOutbox: config.mode === 'demo' ? devOutboxRoutes(messages) : null,
-    start: () => queue.start(handlers),
-    stop: () => queue.stop(),
-    deliverDue: () => queue.runDue(handlers),
+    start: () => jobQueue.start(handlers),
+    stop: () => jobQueue.stop(),
+    runDueJobs: () => jobQueue.runDueJobs(handlers),
   };
 }
 
 /** In live mode config.ts requires both settings. */
 function createProviders(
   { smtpUrl, mailFrom, sms }: MessagingOptions['config'],
-  breaker: BreakerOptions | undefined,
+  circuitBreaker: CircuitBreakerOptions | undefined,
 ): MessageProviders {
   return {
     email:
-      smtpUrl === null ? developmentProvider : withCircuitBreaker(smtpProvider(smtpUrl, mailFrom), breaker),
-    sms: sms === null ? developmentProvider : withCircuitBreaker(smsProvider(sms), breaker),
+      smtpUrl === null
+        ? developmentProvider
+        : withCircuitBreaker(createSmtpProvider(smtpUrl, mailFrom), circuitBreaker),
+    sms: sms === null ? developmentProvider : withCircuitBreaker(createSmsProvider(sms), circuitBreaker),
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import { createMessaging, type Messaging } from './messaging';
 
 /** Creates messaging that stores messages in a test's database and sends none. */
-export function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
+export function createOutboxOnlyMessaging(dataSource: DataSource, clock: Clock): Messaging {
   const { options } = dataSource;
   return createMessaging({
     dataSource,

@@ -3,7 +3,7 @@ import type { SmsSettings } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { NewMessage } from './message';
 import { createMessaging, type Messaging, type MessagingOptions } from './messaging';
-import { startMailPeer, type MailPeer } from './testing';
+import { startTestMailServer, type TestMailServer } from './testing';
 
 export interface OutboxRow {
   readonly sent: boolean;
@@ -12,56 +12,56 @@ export interface OutboxRow {
   readonly error: string | null;
 }
 
-export interface OutboxBench {
+export interface TestOutbox {
   /** The current time; 9:00 at the start of each test. */
   now: Date;
   readonly database: TestDatabase;
   /** Creates messaging as one process would, stopped after the test. */
   messagingWith(config?: Partial<MessagingOptions['config']>, options?: Partial<MessagingOptions>): Messaging;
-  mailPeer(): Promise<MailPeer>;
+  startMailServer(): Promise<TestMailServer>;
   /** Closes a peer after the test. */
-  closing<P extends { close(): Promise<void> }>(peer: P): P;
+  closeAfterTest<P extends { close(): Promise<void> }>(server: P): P;
   queue(messaging: Messaging, message: NewMessage<'verify-email'> | NewMessage<'mobile-code'>): Promise<void>;
-  outbox(): Promise<OutboxRow[]>;
+  findRows(): Promise<OutboxRow[]>;
   count(table: 'outbox_message' | 'graphile_worker.jobs'): Promise<number>;
   /** Makes the pending retries due now. */
   makeDue(): Promise<void>;
 }
 
 /** Opens an outbox in a database of this test file, emptied before each test. */
-export function openBench(): OutboxBench {
+export function openTestOutbox(): TestOutbox {
   let database: TestDatabase | undefined;
-  const opened = (): TestDatabase => {
+  const openedDatabase = (): TestDatabase => {
     if (!database) throw new Error('The test database is not open yet');
     return database;
   };
-  const open: { stop(): Promise<void> }[] = [];
-  const peers: { close(): Promise<void> }[] = [];
+  const openMessagings: { stop(): Promise<void> }[] = [];
+  const servers: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase('empty');
   });
   beforeEach(async () => {
-    bench.now = new Date('2026-11-21T09:00:00Z');
-    await opened().dataSource.query('TRUNCATE outbox_message');
-    await opened().dataSource.query('DELETE FROM graphile_worker._private_jobs');
+    testOutbox.now = new Date('2026-11-21T09:00:00Z');
+    await openedDatabase().dataSource.query('TRUNCATE outbox_message');
+    await openedDatabase().dataSource.query('DELETE FROM graphile_worker._private_jobs');
   });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((messaging) => messaging.stop()));
-    await Promise.all(peers.splice(0).map((peer) => peer.close()));
+    await Promise.all(openMessagings.splice(0).map((messaging) => messaging.stop()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
   });
-  afterAll(() => opened().drop());
+  afterAll(() => openedDatabase().drop());
 
-  const bench: OutboxBench = {
+  const testOutbox: TestOutbox = {
     now: new Date('2026-11-21T09:00:00Z'),
     get database() {
-      return opened();
+      return openedDatabase();
     },
     messagingWith(config = {}, options = {}) {
       const messaging = createMessaging({
-        dataSource: opened().dataSource,
+        dataSource: openedDatabase().dataSource,
         limits: null,
-        databaseUrl: opened().url,
+        databaseUrl: openedDatabase().url,
         config: {
           mode: 'demo',
           smtpUrl: null,
@@ -69,45 +69,47 @@ export function openBench(): OutboxBench {
           sms: null,
           ...config,
         },
-        clock: () => bench.now,
+        clock: () => testOutbox.now,
         onError: () => undefined,
         ...options,
       });
-      open.push(messaging);
+      openMessagings.push(messaging);
       return messaging;
     },
-    mailPeer: async () => bench.closing(await startMailPeer()),
-    closing(peer) {
-      peers.push(peer);
-      return peer;
+    startMailServer: async () => testOutbox.closeAfterTest(await startTestMailServer()),
+    closeAfterTest(server) {
+      servers.push(server);
+      return server;
     },
     queue: (messaging, message) =>
-      opened().dataSource.transaction((transaction) => messaging.messages.queue(transaction, message)),
-    outbox: () =>
-      opened().dataSource.query(
+      openedDatabase().dataSource.transaction((transaction) =>
+        messaging.messages.queueMessage(transaction, message),
+      ),
+    findRows: () =>
+      openedDatabase().dataSource.query(
         `SELECT sent_at IS NOT NULL AS sent, given_up_at IS NOT NULL AS "givenUp", attempts, last_error AS error
          FROM outbox_message ORDER BY number`,
       ),
     async count(table) {
-      const [row]: { n: number }[] = await opened().dataSource.query(
+      const [row]: { n: number }[] = await openedDatabase().dataSource.query(
         `SELECT count(*)::int AS n FROM ${table}`,
       );
       return row?.n ?? -1;
     },
     async makeDue() {
-      await opened().dataSource.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+      await openedDatabase().dataSource.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
     },
   };
-  return bench;
+  return testOutbox;
 }
 
-export const VERIFY: NewMessage<'verify-email'> = {
+export const VERIFICATION_MAIL: NewMessage<'verify-email'> = {
   template: 'verify-email',
   to: 'asha@shop.example',
   data: { firstName: 'Asha', link: 'https://shop.example/verify-email?token=abc' },
 };
 
-export function code(expiresAt?: Date): NewMessage<'mobile-code'> {
+export function codeMessage(expiresAt?: Date): NewMessage<'mobile-code'> {
   return {
     template: 'mobile-code',
     to: '9876543210',
@@ -116,7 +118,7 @@ export function code(expiresAt?: Date): NewMessage<'mobile-code'> {
   };
 }
 
-export const SMS = {
+export const SMS_SETTINGS = {
   MSG91: (url: string): SmsSettings => ({ provider: 'msg91', url, authKey: 'k', senderId: 'POTLII' }),
   Twilio: (url: string): SmsSettings => ({
     provider: 'twilio',

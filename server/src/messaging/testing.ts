@@ -9,7 +9,7 @@ import {
 import { SMTPServer } from 'smtp-server';
 
 /** How the provider's peer behaves: accepts the message, refuses it, or accepts the connection and sends nothing. */
-export type Mood = 'take' | 'refuse' | 'hang';
+export type PeerBehaviour = 'take' | 'refuse' | 'hang';
 
 export interface ReceivedMail {
   readonly from: string;
@@ -20,18 +20,18 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-export interface MailPeer {
+export interface TestMailServer {
   /** Value for SMTP_URL. */
   readonly url: string;
   readonly mails: ReceivedMail[];
   /** Connections opened, and how many of them the shop has closed. */
-  readonly connections: { made: number; closed: number };
-  mood: Mood;
+  readonly connections: { opened: number; closed: number };
+  behaviour: PeerBehaviour;
   close(): Promise<void>;
 }
 
 /** A mail server that refuses every password. */
-export async function startStrictMailServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function startRejectingMailServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -50,8 +50,8 @@ export async function startStrictMailServer(): Promise<{ readonly port: number; 
 }
 
 /** A real SMTP server on loopback. */
-export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
-  const held = new Set<Socket>();
+export async function startTestMailServer(behaviour: PeerBehaviour = 'take'): Promise<TestMailServer> {
+  const openSockets = new Set<Socket>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -61,12 +61,12 @@ export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (peer.mood === 'refuse') {
+        if (testServer.behaviour === 'refuse') {
           callback(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }));
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
-        peer.mails.push({
+        testServer.mails.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           ...parseMail(Buffer.concat(chunks).toString('utf8')),
@@ -79,44 +79,44 @@ export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', () => resolve());
   });
-  const inner = portOf(smtp.server);
+  const smtpPort = portOf(smtp.server);
   // A proxy in front of it counts connections and can stay silent.
-  const door = createTcpServer((socket) => {
-    peer.connections.made += 1;
-    held.add(socket);
+  const proxy = createTcpServer((socket) => {
+    testServer.connections.opened += 1;
+    openSockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      held.delete(socket);
-      peer.connections.closed += 1;
+      openSockets.delete(socket);
+      testServer.connections.closed += 1;
     });
-    if (peer.mood === 'hang') {
+    if (testServer.behaviour === 'hang') {
       socket.resume();
       return;
     }
-    const through = connect(inner, '127.0.0.1');
-    through.on('error', () => socket.destroy());
-    socket.on('close', () => through.destroy());
-    socket.pipe(through).pipe(socket);
+    const upstream = connect(smtpPort, '127.0.0.1');
+    upstream.on('error', () => socket.destroy());
+    socket.on('close', () => upstream.destroy());
+    socket.pipe(upstream).pipe(socket);
   });
   await new Promise<void>((resolve) => {
-    door.listen(0, '127.0.0.1', () => resolve());
+    proxy.listen(0, '127.0.0.1', () => resolve());
   });
-  const peer: MailPeer = {
-    url: `smtp://127.0.0.1:${portOf(door)}`,
+  const testServer: TestMailServer = {
+    url: `smtp://127.0.0.1:${portOf(proxy)}`,
     mails: [],
-    connections: { made: 0, closed: 0 },
-    mood,
+    connections: { opened: 0, closed: 0 },
+    behaviour,
     async close() {
-      for (const socket of held) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
       await new Promise((resolve) => {
-        door.close(resolve);
+        proxy.close(resolve);
       });
       await new Promise<void>((resolve) => {
         smtp.close(() => resolve());
       });
     },
   };
-  return peer;
+  return testServer;
 }
 
 export interface HttpRequest {
@@ -126,32 +126,32 @@ export interface HttpRequest {
   readonly body: string;
 }
 
-export interface HttpPeer {
+export interface TestHttpServer {
   readonly url: string;
   readonly requests: HttpRequest[];
   /** Requests that the shop aborted before the response. */
-  broken: number;
-  mood: Mood;
+  abortedRequests: number;
+  behaviour: PeerBehaviour;
   close(): Promise<void>;
 }
 
 /** A real HTTP server on loopback with the responses of an SMS provider. */
-export async function startHttpPeer(
-  taken: { status: number; body: object },
-  refused: { status: number; body: object },
-): Promise<HttpPeer> {
+export async function startTestHttpServer(
+  acceptedResponse: { status: number; body: object },
+  refusedResponse: { status: number; body: object },
+): Promise<TestHttpServer> {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
-      peer.requests.push({ method, path, headers, body });
-      if (peer.mood === 'hang') {
-        response.on('close', () => (peer.broken += 1));
+      testServer.requests.push({ method, path, headers, body });
+      if (testServer.behaviour === 'hang') {
+        response.on('close', () => (testServer.abortedRequests += 1));
         return;
       }
-      const answer = peer.mood === 'take' ? taken : refused;
+      const answer = testServer.behaviour === 'take' ? acceptedResponse : refusedResponse;
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.body));
     });
@@ -159,11 +159,11 @@ export async function startHttpPeer(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  const peer: HttpPeer = {
+  const testServer: TestHttpServer = {
     url: `http://127.0.0.1:${portOf(server)}`,
     requests: [],
-    broken: 0,
-    mood: 'take',
+    abortedRequests: 0,
+    behaviour: 'take',
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -171,19 +171,19 @@ export async function startHttpPeer(
       });
     },
   };
-  return peer;
+  return testServer;
 }
 
-export function msg91Peer(): Promise<HttpPeer> {
-  return startHttpPeer(
+export function startMsg91Server(): Promise<TestHttpServer> {
+  return startTestHttpServer(
     { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } },
     // MSG91 answers 200 even to messages that it refuses.
     { status: 200, body: { message: 'Invalid DLT template', type: 'error' } },
   );
 }
 
-export function twilioPeer(): Promise<HttpPeer> {
-  return startHttpPeer(
+export function startTwilioServer(): Promise<TestHttpServer> {
+  return startTestHttpServer(
     { status: 201, body: { sid: 'SM00000000000000000000000000000001', status: 'queued' } },
     { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } },
   );
@@ -197,15 +197,15 @@ function portOf(server: Pick<Server, 'address'>): number {
 
 /** Parses the MIME that our emails use: multipart/alternative with a text and an HTML part. */
 function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html'> {
-  const whole = parsePart(raw);
-  const boundary = /boundary="?([^";]+)"?/.exec(whole.headers.get('content-type') ?? '')?.[1];
+  const fullMatch = parsePart(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(fullMatch.headers.get('content-type') ?? '')?.[1];
   const parts =
-    boundary === undefined ? [whole] : whole.body.split(`--${boundary}`).slice(1, -1).map(parsePart);
+    boundary === undefined ? [fullMatch] : fullMatch.body.split(`--${boundary}`).slice(1, -1).map(parsePart);
   const part = (type: string): string => {
     const found = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
-    return found === undefined ? '' : decoded(found).trim();
+    return found === undefined ? '' : decodePart(found).trim();
   };
-  return { headers: whole.headers, text: part('text/plain'), html: part('text/html') };
+  return { headers: fullMatch.headers, text: part('text/plain'), html: part('text/html') };
 }
 
 interface Part {
@@ -229,12 +229,12 @@ function parsePart(raw: string): Part {
   return { headers, body: text.slice(end + 2) };
 }
 
-function decoded({ headers, body }: Part): string {
+function decodePart({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding');
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
   const bytes = body
     .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replace(/=([0-9A-F]{2})/g, (_fullMatch, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

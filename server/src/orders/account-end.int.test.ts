@@ -15,12 +15,12 @@ it('deleting an account keeps its orders without their owner, and deletes its ch
   const { browser, customer } = await shop.member('leaves@example.in');
   await addToCart(browser, products.Kestrel);
   const { order } = await placeOrder(browser, await fillInCheckout(browser));
-  shop.clock.turn(60);
+  shop.clock.advance(60);
   await addToCart(browser, products.Kestrel);
   const pending = await placeOrder(browser, await fillInCheckout(browser, 'TEST_GATEWAY'));
   expect(pending).toMatchObject({ __typename: 'PaymentStarted' });
 
-  const exported = await shop.accounts.exports.of(customer.id);
+  const exported = await shop.accounts.exports.exportCustomer(customer.id);
   expect(exported['orders']).toMatchObject([
     { number: order?.number, state: 'placed', total: 377_892, lines: [{ name: 'Kestrel', quantity: 1 }] },
     { number: pending.order?.number, state: 'pending_payment' },
@@ -36,7 +36,7 @@ it('deleting an account keeps its orders without their owner, and deletes its ch
     { customer_id: null, guest_id: null },
   ]);
   expect(await shop.sql('SELECT 1 FROM checkout')).toEqual([]);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   expect(await shop.selling.sweep()).toBe(1);
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
@@ -58,9 +58,9 @@ it('the owner of an email who takes over an account keeps orders to that email, 
   const owner = shop.browser();
   const newPassword = 'another kettle in the yard';
   await owner.mutate('forgotPassword', { email });
-  await owner.mutate('resetPassword', { token: await shop.token(email), newPassword });
+  await owner.mutate('resetPassword', { token: await shop.findToken(email), newPassword });
   await owner.mutate('signIn', { input: { email, password: newPassword } });
-  const { data } = await owner.post('{ orders { items { number } } }');
+  const { data } = await owner.query('{ orders { items { number } } }');
   expect(data).toEqual({ orders: { items: [{ number: placedOrder.order?.number }] } });
   expect(await fetchCheckout(owner)).toMatchObject({ address: null, contact: null });
 });

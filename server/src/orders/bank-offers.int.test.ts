@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { brokenInvariants } from '../testing/invariants';
@@ -13,7 +13,7 @@ const DISCOUNT = 38_880;
 const KAVERI = `credit ${DUE - DISCOUNT} Kaveri Bank`;
 
 let shop: TestShop;
-let guest: Caller;
+let guest: TestClient;
 let bag: Bag;
 let email: string;
 let phoneNumber: string;
@@ -53,11 +53,11 @@ async function createOffer({ bank, kind, percent, minimum, cap, uses }: OfferTer
 }
 
 /** Starts a payment at the test gateway with this test's phone number. */
-async function startPayment(caller: Caller = guest, due = DUE): Promise<{ number: string; url: string }> {
+async function startPayment(caller: TestClient = guest, due = DUE): Promise<{ number: string; url: string }> {
   await addToCart(caller, bag);
   return startPaymentOfCart(caller, due);
 }
-async function startPaymentOfCart(caller: Caller, due: number): Promise<{ number: string; url: string }> {
+async function startPaymentOfCart(caller: TestClient, due: number): Promise<{ number: string; url: string }> {
   await fillInCheckout(caller, 'TEST_GATEWAY', email);
   await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber } });
   const { order, payment, ...rest } = await placeOrder(caller, due);
@@ -191,7 +191,7 @@ describe('a bank offer that ends', () => {
   });
 
   it('an offer that has ended is no longer in bankOffers', async () => {
-    expect((await guest.post('{ bankOffers { title offers { line } } }')).data).toEqual({
+    expect((await guest.query('{ bankOffers { title offers { line } } }')).data).toEqual({
       bankOffers: {
         title: '12% and 10% instant bank discounts',
         offers: [
@@ -201,7 +201,7 @@ describe('a bank offer that ends', () => {
       },
     });
     await endOffers();
-    expect((await guest.post('{ bankOffers { title } }')).data).toEqual({ bankOffers: null });
+    expect((await guest.query('{ bankOffers { title } }')).data).toEqual({ bankOffers: null });
   });
 });
 
@@ -248,7 +248,7 @@ describe('a bank offer for one order of each customer', () => {
   it('a late payment is refunded in full if its once-only offer has been used meanwhile', async () => {
     const first = await startPayment();
     await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     const second = await startPayment(shop.browser());
     await chooseOnTestGateway(shop, second.url, 'pay', CAPPED_CARD);

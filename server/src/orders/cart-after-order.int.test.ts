@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
@@ -7,7 +7,7 @@ import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './t
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import type { Transaction } from '../database/transactions';
 import { CheckoutRepository } from './checkout.repository';
@@ -8,7 +8,7 @@ import { fetchCheckout, HOME, placeOrder } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
@@ -130,7 +130,7 @@ describe('the checkout', () => {
       input: { ...HOME, city: 'Mysuru' },
       remember: true,
     });
-    const { data } = await other.post('{ addresses { id city } }');
+    const { data } = await other.query('{ addresses { id city } }');
     expect(data).toEqual({ addresses: [{ id: savedCheckout.checkout?.addressId, city: 'Mysuru' }] });
   });
 });

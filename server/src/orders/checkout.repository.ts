@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
 import type { DeliverySpeed } from '../domain/order-limits';
-import { idsOf, ownerOf, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, ownerColumnOf, type Shopper } from '../guests/shopper';
 import type { PaymentProviderName } from '../payments/payment';
 import type { OrderAddress } from './order';
 
@@ -29,7 +29,7 @@ export class CheckoutRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(shopper: Shopper): Promise<CheckoutRow | null> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: CheckoutRow[] = await this.dataSource.query(
       `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL`,
       [id],
@@ -44,7 +44,7 @@ export class CheckoutRepository {
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
     const table = shopper.kind;
-    const [column, owner] = ownerOf(shopper);
+    const [column, owner] = ownerColumnOf(shopper);
     await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
     // Serialises a shopper's parallel orders; otherwise each could find its checkout completed by another, again and
     // again.
@@ -62,7 +62,7 @@ export class CheckoutRepository {
          FROM (SELECT 1) one LEFT JOIN LATERAL (
            SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
          ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
-        [...idsOf(shopper), now, owner],
+        [...ownerIdsOf(shopper), now, owner],
       );
     }
   }
@@ -142,7 +142,7 @@ export class CheckoutRepository {
   }
 
   private async lockOpenCheckout(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: CheckoutRow[] = await transaction.query(
       `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL FOR UPDATE`,
       [id],

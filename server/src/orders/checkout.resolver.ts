@@ -178,7 +178,7 @@ export class CheckoutResolver {
 
   private async findCheckoutShopper(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    return shopper && { shopper, customer: (await visitor.signedIn())?.customer ?? null };
+    return shopper && { shopper, customer: (await visitor.findSignedIn())?.customer ?? null };
   }
 
   private async mutateCheckout(

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Caller } from '../accounts/testing.http';
+import { TestClient } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
@@ -219,7 +219,7 @@ class Buyer {
   readonly email = `${randomUUID()}@example.in`;
 
   private constructor(
-    private readonly caller: Caller,
+    private readonly caller: TestClient,
     private readonly bag: Bag,
   ) {}
 
@@ -230,7 +230,7 @@ class Buyer {
       { Kestrel: { price: 349_900, stock: STOCK } },
     );
     const url = `http://127.0.0.1:${port}/graphql`;
-    return new Buyer(new Caller(url, {}, false, `127.0.0.${1 + buyerCount}`), Kestrel);
+    return new Buyer(new TestClient(url, {}, false, `127.0.0.${1 + buyerCount}`), Kestrel);
   }
 
   async prepareOrder(method: string): Promise<PreparedOrder> {
@@ -299,7 +299,7 @@ class Buyer {
     query: string,
     variables: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
-    const { data, errors } = await this.caller.post(query, variables);
+    const { data, errors } = await this.caller.query(query, variables);
     const token = this.caller.headers['x-guest-token'];
     if (typeof token === 'string') this.caller.sent['x-guest-token'] ??= token;
     if (errors || !data) throw new Error(JSON.stringify(errors));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { ExpiredReservationRepository } from './expired-reservation.repository';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function startPayment(guest: Caller, code?: string): Promise<string> {
+async function startPayment(guest: TestClient, code?: string): Promise<string> {
   await addToCart(guest, bag);
   if (code) await guest.mutate('applyPromoCode', { code });
   const { order, ...rest } = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
@@ -45,7 +45,7 @@ it('two parallel sweeps expire each of twelve reservations once, in at most four
   expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'MANY'`)).toEqual([
     { uses: ORDER_COUNT - 2 },
   ]);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   const expiredCounts = await Promise.all([shop.selling.sweep(), shop.selling.sweep()]);
   expect(expiredCounts[0] + expiredCounts[1]).toBe(ORDER_COUNT);
   const [row, ...others] = await fetchStates(ids);
@@ -63,7 +63,7 @@ it('two parallel sweeps expire each of twelve reservations once, in at most four
 
 it('a sweep skips an order that is locked, and expires it the next time', async () => {
   const ids = await startPayments(3);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await shop.dataSource.transaction(async (transaction) => {
     await transaction.query('SELECT 1 FROM shop_order WHERE id = $1 FOR UPDATE', [ids[1]]);
     expect(await shop.selling.sweep()).toBe(2);
@@ -80,15 +80,15 @@ it('ExpiredReservationRepository.expire ignores an order whose reservation has n
       expiredReservations.expire(transaction, ids, shop.clock.read()),
     );
   expect(await end()).toEqual([]);
-  shop.clock.turn(599);
+  shop.clock.advance(599);
   expect(await end()).toEqual([]);
-  shop.clock.turn(1);
+  shop.clock.advance(1);
   expect(await shop.selling.sweep()).toBe(1);
 });
 
 it('an order that cannot be expired does not block the others', async () => {
   const ids = await startPayments(3);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await shop.sql(
     `CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`,
   );

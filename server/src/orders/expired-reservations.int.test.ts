@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from './testing';
 
 /** Repeated calls with one idempotency key, after their order has expired, failed or been cancelled. */
 let shop: TestShop;
-let guest: Caller;
+let guest: TestClient;
 let bag: Bag;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 interface StartedOrder {
-  readonly first: Answer;
-  sendAgain(): Promise<Answer>;
+  readonly first: MutationAnswer;
+  sendAgain(): Promise<MutationAnswer>;
 }
 async function startOrder(method = 'TEST_GATEWAY'): Promise<StartedOrder> {
   await addToCart(guest, bag);
@@ -35,12 +35,12 @@ describe('the idempotency key of a past order', () => {
 
   it('placeOrder returns the same order for a key until its reservation ends, and then fails with CONFLICT', async () => {
     const { first, sendAgain } = await startOrder();
-    shop.clock.turn(599);
+    shop.clock.advance(599);
     expect(await sendAgain()).toMatchObject({
       __typename: 'PaymentStarted',
       order: { number: first.order?.number },
     });
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     // The order itself is not expired yet.
     expect(await sendAgain()).toMatchObject({ code: 'CONFLICT', message: RESERVATION_ENDED });
     await shop.selling.sweep();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-async function startPayment(caller: Caller, code?: string): Promise<{ number: string; url: string }> {
+async function startPayment(caller: TestClient, code?: string): Promise<{ number: string; url: string }> {
   await addToCart(caller, bag);
   if (code) await caller.mutate('applyPromoCode', { code });
   const { order, payment, ...rest } = await placeOrder(caller, await fillInCheckout(caller, 'TEST_GATEWAY'));
@@ -29,7 +29,7 @@ async function startPayment(caller: Caller, code?: string): Promise<{ number: st
   return { number: order.number, url: payment.url };
 }
 async function expireReservations(seconds = 600): Promise<void> {
-  shop.clock.turn(seconds);
+  shop.clock.advance(seconds);
   await shop.selling.sweep();
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
 import { fetchOrder, placeCashOrder } from './testing';
 
 let shop: TestShop;
 let number: string;
-let otherBrowser: Caller;
+let otherBrowser: TestClient;
 const phoneNumber = '9876543210';
 beforeAll(async () => {
   shop = await openTestShop();
@@ -32,7 +32,7 @@ it('findOrder gives access to an order for a day by its number, phone number and
     __typename: 'OrderCodeSent',
     expiresIn: 120,
   });
-  const code = await shop.code(phoneNumber);
+  const code = await shop.findCode(phoneNumber);
   expect((await fetchCodes()).at(-1)?.text).toContain(
     `${code} opens your Potli order ${number}, for 2 minutes.`,
   );
@@ -46,7 +46,7 @@ it('findOrder gives access to an order for a day by its number, phone number and
   expect(await shop.browser().mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'CODE_EXPIRED',
   });
-  shop.clock.turn(24 * 3600);
+  shop.clock.advance(24 * 3600);
   expect(await fetchOrder(otherBrowser, number)).toBeNull();
 });
 
@@ -71,7 +71,7 @@ it('requestOrderCode and findOrder do not reveal whether an order or phone numbe
 
 it('findOrder rejects wrong codes, and after five of them the right one too', async () => {
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
-  const code = await shop.code(phoneNumber);
+  const code = await shop.findCode(phoneNumber);
   const wrongCode = code === '000000' ? '111111' : '000000';
   for (let guess = 0; guess < 5; guess += 1)
     expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code: wrongCode })).toMatchObject({
@@ -90,8 +90,8 @@ it('findOrder rejects wrong codes, and after five of them the right one too', as
 
 it('an order code expires after two minutes, and can be requested five times an hour', async () => {
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
-  const code = await shop.code(phoneNumber);
-  shop.clock.turn(120);
+  const code = await shop.findCode(phoneNumber);
+  shop.clock.advance(120);
   expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'CODE_EXPIRED',
   });
@@ -115,13 +115,13 @@ it('requestOrderCode names an invalid order number or phone number', async () =>
 it('a stranger who knows an order’s number and phone number cannot lock out others', async () => {
   const otherShopper = shop.browser();
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
-  const code = await shop.code(phoneNumber);
+  const code = await shop.findCode(phoneNumber);
   for (let time = 0; time < 5; time += 1)
     await otherShopper.mutate('requestOrderCode', { number, phoneNumber });
   expect(await otherShopper.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     code: 'RATE_LIMITED',
   });
-  const othersCode = await shop.code(phoneNumber);
+  const othersCode = await shop.findCode(phoneNumber);
   const wrongCode = ['000000', '111111', '222222'].find((one) => one !== othersCode && one !== code) ?? '';
   for (let guess = 0; guess < 6; guess += 1)
     await otherShopper.mutate('findOrder', { number, phoneNumber, code: wrongCode });
@@ -132,7 +132,7 @@ it('a stranger who knows an order’s number and phone number cannot lock out ot
   expect(await otherBrowser.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
     __typename: 'OrderCodeSent',
   });
-  const fresh = await shop.code(phoneNumber);
+  const fresh = await shop.findCode(phoneNumber);
   expect(await otherBrowser.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
     order: { number },
   });
@@ -167,7 +167,7 @@ it('findOrder counts wrong codes of all guests of one IP address together', asyn
     const guessingShopper = shop.browser();
     guessingShopper.address = otherBrowser.address;
     await guessingShopper.mutate('requestOrderCode', { number, phoneNumber });
-    const code = await shop.code(phoneNumber);
+    const code = await shop.findCode(phoneNumber);
     const wrongCode = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 2; guess += 1)
       guesses.push(
@@ -185,18 +185,18 @@ it('the maintenance tasks delete expired order codes and access grants, and no o
     return row;
   };
   const runMaintenance = () => Promise.all(shop.selling.maintenanceTasks.map((task) => task()));
-  shop.clock.turn(48 * 3600);
+  shop.clock.advance(48 * 3600);
   await runMaintenance();
   expect(await guessCounts()).toEqual({ codes: 0, viewers: 0 });
   await otherBrowser.mutate('requestOrderCode', { number, phoneNumber });
-  await otherBrowser.mutate('findOrder', { number, phoneNumber, code: await shop.code(phoneNumber) });
+  await otherBrowser.mutate('findOrder', { number, phoneNumber, code: await shop.findCode(phoneNumber) });
   await shop.browser().mutate('requestOrderCode', { number, phoneNumber });
   await runMaintenance();
   expect(await guessCounts()).toEqual({ codes: 1, viewers: 1 });
-  shop.clock.turn(120);
+  shop.clock.advance(120);
   await runMaintenance();
   expect(await guessCounts()).toEqual({ codes: 0, viewers: 1 });
-  shop.clock.turn(24 * 3600);
+  shop.clock.advance(24 * 3600);
   await runMaintenance();
   expect(await guessCounts()).toEqual({ codes: 0, viewers: 0 });
 });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { askerOf } from '../accounts/sessions/client';
+import { requesterOf } from '../accounts/sessions/client';
 import type { Clock } from '../clock';
 import { validateInput } from '../domain/account-schemas';
 import {
@@ -50,7 +50,7 @@ export class OrderAccessResolver {
     if (shopper instanceof DomainError) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-    const requester = askerOf(visitor.client);
+    const requester = requesterOf(visitor.client);
     const sent = await this.orderAccess.sendAccessCode(shopper, valid.number, valid.phoneNumber, {
       requester,
       host,
@@ -74,7 +74,7 @@ export class OrderAccessResolver {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     if (shopper instanceof DomainError) return FailureType.of(shopper);
     return toOrderResult(
-      await this.orderAccess.grantAccess(shopper, valid, askerOf(visitor.client)),
+      await this.orderAccess.grantAccess(shopper, valid, requesterOf(visitor.client)),
       this.clock(),
     );
   }
@@ -90,7 +90,7 @@ export class OrderAccessResolver {
     if (!shopper) return FailureType.of(ORDER_NOT_FOUND);
     const { origin } = visitor.client;
     const sent = await this.phoneChecks.resendCode(shopper, normaliseOrderNumber(number), {
-      requester: askerOf(visitor.client),
+      requester: requesterOf(visitor.client),
       origin,
     });
     return sent instanceof DomainError ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
@@ -112,7 +112,7 @@ export class OrderAccessResolver {
           shopper,
           normaliseOrderNumber(number),
           valid.code,
-          askerOf(visitor.client),
+          requesterOf(visitor.client),
         )
       : ORDER_NOT_FOUND;
     return toOrderResult(result, this.clock());

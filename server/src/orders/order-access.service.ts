@@ -5,7 +5,7 @@ import { CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
 import { DomainError, type Result } from '../domain/domain-error';
 import { ORDER_VIEW_HOURS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
-import type { Asker, CodeLimits } from '../limits/code-limits';
+import type { Requester, CodeLimits } from '../limits/code-limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../security/secrets';
@@ -35,11 +35,11 @@ export class OrderAccessService {
     shopper: Shopper,
     number: string,
     phoneNumber: string,
-    { requester, host }: { readonly requester: Asker; readonly host: string },
+    { requester, host }: { readonly requester: Requester; readonly host: string },
   ): Promise<Result<{ readonly expiresIn: number }>> {
     const rejection =
-      (await this.limits.take(['order code by address', requester.block])) ??
-      (await this.codeLimits.text(phoneNumber, requester, guessKey(number, phoneNumber)));
+      (await this.limits.consume(['order code by address', requester.ipBlock])) ??
+      (await this.codeLimits.takeTextMessage(phoneNumber, requester, guessKey(number, phoneNumber)));
     if (rejection) return rejection;
     const order = await this.orders.findByNumber(number);
     if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
@@ -47,7 +47,7 @@ export class OrderAccessService {
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
       await this.codes.replace(transaction, order.id, shopper, this.hmac(order.id, code), expiresAt);
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'order-code',
         to: phoneNumber,
         data: { code, number, host },
@@ -65,11 +65,11 @@ export class OrderAccessService {
       phoneNumber,
       code,
     }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
-    requester: Asker,
+    requester: Requester,
   ): Promise<Result<Order>> {
     const rejection =
-      (await this.limits.take(['order code check by address', requester.block])) ??
-      (await this.codeLimits.guess(phoneNumber, requester, guessKey(number, phoneNumber)));
+      (await this.limits.consume(['order code check by address', requester.ipBlock])) ??
+      (await this.codeLimits.takeGuess(phoneNumber, requester, guessKey(number, phoneNumber)));
     if (rejection) return rejection;
     const order = await this.orders.findByNumber(number);
     const now = this.clock();
@@ -79,7 +79,7 @@ export class OrderAccessService {
       return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
     if (!equalBytes(storedHmac, this.hmac(order.id, code)))
       return new DomainError('CODE_WRONG', 'This code is not right', 'code');
-    await this.codeLimits.forgive(phoneNumber, requester, guessKey(number, phoneNumber));
+    await this.codeLimits.resetGuesses(phoneNumber, requester, guessKey(number, phoneNumber));
     return this.transactions.attempt(async (transaction) => {
       if (!(await this.codes.consume(transaction, order.id, storedHmac)))
         return new DomainError('CODE_WRONG', 'This code is not right', 'code');

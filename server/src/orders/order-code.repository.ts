@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import { idsOf, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, type Shopper } from '../guests/shopper';
 
 /** Stores one-time codes for looking up an order, and who was granted access to it. */
 export class OrderCodeRepository {
@@ -17,7 +17,7 @@ export class OrderCodeRepository {
     await transaction.query(
       `INSERT INTO order_code (order_id, customer_id, guest_id, code_hmac, expires_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at`,
-      [orderId, ...idsOf(shopper), codeHmac, expiresAt],
+      [orderId, ...ownerIdsOf(shopper), codeHmac, expiresAt],
     );
   }
 
@@ -25,7 +25,7 @@ export class OrderCodeRepository {
   async find(orderId: string, shopper: Shopper, now: Date): Promise<Buffer | null> {
     const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
       `SELECT code_hmac AS "codeHmac" FROM order_code WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3) AND expires_at > $4`,
-      [orderId, ...idsOf(shopper), now],
+      [orderId, ...ownerIdsOf(shopper), now],
     );
     return row?.codeHmac ?? null;
   }
@@ -44,7 +44,7 @@ export class OrderCodeRepository {
     await transaction.query(
       `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
        ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
-      [orderId, ...idsOf(shopper), until],
+      [orderId, ...ownerIdsOf(shopper), until],
     );
   }
 

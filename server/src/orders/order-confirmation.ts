@@ -31,7 +31,7 @@ export class OrderConfirmation {
 
   /** Asks the shopper by email for the code. The checkout stays open: the order is not placed yet. */
   queueConfirmationRequest(transaction: Transaction, order: Order): Promise<void> {
-    return this.messages.queue(transaction, toConfirmationRequest(order));
+    return this.messages.queueMessage(transaction, toConfirmationRequest(order));
   }
 
   async confirmOrder(transaction: Transaction, order: Order, lines: readonly ConfirmedLine[]): Promise<void> {
@@ -56,8 +56,8 @@ export class OrderConfirmation {
       ),
       link: orderUrl(order),
     };
-    await this.messages.queue(transaction, { template: 'order-placed', to: order.email, data });
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, { template: 'order-placed', to: order.email, data });
+    await this.messages.queueMessage(transaction, {
       template: 'order-placed-sms',
       to: order.phoneNumber,
       data: { number: order.number, total: data.total, link: data.link },

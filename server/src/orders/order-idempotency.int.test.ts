@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { confirmByCode, fillInCheckout, HOME, placeOrder, fetchStock } from './testing';
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const callInParallel = (call: () => Promise<Answer>) =>
+const callInParallel = (call: () => Promise<MutationAnswer>) =>
   Promise.all(Array.from({ length: PARALLEL_CALLS }, call));
-const uniqueAnswers = (answers: readonly Answer[]) => [
+const uniqueAnswers = (answers: readonly MutationAnswer[]) => [
   ...new Set(answers.map((answer) => JSON.stringify(answer))),
 ];
 

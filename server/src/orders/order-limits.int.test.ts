@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
 import { placeCashOrder } from './testing';
 
 /** Rate limits of orders, reorders and invoices. */
 let shop: TestShop;
-let guest: Caller;
+let guest: TestClient;
 let number: string;
 beforeAll(async () => {
   shop = await openTestShop();

@@ -110,7 +110,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     if (isComplete && order.state === 'paid_unfulfillable')
       await this.orders.transition(transaction, order, 'refunded', order.note, this.clock());
     const amount = formatMoney({ amount: refundedAmount, currency: order.currency });
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'order-refunded',
       to: order.email,
       data: {
@@ -118,7 +118,7 @@ export class OrderPaymentHandler implements PaymentHandler {
         number: order.number,
         amount,
         // The gift card's part was returned when the order was undone: this is the rest.
-        back: describeRefundRoute({ ...order, giftCardAmount: 0 }, true),
+        returnNotice: describeRefundRoute({ ...order, giftCardAmount: 0 }, true),
         link: orderUrl(order),
       },
     });
@@ -238,8 +238,8 @@ export class OrderPaymentHandler implements PaymentHandler {
     const amount = formatMoney({ amount: amountDue(order), currency: order.currency });
     const { number } = order;
     const data = { firstName: firstNameOf(order), number, amount, reason, link: orderUrl(order) };
-    await this.messages.queue(transaction, { template: 'order-unfulfillable', to: order.email, data });
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, { template: 'order-unfulfillable', to: order.email, data });
+    await this.messages.queueMessage(transaction, {
       template: 'order-unfulfillable-sms',
       to: order.phoneNumber,
       data: { number, amount },
@@ -248,7 +248,7 @@ export class OrderPaymentHandler implements PaymentHandler {
   }
 
   private async notifyPaymentReturned(transaction: Transaction, order: Order, reason: string): Promise<void> {
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'payment-returned',
       to: order.email,
       data: { firstName: firstNameOf(order), number: order.number, reason, link: orderUrl(order) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
 import {
   fetchCheckout,
@@ -14,7 +14,7 @@ import {
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   await createSave10Promotion(shop);
@@ -203,7 +203,7 @@ describe('placeOrder', () => {
       },
     });
     expect(guest.cookies.has('guest')).toBe(true);
-    const { data } = await guest.post('{ orders { total items { number } } }');
+    const { data } = await guest.query('{ orders { total items { number } } }');
     expect(data).toEqual({ orders: { total: 1, items: [{ number: order?.number }] } });
     expect(guest.cookies.has('guest')).toBe(false);
   });

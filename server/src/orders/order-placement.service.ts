@@ -8,7 +8,7 @@ import { calculateDeliveryWindow } from '../domain/delivery';
 import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
-import { idsOf, shopperId, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 import { parseIdempotencyKey, hashRequest, checkSameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
@@ -111,7 +111,7 @@ export class OrderPlacementService {
     const checkout = await this.checkouts.find(shopper);
     const phoneNumber = checkoutInput?.changes.phoneNumber ?? checkout?.phoneNumber ?? null;
     const email = checkoutInput?.changes.email ?? checkout?.email ?? null;
-    const rejection = await this.limits.take(
+    const rejection = await this.limits.consume(
       ['order by address', ipBlock],
       ['order by shopper', shopperId(shopper)],
       ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
@@ -250,7 +250,7 @@ export class OrderPlacementService {
     const isPlaced = method === 'gift_card' || (isCash && !awaitsCode);
     const window = calculateDeliveryWindow(now, checkout.delivery);
     const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
-    const [customerId, guestId] = idsOf(shopper);
+    const [customerId, guestId] = ownerIdsOf(shopper);
     const order: NewOrder = {
       ...totals,
       id,

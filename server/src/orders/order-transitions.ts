@@ -89,13 +89,15 @@ export class OrderTransitions {
     const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
     // Refunding cash needs a bank account, which the shopper has not been asked for yet.
     const needsAccountNumber = isCashCollected && order.paymentMethod === 'cash_on_delivery';
-    return this.messages.queue(transaction, {
+    return this.messages.queueMessage(transaction, {
       template,
       to: order.email,
       data: {
         firstName: firstNameOf(order),
         number,
-        back: needsAccountNumber ? `${refundRoute}. We write or call to ask for the account` : refundRoute,
+        returnNotice: needsAccountNumber
+          ? `${refundRoute}. We write or call to ask for the account`
+          : refundRoute,
         courier: courier ?? '',
         trackingNumber: trackingNumber ?? '',
         link: orderUrl(order),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { canTransition, ORDER_STATES, type OrderState } from '../domain/order-states';
 import { brokenInvariants } from '../testing/invariants';
@@ -8,8 +8,8 @@ import { createAdmin, createOrderInState as orderInState } from './testing.order
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
-let guest: Caller;
-let admin: Caller;
+let guest: TestClient;
+let admin: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   admin = await createAdmin(shop);
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-const createOrder = (state: OrderState, caller: Caller = guest, method?: string): Promise<string> =>
+const createOrder = (state: OrderState, caller: TestClient = guest, method?: string): Promise<string> =>
   orderInState({ shop, admin, bag: products.Kestrel }, state, caller, method);
 const fetchRefunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
@@ -39,7 +39,7 @@ const fetchRefunds = (number: string) =>
   );
 
 /** Every transition that shoppers can request; those of staff are tested in admin/fulfilment.int.test.ts. */
-const STEPS: readonly (readonly [OrderState, (number: string) => Promise<Answer>])[] = [
+const STEPS: readonly (readonly [OrderState, (number: string) => Promise<MutationAnswer>])[] = [
   ['cancelled', (number) => guest.mutate('cancelOrder', { number })],
   ['return_requested', (number) => guest.mutate('requestReturn', { number, reason: 'Too small' })],
 ];
@@ -68,7 +68,7 @@ describe('cancelOrder', () => {
     expect(new Set(answers.map(({ order }) => order?.status))).toEqual(new Set(['CANCELLED']));
     expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
     expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'due' }]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       statusNote: 'Changed my mind',
@@ -150,7 +150,7 @@ describe('a return', () => {
     expect(answers.filter(({ order }) => order?.status === 'RETURNED')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
     expect(await fetchStock(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await fetchRefunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'RETURNED',
@@ -173,10 +173,10 @@ describe('the orders query', () => {
     const numbers: string[] = [];
     for (const state of ['placed', 'expired', 'delivered', 'payment_failed', 'cancelled'] as const) {
       numbers.push(await createOrder(state, browser));
-      shop.clock.turn(60);
+      shop.clock.advance(60);
     }
     const page = async (args: string) => {
-      const { data, errors } = await browser.post(
+      const { data, errors } = await browser.query(
         `{ orders${args} { total page totalPages items { number } } }`,
       );
       return data?.['orders'] ?? errors?.[0]?.extensions.code;
@@ -237,9 +237,9 @@ describe('reorder', () => {
 // Must be last: all sessions have expired after it.
 it('requestReturn fails 30 days after the delivery', async () => {
   const number = await createOrder('delivered');
-  shop.clock.turn(30 * 86_400 - 1);
+  shop.clock.advance(30 * 86_400 - 1);
   expect(await fetchOrder(guest, number)).toMatchObject({ canReturn: true });
-  shop.clock.turn(1);
+  shop.clock.advance(1);
   expect(await fetchOrder(guest, number)).toMatchObject({ canReturn: false });
   expect(await guest.mutate('requestReturn', { number, reason: 'Too small' })).toMatchObject({
     code: 'CONFLICT',

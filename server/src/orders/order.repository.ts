@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { isOrderNumber } from '../domain/checkout-schemas';
 import { STATES_SHOWN_TO_SHOPPER, type OrderState } from '../domain/order-states';
-import { idsOf, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
 import type { Order, OrderEvent, OrderLine } from './order';
 import type { PhoneCheck } from './phone-check';
@@ -145,7 +145,7 @@ export class OrderRepository {
     if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
       `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_VISIBLE_TO_SHOPPER} AND o.number = $4`,
-      [...idsOf(shopper), now, number],
+      [...ownerIdsOf(shopper), now, number],
     );
     return order ?? null;
   }
@@ -153,7 +153,7 @@ export class OrderRepository {
   async findForShopperById(shopper: Shopper | null, id: string, now: Date): Promise<Order | null> {
     const [order]: Order[] = await this.dataSource.query(
       `SELECT ${ORDER_COLUMNS} FROM shop_order o WHERE ${IS_VISIBLE_TO_SHOPPER} AND o.id = $4`,
-      [...idsOf(shopper), now, id],
+      [...ownerIdsOf(shopper), now, id],
     );
     return order ?? null;
   }

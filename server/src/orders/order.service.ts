@@ -24,7 +24,7 @@ export class OrderService {
     private readonly orders: OrderRepository,
     private readonly transitions: OrderTransitions,
     private readonly carts: CartService,
-    private readonly limits: Pick<RateLimits, 'take'>,
+    private readonly limits: Pick<RateLimits, 'consume'>,
     private readonly clock: Clock,
   ) {}
 
@@ -81,7 +81,7 @@ export class OrderService {
 
   /** Adds the available lines of an order to the cart again. */
   async reorder(shopper: Shopper, number: string): Promise<Result<{ readonly notice: string | null }>> {
-    const rejection = await this.limits.take(['reorder by shopper', shopperId(shopper)]);
+    const rejection = await this.limits.consume(['reorder by shopper', shopperId(shopper)]);
     if (rejection) return rejection;
     const order = await this.find(shopper, number);
     if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');

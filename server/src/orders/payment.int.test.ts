@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import {
@@ -14,7 +14,7 @@ import {
 
 let shop: TestShop;
 let products: Readonly<Record<'Rare' | 'Kestrel', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 let email: string;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 /** Starts a payment at the test gateway. */
 async function startPayment(
-  caller: Caller = guest,
+  caller: TestClient = guest,
   bag: Bag = products.Rare,
 ): Promise<{ number: string; url: string }> {
   await addToCart(caller, bag);
@@ -46,10 +46,10 @@ async function startPayment(
   return { number: order.number, url: payment.url };
 }
 const expireReservations = async (): Promise<void> => {
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await shop.selling.sweep();
 };
-const statusOf = async (caller: Caller, number: string) => (await fetchOrder(caller, number))?.status;
+const statusOf = async (caller: TestClient, number: string) => (await fetchOrder(caller, number))?.status;
 /** Sorted: the test clock stands still, so all messages have the same time. */
 const fetchTemplates = async () => (await shop.outbox(email)).map(({ template }) => template).toSorted();
 const fetchRefunds = (number: string) =>
@@ -92,14 +92,14 @@ describe('a payment that hangs', () => {
   it('a payment that hangs holds the stock for exactly ten minutes', async () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'hang')).toBe(`${url}?hangs`);
-    shop.clock.turn(599);
+    shop.clock.advance(599);
     expect(await shop.selling.sweep()).toBe(0);
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PENDING_PAYMENT',
       reservedForSeconds: 1,
     });
     expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await shop.selling.sweep()).toBe(1);
     expect(await statusOf(guest, number)).toBe('EXPIRED');
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
@@ -109,7 +109,7 @@ describe('a payment that hangs', () => {
 
   it('placeOrder continues a pending payment if the cart has not changed', async () => {
     const { number, url } = await startPayment();
-    shop.clock.turn(60);
+    shop.clock.advance(60);
     const again = await placeOrder(guest, 108_000);
     expect(again).toMatchObject({ order: { number, reservedForSeconds: 540 }, payment: { url } });
     expect(await placeOrder(guest, 107_999)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a late payment', () => {
     const { number, url } = await startPayment();
     await expireReservations();
     expect(await statusOf(guest, number)).toBe('EXPIRED');
-    shop.clock.turn(3600);
+    shop.clock.advance(3600);
     await chooseOnTestGateway(shop, url, 'pay');
     expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
@@ -163,7 +163,7 @@ describe('a late payment', () => {
 
   it('a payment after the reservation, but before the sweep, places the order', async () => {
     const { number, url } = await startPayment();
-    shop.clock.turn(700);
+    shop.clock.advance(700);
     await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
     expect(await shop.selling.sweep()).toBe(0);
@@ -184,8 +184,8 @@ describe('a late payment', () => {
     });
     expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
-    await shop.messaging.deliverDue();
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
+    await shop.messaging.runDueJobs();
     expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'done' }]);
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'REFUNDED',
@@ -246,10 +246,10 @@ describe('a late payment', () => {
 
   it('the test gateway’s late confirmation arrives through the job queue', async () => {
     // Job times use the database's clock, which must not be ahead of the shop's.
-    shop.clock.turn(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
+    shop.clock.advance(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'late');
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
     const [job] = await shop.sql<{ seconds: number }>(
       `SELECT extract(epoch FROM run_at - $1::timestamptz)::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'answer-test-payment'`,
@@ -258,7 +258,7 @@ describe('a late payment', () => {
     expect(job?.seconds).toBe(630);
     await expireReservations();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(guest, number)).toBe('PLACED');
   });
 });
@@ -283,7 +283,7 @@ describe('duplicate and wrong payments', () => {
     await chooseOnTestGateway(shop, url, 'twice');
     expect(await fetchOrder(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
     expect(await fetchRefunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(guest, number)).toBe('PLACED');
     expect(await fetchTemplates()).toEqual(['order-placed', 'order-refunded', 'payment-returned']);
   });
@@ -350,7 +350,7 @@ it('a parallel payment, sweep and cancellation leave an order either placed or c
     const caller = shop.browser();
     await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [products.Rare.variantId]);
     const { number, url } = await startPayment(caller);
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await Promise.all([
       chooseOnTestGateway(shop, url, 'pay'),
       shop.selling.sweep(),

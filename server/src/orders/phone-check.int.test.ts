@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
+import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { confirmByCode, fillInCheckout, fetchOrder, placeOrder, fetchStock } from './testing';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await shop.selling.sweep();
 });
 afterAll(() => shop.close());
@@ -30,15 +30,15 @@ let ipAddressCount = 0;
 const newIpAddress = () => `127.0.210.${(ipAddressCount += 1)}`;
 /** A guest whose requests come from the given IP address. */
 const guestFrom = (address: string) =>
-  new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
+  new TestClient(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
 let lastPhoneNumber = 9_700_000_000;
 
 async function buy(
-  caller: Caller,
+  caller: TestClient,
   quantity: number,
   variant = bag,
   phoneNumber = newPhoneNumber(),
-): Promise<Answer> {
+): Promise<MutationAnswer> {
   await addToCart(caller, variant, quantity);
   const due = await fillInCheckout(caller, 'CASH_ON_DELIVERY', `${randomUUID()}@example.in`, phoneNumber);
   return placeOrder(caller, due);
@@ -72,7 +72,7 @@ describe('placeOrder with cash on delivery', () => {
 
   it('placeOrder limits the stock that guests of one IP block hold with unconfirmed orders, for ten minutes', async () => {
     const address = newIpAddress();
-    const answers: Answer[] = [];
+    const answers: MutationAnswer[] = [];
     for (let count = 0; count < 8; count += 1)
       answers.push(await buy(guestFrom(address), 10, count % 2 === 0 ? bag : other));
     expect(answers.filter(({ __typename }) => __typename === 'OrderAwaitsCode')).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('placeOrder with cash on delivery', () => {
         'Many bags are kept for others on your network at this moment. Please try again in a few minutes.',
     });
     expect(await fetchStock(shop, other)).toMatchObject({ stock: 90, held: 10 });
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     for (const each of [bag, other])
       expect(await fetchStock(shop, each)).toMatchObject({ stock: 100, held: 0 });
@@ -90,14 +90,14 @@ describe('placeOrder with cash on delivery', () => {
 
   it('cash orders of thirty IP addresses that are never confirmed release their stock after ten minutes', async () => {
     for (let count = 0; count < 30; count += 1) await buy(guestFrom(newIpAddress()), 3);
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
   it('placeOrder asks a guest for a code every time, but not a customer who has verified the number', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
-    await guest.mutate('confirmOrder', { number, code: await shop.code(phoneNumber) });
+    await guest.mutate('confirmOrder', { number, code: await shop.findCode(phoneNumber) });
     expect(await buy(guest, 1, bag, phoneNumber)).toMatchObject({ __typename: 'OrderAwaitsCode' });
 
     const { browser, customer } = await shop.member(`${randomUUID()}@example.in`);
@@ -137,7 +137,7 @@ describe('a cash order that awaits its code', () => {
     );
     expect(mail?.text).toContain(`We have sent a code to +91 ${phoneNumber}.`);
     expect(mail?.text).toContain(`/checkout/confirmation/${number}`);
-    const code = await shop.code(phoneNumber);
+    const code = await shop.findCode(phoneNumber);
     const confirmed = await guest.mutate('confirmOrder', { number, code });
     expect(confirmed).toMatchObject({
       order: { status: 'PLACED', phoneCheck: 'GIVEN', payment: { status: 'DUE' } },
@@ -152,8 +152,8 @@ describe('a cash order that awaits its code', () => {
 
   it('confirmOrder accepts five wrong codes, and no code of another order', async () => {
     const [one, two] = [await startAwaitingOrder(), await startAwaitingOrder()];
-    const otherCode = await shop.code(two.phoneNumber);
-    const code = await shop.code(one.phoneNumber);
+    const otherCode = await shop.findCode(two.phoneNumber);
+    const code = await shop.findCode(one.phoneNumber);
     const guess = (sent: string) => one.guest.mutate('confirmOrder', { number: one.number, code: sent });
     expect(await guess(otherCode === code ? wrongCodeFor(code) : otherCode)).toMatchObject({
       code: 'CODE_WRONG',
@@ -169,10 +169,10 @@ describe('a cash order that awaits its code', () => {
 
   it('sendOrderConfirmationCode sends a new code, at most five codes an hour', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
-    const first = await shop.code(phoneNumber);
+    const first = await shop.findCode(phoneNumber);
     const resend = () => guest.mutate('sendOrderConfirmationCode', { number });
     expect(await resend()).toEqual({ __typename: 'OrderCodeSent', expiresIn: 120 });
-    const second = await shop.code(phoneNumber);
+    const second = await shop.findCode(phoneNumber);
     if (first !== second)
       expect(await guest.mutate('confirmOrder', { number, code: first })).toMatchObject({
         code: 'CODE_WRONG',
@@ -180,7 +180,7 @@ describe('a cash order that awaits its code', () => {
     for (let count = 0; count < 3; count += 1)
       expect(await resend()).toMatchObject({ __typename: 'OrderCodeSent' });
     expect(await resend()).toMatchObject({ code: 'RATE_LIMITED' });
-    const code = await shop.code(phoneNumber);
+    const code = await shop.findCode(phoneNumber);
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject({
       order: { status: 'PLACED' },
     });
@@ -188,8 +188,8 @@ describe('a cash order that awaits its code', () => {
 
   it('an unconfirmed cash order expires after ten minutes and releases its stock', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
-    const code = await shop.code(phoneNumber);
-    shop.clock.turn(600);
+    const code = await shop.findCode(phoneNumber);
+    shop.clock.advance(600);
     const over = { code: 'CONFLICT', message: expect.stringMatching(/^Your reservation has ended\./) };
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject(over);
     await shop.selling.sweep();
@@ -204,7 +204,7 @@ describe('a cash order that awaits its code', () => {
 
   it('a cash order that awaits its code is found only by its shopper, who can cancel it', async () => {
     const { guest, phoneNumber, number, address } = await startAwaitingOrder();
-    const code = await shop.code(phoneNumber);
+    const code = await shop.findCode(phoneNumber);
     const stranger = guestFrom(address);
     await addToCart(stranger, bag);
     for (const caller of [stranger, shop.browser()]) {
@@ -267,7 +267,7 @@ describe('a cash order that awaits its code', () => {
       status: 200,
       body: { data: { expiresIn: 120 } },
     });
-    const code = await shop.code(phoneNumber);
+    const code = await shop.findCode(phoneNumber);
     expect(await post('confirm', { code: wrongCodeFor(code) })).toMatchObject({
       status: 400,
       body: { code: 'CODE_WRONG', fields: { code: 'This code is not right' } },
@@ -282,7 +282,7 @@ describe('a cash order that awaits its code', () => {
 
   it('the confirmation routes respond 429 after too many wrong codes', async () => {
     const { guest, phoneNumber, number } = await startAwaitingOrder();
-    const wrong = wrongCodeFor(await shop.code(phoneNumber));
+    const wrong = wrongCodeFor(await shop.findCode(phoneNumber));
     const post = async (path: string, body?: object) =>
       (await guest.rest('POST', `/api/ecommerce/orders/${number}/${path}`, body ?? {})).status;
     for (let count = 0; count < 5; count += 1) await post('confirm', { code: wrong });

@@ -4,7 +4,7 @@ import type { Transaction, Transactions } from '../database/transactions';
 import { CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
 import { DomainError, type Result } from '../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
-import type { Asker, CodeLimits } from '../limits/code-limits';
+import type { Requester, CodeLimits } from '../limits/code-limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../security/secrets';
@@ -41,8 +41,8 @@ export class PhoneCheckService {
   /** Counts the code of a new order against the rate limits. @returns why it cannot be sent; null if it can */
   async countCode(phoneNumber: string, ipBlock: string): Promise<DomainError | null> {
     return (
-      (await this.limits.take(['confirmation code by address', ipBlock])) ??
-      (await this.codeLimits.text(phoneNumber, { block: ipBlock, trustedDevice: null }))
+      (await this.limits.consume(['confirmation code by address', ipBlock])) ??
+      (await this.codeLimits.takeTextMessage(phoneNumber, { ipBlock, trustedDevice: null }))
     );
   }
 
@@ -56,17 +56,17 @@ export class PhoneCheckService {
   async resendCode(
     shopper: Shopper,
     number: string,
-    { requester, origin }: { readonly requester: Asker; readonly origin: string },
+    { requester, origin }: { readonly requester: Requester; readonly origin: string },
   ): Promise<Result<{ readonly expiresIn: number }>> {
     const order = await this.orders.findForShopper(shopper, number, this.clock());
     if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
     const rejection =
       this.checkAwaitingCode(order) ??
-      (await this.limits.take(
-        ['confirmation code by address', requester.block],
+      (await this.limits.consume(
+        ['confirmation code by address', requester.ipBlock],
         ['confirmation code by order', order.id],
       )) ??
-      (await this.codeLimits.text(order.phoneNumber, requester, order.id));
+      (await this.codeLimits.takeTextMessage(order.phoneNumber, requester, order.id));
     if (rejection) return rejection;
     await this.transactions.run((transaction) => this.queueCode(transaction, order, hostOf(origin)));
     return { expiresIn: CODE_SECONDS };
@@ -77,7 +77,7 @@ export class PhoneCheckService {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.checks.replaceCode(transaction, id, this.hmac(id, code), expiresAt);
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'order-confirmation-code',
       to: phoneNumber,
       data: { code, number, due: formatOrderMoney(order, amountDue(order)), host },
@@ -90,14 +90,14 @@ export class PhoneCheckService {
     shopper: Shopper,
     number: string,
     code: string,
-    requester: Asker,
+    requester: Requester,
   ): Promise<Result<Order>> {
     const order = await this.orders.findForShopper(shopper, number, this.clock());
     if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
     if (order.phoneCheck === 'given') return order;
     const stateError = this.checkAwaitingCode(order);
     if (stateError) return stateError;
-    const rejection = await this.codeLimits.guess(order.phoneNumber, requester, order.id);
+    const rejection = await this.codeLimits.takeGuess(order.phoneNumber, requester, order.id);
     if (rejection) return rejection;
     const storedHmac = await this.checks.findCode(order.id, this.clock());
     if (!storedHmac)

@@ -253,7 +253,7 @@ async function execute(
       return selling.fulfilment.refund(ADMIN, order.number, 'It came back');
     }
     case 'lapse':
-      clock.turn(EXPIRY_SECONDS);
+      clock.advance(EXPIRY_SECONDS);
       return selling.sweep();
   }
 }

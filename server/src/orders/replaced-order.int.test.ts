@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
@@ -9,7 +9,7 @@ import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, chooseOnTestGate
  * Pending orders whose shopper goes back and changes the checkout: what they reserved is available to the next order.
  */
 let shop: TestShop;
-let guest: Caller;
+let guest: TestClient;
 let bag: Bag;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -68,7 +68,7 @@ describe('a gift card that a pending order uses', () => {
 
   it('a gift card amount is available again when the reservation has ended, before the order is expired', async () => {
     await startPayment();
-    shop.clock.turn(601);
+    shop.clock.advance(601);
     expect(await fetchDue()).toBe(224_000);
     expect(await placeOrder(guest, 224_000)).toMatchObject({ __typename: 'PaymentStarted' });
   });

@@ -34,7 +34,11 @@ export class ShopNotifications {
       delivery: order.delivery,
       arrives: describeArrival(order),
     };
-    await this.messages.queue(transaction, { template: 'shop-order-placed', to: this.shopEmail, data });
+    await this.messages.queueMessage(transaction, {
+      template: 'shop-order-placed',
+      to: this.shopEmail,
+      data,
+    });
   }
 
   async queueReturnRequested(
@@ -45,9 +49,13 @@ export class ShopNotifications {
     const data = {
       ...toMailData(order, lines),
       reason: order.note ?? '',
-      back: describeRefundRoute(order, true),
+      returnNotice: describeRefundRoute(order, true),
     };
-    await this.messages.queue(transaction, { template: 'shop-return-requested', to: this.shopEmail, data });
+    await this.messages.queueMessage(transaction, {
+      template: 'shop-return-requested',
+      to: this.shopEmail,
+      data,
+    });
   }
 }
 
@@ -62,6 +70,6 @@ function toMailData({ number, origin, address, email, phoneNumber }: Order, line
     address: [fullName, line1, line2, landmark, city, state, pinCode, address.phoneNumber]
       .filter((part) => part !== '')
       .join(', '),
-    row: `${origin}/api/ecommerce/admin/orders/${number}`,
+    adminUrl: `${origin}/api/ecommerce/admin/orders/${number}`,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
+import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway, fetchStock } from './testing';
@@ -27,20 +27,20 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   // Releases all holds before the next test.
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await shop.selling.sweep();
 });
 afterAll(() => shop.close());
 
 /** A caller whose requests come from the given IP address. */
-function callerFromSameIpBlock(address: string): Caller {
-  return new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
+function callerFromSameIpBlock(address: string): TestClient {
+  return new TestClient(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
 }
 async function holdUnits(
-  caller: Caller,
+  caller: TestClient,
   bags: readonly (readonly [Bag, number])[],
   method = 'TEST_GATEWAY',
-): Promise<Answer> {
+): Promise<MutationAnswer> {
   for (const [bag, quantity] of bags) await addToCart(caller, bag, quantity);
   const due = await fillInCheckout(caller, method, `${randomUUID()}@example.in`);
   await shop.sql(`DELETE FROM rate_limit WHERE key LIKE 'order to number%'`);
@@ -124,7 +124,7 @@ describe('StockHoldLimits by IP block', () => {
     expect(await shop.sql(`SELECT household FROM stock_hold WHERE household <> ''`)).toContainEqual({
       household: '127.0.200.4',
     });
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     expect((await fetchOrder(guest, order?.number ?? ''))?.status).toBe('EXPIRED');
     expect(await shop.sql('SELECT household FROM stock_hold')).toEqual([]);

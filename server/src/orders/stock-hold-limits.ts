@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transactions';
 import { DomainError } from '../domain/domain-error';
 import { STOCK_HOLD_LIMITS } from '../domain/order-limits';
-import { idsOf, type Shopper } from '../guests/shopper';
+import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import type { StockHold, StockRepository, StockUnits } from './stock.repository';
 
@@ -33,7 +33,7 @@ export class StockHoldLimits {
     units: readonly StockUnits[],
   ): Promise<DomainError | null> {
     if (!this.limits.enabled) return null;
-    const heldByShopper = await this.stock.findHoldsByShopper(transaction, idsOf(shopper));
+    const heldByShopper = await this.stock.findHoldsByShopper(transaction, ownerIdsOf(shopper));
     if (countOrders(heldByShopper) >= byShopper.orders)
       return new DomainError(
         'CONFLICT',

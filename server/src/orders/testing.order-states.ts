@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import type { Caller, TestShop } from '../accounts/testing.http';
+import type { TestClient, TestShop } from '../accounts/testing.http';
 import { addToCart, type Bag } from '../cart/testing';
 import type { OrderState } from '../domain/order-states';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
 /** Brings an order of two units to a state, through the same calls as real orders. @returns its number */
 export async function createOrderInState(
-  { shop, admin, bag }: { readonly shop: TestShop; readonly admin: Caller; readonly bag: Bag },
+  { shop, admin, bag }: { readonly shop: TestShop; readonly admin: TestClient; readonly bag: Bag },
   state: OrderState,
-  caller: Caller,
+  caller: TestClient,
   method = 'TEST_GATEWAY',
 ): Promise<string> {
   await addToCart(caller, bag, 2);
@@ -16,7 +16,7 @@ export async function createOrderInState(
   const number = order?.number ?? '';
   const pay = () => (payment?.url ? chooseOnTestGateway(shop, payment.url, 'pay') : Promise.resolve(''));
   const expire = async (): Promise<void> => {
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
   };
   const transitionsTo: Readonly<Record<OrderState, () => Promise<unknown>>> = {
@@ -55,7 +55,7 @@ export async function createOrderInState(
     },
     refunded: async () => {
       await transitionsTo.paid_unfulfillable();
-      await shop.messaging.deliverDue();
+      await shop.messaging.runDueJobs();
     },
   };
   await transitionsTo[state]();
@@ -64,7 +64,7 @@ export async function createOrderInState(
 }
 
 /** Creates an admin and signs them in. */
-export async function createAdmin(shop: TestShop, email = 'people@potli.example'): Promise<Caller> {
+export async function createAdmin(shop: TestShop, email = 'people@potli.example'): Promise<TestClient> {
   const { browser } = await shop.member(email);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
   return browser;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
 
 const MONEY = '{ amount currency }';
 const TOTALS = `{ subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxLines { label amount ${MONEY} } taxIncluded
@@ -119,23 +119,26 @@ export const HOME = {
 };
 
 /** The caller's checkout; null for none. */
-export async function fetchCheckout(caller: Caller): Promise<TestCheckout | null> {
-  const { data, errors } = await caller.post(`{ checkout ${CHECKOUT} }`);
+export async function fetchCheckout(caller: TestClient): Promise<TestCheckout | null> {
+  const { data, errors } = await caller.query(`{ checkout ${CHECKOUT} }`);
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['checkout'] ?? null) as TestCheckout | null;
 }
 
-export async function fetchOrder(caller: Caller, number: string): Promise<TestOrder | null> {
-  const { data, errors } = await caller.post(`query ($number: String!) { order(number: $number) ${ORDER} }`, {
-    number,
-  });
+export async function fetchOrder(caller: TestClient, number: string): Promise<TestOrder | null> {
+  const { data, errors } = await caller.query(
+    `query ($number: String!) { order(number: $number) ${ORDER} }`,
+    {
+      number,
+    },
+  );
   if (errors) throw new Error(errors[0]?.message);
   return (data?.['order'] ?? null) as TestOrder | null;
 }
 
 /** Fills in a checkout, ready to be placed. @returns the due amount */
 export async function fillInCheckout(
-  caller: Caller,
+  caller: TestClient,
   method = 'CASH_ON_DELIVERY',
   email = 'asha@example.in',
   phoneNumber = '9876543210',
@@ -148,17 +151,17 @@ export async function fillInCheckout(
 }
 
 export const placeOrder = (
-  caller: Caller,
+  caller: TestClient,
   expectedTotal: number,
   idempotencyKey: string = randomUUID(),
-): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
+): Promise<MutationAnswer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
 
 /** Places a cash order, and confirms it by its code if one is required. */
 export async function placeCashOrder(
-  shop: Pick<TestShop, 'code'>,
-  caller: Caller,
+  shop: Pick<TestShop, 'findCode'>,
+  caller: TestClient,
   phoneNumber = '9876543210',
-): Promise<Answer> {
+): Promise<MutationAnswer> {
   const placedOrder = await placeOrder(
     caller,
     await fillInCheckout(caller, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber),
@@ -170,12 +173,12 @@ export async function placeCashOrder(
 
 /** Confirms a cash order by the code that was sent to its phone. */
 export async function confirmByCode(
-  shop: Pick<TestShop, 'code'>,
-  caller: Caller,
+  shop: Pick<TestShop, 'findCode'>,
+  caller: TestClient,
   order: TestOrder | undefined,
   phoneNumber = '9876543210',
-): Promise<Answer> {
-  return caller.mutate('confirmOrder', { number: order?.number, code: await shop.code(phoneNumber) });
+): Promise<MutationAnswer> {
+  return caller.mutate('confirmOrder', { number: order?.number, code: await shop.findCode(phoneNumber) });
 }
 
 /** Presses a button on the test gateway's page. @param card the chosen card option: "credit 264000 Kaveri Bank" */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -9,7 +9,7 @@ import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 /** Payments of which neither the shopper's page nor the webhook has told the shop. */
 let razorpay: FakeRazorpay;
 let shop: TestShop;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
   shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
@@ -31,7 +31,7 @@ interface StartedPayment {
   status(): Promise<string | undefined>;
 }
 async function buyGiftCard(
-  caller: Caller = guest,
+  caller: TestClient = guest,
 ): Promise<StartedPayment & { readonly recipientEmail: string }> {
   const recipientEmail = `${randomUUID()}@example.in`;
   const input = {
@@ -46,7 +46,7 @@ async function buyGiftCard(
   const orderId = answer.payment?.razorpay?.orderId;
   if (orderId === undefined) throw new Error(`Nothing was started: ${JSON.stringify(answer)}`);
   const status = async (): Promise<string | undefined> => {
-    const { data } = await caller.post(`{ giftCard(id: "${answer.giftCard?.id}") { status } }`);
+    const { data } = await caller.query(`{ giftCard(id: "${answer.giftCard?.id}") { status } }`);
     return (data?.['giftCard'] as { status: string } | null)?.status;
   };
   return { orderId, status, recipientEmail };
@@ -59,11 +59,11 @@ async function createOrder(): Promise<StartedPayment> {
   if (orderId === undefined) throw new Error(`Nothing was started: ${JSON.stringify(answer)}`);
   return { orderId, status: async () => (await fetchOrder(guest, answer.order?.number ?? ''))?.status };
 }
-const confirm = (paymentId: string, caller: Caller = guest) =>
+const confirm = (paymentId: string, caller: TestClient = guest) =>
   caller.mutate('confirmRazorpayPayment', { input: razorpay.confirmation(paymentId) });
 /** Advances the clock and runs the periodic tasks. */
 async function advanceClock(seconds: number): Promise<void> {
-  shop.clock.turn(seconds);
+  shop.clock.advance(seconds);
   await shop.selling.sweep();
   await shop.selling.askAfterOpen();
 }
@@ -195,7 +195,7 @@ describe('an authorized payment', () => {
 it('expiring a reservation and polling in parallel ask the provider once', async () => {
   const { orderId, status } = await createOrder();
   razorpay.pay(orderId);
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   await Promise.all([shop.selling.sweep(), shop.selling.askAfterOpen()]);
   expect(razorpay.pollCounts.get(orderId)).toBe(1);
   expect(await status()).toBe('PLACED');
@@ -203,7 +203,7 @@ it('expiring a reservation and polling in parallel ask the provider once', async
 
 it('a reservation expires even if the provider does not respond', { timeout: 20_000 }, async () => {
   const { status } = await createOrder();
-  shop.clock.turn(600);
+  shop.clock.advance(600);
   razorpay.behaviour = 'silent';
   // The sweep does not wait for the provider's timeout, which would make it fail.
   expect(await shop.selling.sweep()).toBe(1);

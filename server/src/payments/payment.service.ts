@@ -76,7 +76,7 @@ export class PaymentService {
     private readonly transactions: Transactions,
     private readonly payments: PaymentRepository,
     private readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>,
-    private readonly jobs: Pick<JobQueue, 'addUnlessWaiting'>,
+    private readonly jobs: Pick<JobQueue, 'addIfAbsent'>,
     private readonly clock: Clock,
   ) {}
 
@@ -361,7 +361,7 @@ export class PaymentService {
 
   /** The job key prevents two jobs for a refund, which could send it twice. */
   private async queueRefund(transaction: Transaction, refundId: string): Promise<void> {
-    await this.jobs.addUnlessWaiting(transaction, 'pay-refund', { refundId }, `pay-refund ${refundId}`);
+    await this.jobs.addIfAbsent(transaction, 'pay-refund', { refundId }, `pay-refund ${refundId}`);
   }
 
   private isManual(name: PaymentProviderName): boolean {

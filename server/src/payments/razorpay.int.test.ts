@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -9,7 +9,7 @@ import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 let razorpay: FakeRazorpay;
 let shop: TestShop;
 let shelf: Readonly<Record<'Rare', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
   shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
@@ -150,7 +150,7 @@ describe('the Razorpay webhook', () => {
 
   it('a payment reported after the stock is sold is refunded once, although the first response is lost', async () => {
     const { number, orderId } = await startPayment();
-    shop.clock.turn(3600);
+    shop.clock.advance(3600);
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('EXPIRED');
     const paymentId = razorpay.pay(orderId);
@@ -159,11 +159,11 @@ describe('the Razorpay webhook', () => {
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
     // Razorpay makes the refund, but its response is lost: the next attempt finds the refund.
     razorpay.behaviour = 'forgetful';
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
     razorpay.behaviour = 'well';
     await shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(number)).toBe('REFUNDED');
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
       { amount: 108_000 },
@@ -174,7 +174,7 @@ describe('the Razorpay webhook', () => {
     const { number, orderId } = await startPayment();
     razorpay.pay(orderId, { status: 'failed' });
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('PLACED');
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
@@ -188,7 +188,7 @@ describe('the Razorpay webhook', () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     razorpay.behaviour = 'down';
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     await expect(shop.selling.sweep()).rejects.toThrow('Razorpay');
     expect(await statusOf(number)).toBe('EXPIRED');
     expect(await fetchStock(shop, shelf.Rare)).toMatchObject({ stock: 1, committed: 0 });
@@ -234,7 +234,7 @@ describe('the Razorpay webhook', () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { amount: 100 });
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
       { amount: 100 },

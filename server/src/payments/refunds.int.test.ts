@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -8,8 +8,8 @@ import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
 let razorpay: FakeRazorpay;
 let shop: TestShop;
-let guest: Caller;
-let admin: Caller;
+let guest: TestClient;
+let admin: TestClient;
 let bag: Bag;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await razorpay.close();
 });
 
-async function newAdmin(): Promise<Caller> {
+async function newAdmin(): Promise<TestClient> {
   const email = `${randomUUID()}@potli.example`;
   const { browser } = await shop.member(email);
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
@@ -73,14 +73,14 @@ describe('a refund that all attempts failed to send', () => {
     // All fifteen attempts fail; the last one's response is lost.
     await shop.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
     razorpay.behaviour = 'forgetful';
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     razorpay.behaviour = 'well';
     await shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUND_PENDING');
-    shop.clock.turn(86_400);
+    shop.clock.advance(86_400);
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     const lines = await Promise.all([
       shop.selling.payments.retryOverdueRefunds(),
       shop.selling.payments.retryOverdueRefunds(),
@@ -90,7 +90,7 @@ describe('a refund that all attempts failed to send', () => {
         expect.stringMatching(/^The refund [0-9a-f-]{36} of 108000 INR by razorpay is due since 2026-.*Z$/),
       ]);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect((await fetchOrder(guest, number))?.payment.status).toBe('REFUNDED');
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([]);
@@ -102,7 +102,7 @@ describe('a refund that all attempts failed to send', () => {
     await cancelled();
     // No job is left to send the refund.
     await shop.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'pay-refund %'`);
-    shop.clock.turn(86_402);
+    shop.clock.advance(86_402);
     const before = new Date(shop.clock.read().getTime() - 200_000_000);
     await shop.sql(
       `WITH came AS (
@@ -114,7 +114,7 @@ describe('a refund that all attempts failed to send', () => {
     );
     expect(await shop.selling.payments.retryOverdueRefunds()).toHaveLength(101);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     await shop.sql(
       `UPDATE refund SET state = 'done', provider_refund_id = id::text, done_at = $1 WHERE state = 'due'`,
       [shop.clock.read()],
@@ -124,10 +124,10 @@ describe('a refund that all attempts failed to send', () => {
   it('an overdue refund with attempts left keeps its job and its attempts', async () => {
     await cancelled();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);
-    shop.clock.turn(86_401);
+    shop.clock.advance(86_401);
     expect(await shop.selling.payments.retryOverdueRefunds()).toHaveLength(1);
     expect(await jobs()).toEqual([{ attempts: 3 }]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
   });
 });
 
@@ -141,14 +141,14 @@ describe('refunds of cash', () => {
       'what you paid goes back to your bank account. We write or call to ask for the account.',
     );
     await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
-    await shop.messaging.deliverDue();
-    const { data } = await guest.post(`{ order(number: "${number}") { payment { status statusLabel } } }`);
+    await shop.messaging.runDueJobs();
+    const { data } = await guest.query(`{ order(number: "${number}") { payment { status statusLabel } } }`);
     expect(data).toEqual({
       order: {
         payment: { status: 'REFUND_PENDING', statusLabel: 'Waiting for our transfer to your bank account' },
       },
     });
-    shop.clock.turn(86_401);
+    shop.clock.advance(86_401);
     // Only staff can send it; until then it is reported every time.
     expect(await shop.selling.payments.retryOverdueRefunds()).toEqual([
       expect.stringContaining('of 108000 INR by cash_on_delivery is due since'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -14,11 +14,11 @@ import {
 } from './testing';
 
 let shop: TestShop;
-let admin: Caller;
-let second: Caller;
-let asha: Caller;
-let vidya: Caller;
-let ravi: Caller;
+let admin: TestClient;
+let second: TestClient;
+let asha: TestClient;
+let vidya: TestClient;
+let ravi: TestClient;
 let bag: Bag;
 
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('voteForAnswer', () => {
   it('voteForAnswer counts one vote per customer, also in parallel, and can take it back', async () => {
     const { id } = await createQuestion();
     const { answer: answered } = await answerQuestion(vidya, id);
-    const vote = (caller: Caller, helpful = true) =>
+    const vote = (caller: TestClient, helpful = true) =>
       caller.mutate('voteForAnswer', { id: answered?.id, helpful });
     await Promise.all([...Array.from({ length: 8 }, () => vote(asha)), vote(ravi)]);
     expect(await fetchQuestion(id)).toMatchObject({ answers: [{ helpfulCount: 2 }] });

@@ -33,7 +33,7 @@ export class AnswerWritingService {
     private readonly questionWriting: QuestionWritingRepository,
     private readonly answers: AnswerWritingRepository,
     private readonly moderation: ModerationRepository,
-    private readonly messages: Pick<MessageService, 'queue'>,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +47,7 @@ export class AnswerWritingService {
     if (!isUuid(questionId)) return questionNotFound();
     const isShop = customer.type === 'admin';
     if (!isShop && !hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['answer by account', customer.id]);
+    const rejection = await this.limits.consume(['answer by account', customer.id]);
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const question = await this.questionWriting.lock(transaction, questionId);
@@ -101,7 +101,7 @@ export class AnswerWritingService {
   /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['answer vote by account', customer.id]);
+    const rejection = await this.limits.consume(['answer vote by account', customer.id]);
     if (rejection) return rejection;
     const votedId = await this.withLockedAnswer(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
@@ -158,7 +158,7 @@ export class AnswerWritingService {
     if (mailData === null) return;
     const { email, firstName, product, question, answer, authorName } = mailData;
     const link = `${mailData.origin}${productHref(mailData.slug)}#questions`;
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'question-answered',
       to: email,
       data: { firstName, product, question, answer, authorName, link },

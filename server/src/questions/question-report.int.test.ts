@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -14,10 +14,10 @@ import {
 } from './testing';
 
 let shop: TestShop;
-let admin: Caller;
-let asha: Caller;
-let vidya: Caller;
-let others: Caller[];
+let admin: TestClient;
+let asha: TestClient;
+let vidya: TestClient;
+let others: TestClient[];
 let bag: Bag;
 
 beforeAll(async () => {
@@ -66,12 +66,12 @@ describe('reportQuestion', () => {
     expect((await viewerQuestionsOf(asha, bag.productId))?.questions).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
-    const { data } = await admin.post('{ pendingQuestions(limit: 96) { id } }');
+    const { data } = await admin.query('{ pendingQuestions(limit: 96) { id } }');
     expect(data?.['pendingQuestions']).toContainEqual({ id });
 
     expect(await admin.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
     // Reports from before the approval no longer count.
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await report(3, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
   });
 });
@@ -84,11 +84,11 @@ describe('reportAnswer', () => {
     expect((await viewerQuestionsOf(vidya, bag.productId))?.answers).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
-    const { data } = await admin.post('{ pendingAnswers(limit: 96) { id } }');
+    const { data } = await admin.query('{ pendingAnswers(limit: 96) { id } }');
     expect(data?.['pendingAnswers']).toContainEqual({ id });
 
     await admin.mutate('approveAnswer', { id });
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await report(3, 'reportAnswer', id);
     expect(await fetchQuestion(question)).toMatchObject({ answerCount: 1, answers: [{ id }] });
   });

@@ -70,7 +70,7 @@ export class QuestionReportService {
 
   private async checkMayReport(customer: Customer): Promise<DomainError | null> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    return this.limits.take(['question report by account', customer.id]);
+    return this.limits.consume(['question report by account', customer.id]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -14,8 +14,8 @@ import {
 } from './testing';
 
 let shop: TestShop;
-let admin: Caller;
-let asha: Caller;
+let admin: TestClient;
+let asha: TestClient;
 let bag: Bag;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('QuestionWritingService', () => {
     expect(await fetchQuestions(shop.client(), productId)).toMatchObject({ total: 0, items: [] });
     expect(await viewerQuestionsOf(asha, productId)).toMatchObject({ questions: [{ id, isHeld: true }] });
     expect(await answerQuestion(admin, id)).toMatchObject({ code: 'NOT_FOUND' });
-    const { data } = await admin.post('{ pendingQuestions(limit: 96) { id } }');
+    const { data } = await admin.query('{ pendingQuestions(limit: 96) { id } }');
     expect(data?.['pendingQuestions']).toContainEqual({ id });
 
     expect(await admin.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
@@ -127,7 +127,7 @@ describe('QuestionWritingService', () => {
       expect(await admin.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
     }
     for (const query of ['{ pendingQuestions { id } }', '{ pendingAnswers { id } }'])
-      expect((await asha.post(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect((await asha.query(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it("deleteQuestion works for the question's author alone, and only while nobody else has answered", async () => {
@@ -178,7 +178,7 @@ describe('lists of questions', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const { question } = await askQuestion(asha, Sorted.productId, `Question number ${number} of six?`);
       ids.push(question?.id ?? '');
-      shop.clock.turn(60);
+      shop.clock.advance(60);
     }
     await answerQuestion(admin, ids[1] ?? '');
     const { answer: helped } = await answerQuestion(admin, ids[0] ?? '');
@@ -236,7 +236,7 @@ describe('deletion of an account', () => {
     const { answer: voted } = await answerQuestion(admin, other?.id ?? '', 'By us.');
     await browser.mutate('voteForAnswer', { id: voted?.id, helpful: true });
     await browser.mutate('reportQuestion', { id: other?.id, reason: 'SPAM' });
-    const exported = await shop.accounts.exports.of(customer.id);
+    const exported = await shop.accounts.exports.exportCustomer(customer.id);
     expect(exported).toMatchObject({
       questions: [{ body: 'Will anybody miss this question?' }],
       answers: [{ body: 'I will.', question: 'Will anybody answer this one?' }],

@@ -22,7 +22,7 @@ export class QuestionWritingService {
     private readonly questions: QuestionRepository,
     private readonly writingRepository: QuestionWritingRepository,
     private readonly moderation: ModerationRepository,
-    private readonly messages: Pick<MessageService, 'queue'>,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class QuestionWritingService {
   ): Promise<Result<Question>> {
     if (!isUuid(productId)) return productNotFound();
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['question by account', customer.id]);
+    const rejection = await this.limits.consume(['question by account', customer.id]);
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const content = { customerId: customer.id, productId };

@@ -1,4 +1,4 @@
-import type { Answer, Caller, TestCustomer, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestCustomer, TestShop } from '../accounts/testing.http';
 import { addToCart, type Bag } from '../cart/testing';
 import { placeCashOrder } from '../orders/testing';
 import { createReachableCustomer } from '../reviews/testing';
@@ -53,11 +53,11 @@ export interface TestQuestionList {
 
 /** The public view of a product's questions. @param questionArguments for example "(search: \"laptop\", page: 2)" */
 export async function fetchQuestions(
-  caller: Caller,
+  caller: TestClient,
   productId: string,
   questionArguments = '',
 ): Promise<TestQuestionList> {
-  const { data, errors } = await caller.post(
+  const { data, errors } = await caller.query(
     `query ($id: ID!) { product(id: $id) { questions${questionArguments} { total totalPages items ${QUESTION} } } }`,
     { id: productId },
   );
@@ -79,10 +79,10 @@ export interface TestViewerQuestions {
 
 /** The viewer's questions about a product; null for a guest. */
 export async function viewerQuestionsOf(
-  caller: Caller,
+  caller: TestClient,
   productId: string,
 ): Promise<TestViewerQuestions | null> {
-  const { data, errors } = await caller.post(
+  const { data, errors } = await caller.query(
     `query ($id: ID!) { viewerQuestions(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
     { id: productId },
   );
@@ -91,19 +91,19 @@ export async function viewerQuestionsOf(
 }
 
 export const askQuestion = (
-  caller: Caller,
+  caller: TestClient,
   productId: string,
   question = 'Does it fit under the seat of a train?',
-): Promise<Answer> => caller.mutate('askQuestion', { productId, question });
+): Promise<MutationAnswer> => caller.mutate('askQuestion', { productId, question });
 
 export const answerQuestion = (
-  caller: Caller,
+  caller: TestClient,
   id: string,
   words = 'It does, with room to spare.',
-): Promise<Answer> => caller.mutate('answerQuestion', { id, answer: words });
+): Promise<MutationAnswer> => caller.mutate('answerQuestion', { id, answer: words });
 
 interface TestPerson {
-  readonly browser: Caller;
+  readonly browser: TestClient;
   readonly customer: TestCustomer;
 }
 
@@ -117,7 +117,7 @@ export async function createAdminPerson(shop: TestShop, name = 'keeper'): Promis
 /** Registers a customer and delivers the product to them. */
 export async function createBagOwner(
   shop: TestShop,
-  admin: Caller,
+  admin: TestClient,
   name: string,
   bag: Bag,
 ): Promise<TestPerson> {

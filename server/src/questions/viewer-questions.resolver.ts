@@ -49,7 +49,7 @@ export class ViewerQuestionsResolver {
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerQuestionsType | null> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     if (!row) return null;
     const viewerQuestions = await this.questions.findViewerQuestions(row.customer, productId);
     if (viewerQuestions instanceof DomainError) throw viewerQuestions;

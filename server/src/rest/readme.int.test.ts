@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPicture } from '../admin/testing.forms';
-import { openDemoAccounts } from '../accounts/demo-accounts';
+import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlPeer } from '../graphql/testing';
 import { PROJECT_ROOT } from '../project-root';
@@ -12,7 +12,7 @@ let peer: GraphqlPeer;
 let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  await openDemoAccounts(database.dataSource);
+  await ensureDemoAccounts(database.dataSource);
   peer = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
   origin = new URL(peer.url).origin;
 });

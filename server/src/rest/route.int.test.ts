@@ -81,10 +81,10 @@ beforeAll(async () => {
       trustedDevice: null,
     };
     const entered = await database.dataSource.transaction((transaction) =>
-      accounts.signIns.enterVerified(transaction, customer, {
+      accounts.signIns.signInVerified(transaction, customer, {
         remember: false,
         client,
-        shown: { method: 'password', since: null },
+        evidence: { method: 'password', since: null },
       }),
     );
     return ('tokens' in entered && entered.tokens?.accessToken) || expect.fail('Nobody was let in');

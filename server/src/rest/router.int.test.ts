@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApi, type Api } from '../accounts/rest/testing';
+import { openAccountsApi, type AccountsApi } from '../accounts/rest/testing';
 
-let api: Api;
+let api: AccountsApi;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openAccountsApi();
 });
 afterAll(() => api.close());
 

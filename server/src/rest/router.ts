@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import { addressBlock } from '../accounts/sessions/client';
-import { kindOfRow } from '../admission/kinds';
+import { ipBlockOf } from '../accounts/sessions/client';
+import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
@@ -58,7 +58,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   /** Checked before the file is read, so that unauthorised uploads use no memory. */
   function mayUpload(route: Route): express.RequestHandler {
     return (request, response, next) => {
-      const visitor = visitors.of(request, response);
+      const visitor = visitors.resolveVisitor(request, response);
       if (!visitor.mayWrite) sendFault(response, crossSite());
       else refusal(route, visitor).then((fault) => (fault ? sendFault(response, fault) : next()), next);
     };
@@ -69,13 +69,13 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     if (!admission) return answer(route, request, response);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const ipBlock = addressBlock(visitors.of(request, response).client.ipAddress);
-    const release = await admission.enter(kindOfRow(route), ipBlock, gone.signal);
+    const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
+    const release = await admission.acquire(requestKindOfRoute(route), ipBlock, gone.signal);
     return answer(route, request, response).finally(release);
   }
 
   async function answer(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
-    const visitor = visitors.of(request, response);
+    const visitor = visitors.resolveVisitor(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
     // Access is checked before fields, which unauthorised callers need not know.
     const refused = await refusal(route, visitor);
@@ -87,7 +87,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const sent: unknown = request.body ?? {};
     const body = route.body === null ? null : await validateInput(route.body, sent, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
-    const ipBlock = addressBlock(visitor.client.ipAddress);
+    const ipBlock = ipBlockOf(visitor.client.ipAddress);
     return route.run({ visitor, ipBlock, body, query, params, request, response });
   }
 }
@@ -99,7 +99,7 @@ export const unknownAddress: express.RequestHandler = (_request, response) => {
 
 async function refusal({ access }: Route, visitor: Visitor): Promise<DomainError | null> {
   if (access === 'everybody') return null;
-  const row = await visitor.signedIn();
+  const row = await visitor.findSignedIn();
   if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
   if (access === 'customers' || row.customer.type === 'admin') return null;
   return new DomainError('FORBIDDEN', 'This is for the shop’s own people');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, placeOrder } from '../orders/testing';
 import { createReachableCustomer, writeReview } from './testing';
@@ -8,7 +8,7 @@ import { createReachableCustomer, writeReview } from './testing';
 const DAY = 86_400;
 
 let shop: TestShop;
-let moderator: Caller;
+let moderator: TestClient;
 let shelf: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -47,14 +47,14 @@ describe('InvitationService', () => {
   it('a review invitation is sent once, ten days after delivery, and names only the bags that are not reviewed yet', async () => {
     const { browser, invitations } = await createDeliveredOrder('invited', [shelf.Kestrel, shelf.Heron]);
     await writeReview(browser, shelf.Heron.productId);
-    shop.clock.turn(10 * DAY - 60);
+    shop.clock.advance(10 * DAY - 60);
     await send();
     expect(await invitations()).toEqual([]);
-    shop.clock.turn(120);
+    shop.clock.advance(120);
     // As two processes would.
     await Promise.all([send(), send()]);
     await send();
-    shop.clock.turn(DAY);
+    shop.clock.advance(DAY);
     await send();
     const mails = await invitations();
     expect(mails).toHaveLength(1);
@@ -69,11 +69,11 @@ describe('InvitationService', () => {
     await writeReview(reviewed.browser, shelf.Kestrel.productId);
     const returned = await createDeliveredOrder('returned', [shelf.Kestrel]);
     await returned.browser.mutate('requestReturn', { number: returned.number, reason: 'Too small' });
-    shop.clock.turn(11 * DAY);
+    shop.clock.advance(11 * DAY);
     await send();
     expect([await reviewed.invitations(), await returned.invitations()]).toEqual([[], []]);
     const late = await createDeliveredOrder('late', [shelf.Kestrel]);
-    shop.clock.turn(31 * DAY);
+    shop.clock.advance(31 * DAY);
     await send();
     expect(await late.invitations()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('InvitationService', () => {
   it('no review invitation is sent to an unconfirmed email address', async () => {
     const { customer, invitations } = await createDeliveredOrder('unconfirmed', [shelf.Kestrel]);
     await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE id = $1', [customer.id]);
-    shop.clock.turn(11 * DAY);
+    shop.clock.advance(11 * DAY);
     await send();
     expect(await invitations()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('InvitationService', () => {
 describe('unsubscribing from review invitations', () => {
   it('POST to the unsubscribe link ends review invitations without signing in; GET changes nothing', async () => {
     const { customer, invitations } = await createDeliveredOrder('weary', [shelf.Kestrel]);
-    shop.clock.turn(11 * DAY);
+    shop.clock.advance(11 * DAY);
     await send();
     const path = await fetchUnsubscribePath(invitations());
     const page = await fetch(`${shop.origin}${path}`);
@@ -112,18 +112,18 @@ describe('unsubscribing from review invitations', () => {
     await shop.sql('DELETE FROM review_invitation');
     await send();
     expect(await invitations()).toHaveLength(1);
-    expect(await shop.accounts.exports.of(customer.id)).toMatchObject({ review_mails: [{}] });
+    expect(await shop.accounts.exports.exportCustomer(customer.id)).toMatchObject({ review_mails: [{}] });
   });
 
   it('setReviewMails ends review invitations and allows them again, for signed-in customers only', async () => {
     const { browser, email, invitations } = await createDeliveredOrder('changes', [shelf.Kestrel]);
-    const fetchReviewMails = async () => (await browser.post('{ reviewMails { wanted } }')).data;
+    const fetchReviewMails = async () => (await browser.query('{ reviewMails { wanted } }')).data;
     expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: true } });
     for (let time = 0; time < 2; time += 1)
       expect(await browser.mutate('setReviewMails', { wanted: false })).toMatchObject({ wanted: false });
     expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: false } });
     // The session has expired by then.
-    shop.clock.turn(11 * DAY);
+    shop.clock.advance(11 * DAY);
     await send();
     expect(await invitations()).toEqual([]);
 
@@ -137,12 +137,12 @@ describe('unsubscribing from review invitations', () => {
     expect(await shop.browser().mutate('setReviewMails', { wanted: true })).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    expect((await shop.browser().post('{ reviewMails { wanted } }')).data).toEqual({ reviewMails: null });
+    expect((await shop.browser().query('{ reviewMails { wanted } }')).data).toEqual({ reviewMails: null });
   });
 
   it('an unsubscribe link with a forged or malformed token answers 404 and changes nothing', async () => {
     const { customer, invitations } = await createDeliveredOrder('target', [shelf.Kestrel]);
-    shop.clock.turn(11 * DAY);
+    shop.clock.advance(11 * DAY);
     await send();
     const path = await fetchUnsubscribePath(invitations());
     const [, mac = ''] = path.split('.');

@@ -16,7 +16,7 @@ export class InvitationResolver {
     description: 'Whether the viewer gets emails that ask for a review; null for guests.',
   })
   async reviewMails(@Ctx() { visitor }: Context): Promise<ReviewMailsType | null> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     return row && ReviewMailsType.create(await this.invitations.isSubscribed(row.customer.id));
   }
 

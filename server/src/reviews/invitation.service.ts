@@ -33,7 +33,7 @@ export class InvitationService {
           // Orders without a product to review are claimed too, so that they are not found again.
           if (!(await this.invitations.claim(transaction, orderId, now)) || bags.length === 0) return;
           const unsubscribeUrl = `${origin}/unsubscribe/${this.createToken(customerId)}`;
-          await this.messages.queue(transaction, {
+          await this.messages.queueMessage(transaction, {
             template: 'review-invitation',
             to: email,
             unsubscribeUrl,

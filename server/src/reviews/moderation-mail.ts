@@ -27,16 +27,16 @@ export interface DecisionMailData {
 
 /** Queues an email to the author about a decision. The caller checks that the decision is new. */
 export async function notifyAuthor(
-  messages: Pick<MessageService, 'queue'>,
+  messages: Pick<MessageService, 'queueMessage'>,
   transaction: Transaction,
   { kind, decision, origin, author }: DecisionMailData,
 ): Promise<void> {
   if (author === null) return;
   const { email, firstName, slug, product, words } = author;
   const link = `${origin}${productHref(slug)}#${kind === 'review' ? 'reviews' : 'questions'}`;
-  await messages.queue(transaction, {
+  await messages.queueMessage(transaction, {
     template: decision === 'published' ? 'words-shown' : 'words-refused',
     to: email,
-    data: { firstName, kind, product, words, link },
+    data: { firstName, kind, product, text: words, link },
   });
 }

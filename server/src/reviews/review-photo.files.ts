@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../files/write-whole';
+import { writeFileAtomically } from '../files/write-file-atomically';
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A younger file may belong to an upload whose row is not written yet. */
@@ -30,7 +30,7 @@ export class ReviewPhotoFiles {
 
   async store(id: string, picture: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await writeWhole(this.pathOf(id), picture, path.join(this.folder, `.${id}`));
+    await writeFileAtomically(this.pathOf(id), picture, path.join(this.folder, `.${id}`));
   }
 
   /** @param name file name from the URL. @returns null when there is no such photo */

@@ -9,11 +9,12 @@ const PRIVATE_CACHE = 'private, no-store';
 /** Serves /uploads/reviews/{id}.webp. An <img> sends the session's cookie; API clients send their access token. */
 export function reviewPhotoRoutes(
   photos: Pick<ReviewPhotoService, 'find'>,
-  visitors: Pick<HttpVisitors, 'of'>,
+  visitors: Pick<HttpVisitors, 'resolveVisitor'>,
 ): Router {
   const router = express.Router();
   router.get('/:name', (request, response, next) => {
-    const viewer = async () => (await visitors.of(request, response).signedIn())?.customer ?? null;
+    const viewer = async () =>
+      (await visitors.resolveVisitor(request, response).findSignedIn())?.customer ?? null;
     photos.find(request.params.name, viewer).then((photo) => {
       response.set('Cache-Control', photo?.isPublic === true ? PUBLIC_CACHE : PRIVATE_CACHE);
       if (photo === null) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import {
@@ -12,8 +12,8 @@ import {
 } from './testing';
 
 let shop: TestShop;
-let moderator: Caller;
-let others: Caller[];
+let moderator: TestClient;
+let others: TestClient[];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -38,12 +38,12 @@ async function createReviewedProduct(part: object = {}) {
   if (!review) throw new Error('The review was not written');
   return { productId, author, id: review.id };
 }
-const vote = (caller: Caller | undefined, id: string, helpful = true) =>
+const vote = (caller: TestClient | undefined, id: string, helpful = true) =>
   caller?.mutate('voteForReview', { id, helpful });
-const report = (caller: Caller | undefined, id: string) =>
+const report = (caller: TestClient | undefined, id: string) =>
   caller?.mutate('reportReview', { id, reason: 'SPAM' });
 const heldIds = async () => {
-  const { data } = await moderator.post('{ pendingReviews(limit: 96) { id } }');
+  const { data } = await moderator.query('{ pendingReviews(limit: 96) { id } }');
   const held = (data?.['pendingReviews'] ?? []) as { id: string }[];
   return held.map(({ id }) => id);
 };
@@ -56,7 +56,7 @@ describe('voteForReview', () => {
     expect((await fetchReviewedProduct(shop.client(), productId)).reviews.items).toMatchObject([
       { helpfulCount: 3 },
     ]);
-    expect(await viewerReviewsOf(others[0] as Caller, productId)).toMatchObject({
+    expect(await viewerReviewsOf(others[0] as TestClient, productId)).toMatchObject({
       helpful: [{ id, helpfulCount: 3 }],
     });
     await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id, false)));
@@ -143,7 +143,7 @@ describe('reportReview', () => {
 
     expect(await moderator.mutate('approveReview', { id })).toMatchObject({ review: { isHeld: false } });
     expect(await fetchReviewedProduct(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
     // Nor does editing reopen reports from before the approval.
     await author.browser.mutate('updateReview', { id, input });
@@ -256,7 +256,7 @@ describe('moderation of reviews', () => {
       expect(await author.browser.mutate(name, { id })).toMatchObject({ code: 'FORBIDDEN' });
       expect(await moderator.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
     }
-    const { errors } = await author.browser.post('{ pendingReviews { id } }');
+    const { errors } = await author.browser.query('{ pendingReviews { id } }');
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

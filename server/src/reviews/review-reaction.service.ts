@@ -20,7 +20,7 @@ export class ReviewReactionService {
     private readonly reviews: ReviewRepository,
     private readonly reactions: ReviewReactionRepository,
     private readonly moderation: ModerationRepository,
-    private readonly messages: Pick<MessageService, 'queue'>,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class ReviewReactionService {
   /** Adds or removes a customer's vote for another customer's review. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['review vote by account', customer.id]);
+    const rejection = await this.limits.consume(['review vote by account', customer.id]);
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
       if (review.customerId === customer.id)
@@ -42,7 +42,7 @@ export class ReviewReactionService {
   /** Stores one report per customer; enough reports hold the review. */
   async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['review report by account', customer.id]);
+    const rejection = await this.limits.consume(['review report by account', customer.id]);
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
       if (review.customerId === customer.id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../accounts/customer.entity';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { DomainError } from '../domain/domain-error';
 import { fillInCheckout, placeOrder } from '../orders/testing';
@@ -28,14 +28,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function fetchCustomer(browser: Caller): Promise<Customer> {
-  const row = await shop.accounts.sessions.bySecret(browser.cookies.get('sid') ?? '');
+async function fetchCustomer(browser: TestClient): Promise<Customer> {
+  const row = await shop.accounts.sessions.findBySecret(browser.cookies.get('sid') ?? '');
   if (!row) throw new Error('Nobody is signed in');
   return row.customer;
 }
 const picture = (colour: string) =>
   sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: colour } });
-async function addPhoto(browser: Caller, file: Buffer): Promise<string> {
+async function addPhoto(browser: TestClient, file: Buffer): Promise<string> {
   const photo = await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), file);
   if (photo instanceof DomainError) throw photo;
   return photo.id;
@@ -260,14 +260,14 @@ describe('review photos', () => {
     const last = await addPhoto(browser, c);
     await writeReview(browser, shelf.Kestrel.productId, { photoIds: [last] });
     const unattached = await addPhoto((await createReachableCustomer(shop, 'forgetful')).browser, c);
-    const exported = JSON.stringify(await shop.accounts.exports.of(customer.id));
+    const exported = JSON.stringify(await shop.accounts.exports.exportCustomer(customer.id));
     expect(exported).toContain(`/uploads/reviews/${last}.webp`);
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
     await shop.reviewing.authors.deleteStalePhotos();
     expect(await isPhotoStored(unattached)).not.toBeNull();
     // The age of a file comes from the machine's clock, not from the test clock.
-    shop.clock.turn(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
-    shop.clock.turn(30 * 3_600);
+    shop.clock.advance(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
+    shop.clock.advance(30 * 3_600);
     await shop.reviewing.authors.deleteStalePhotos();
     expect([await isPhotoStored(last), await isPhotoStored(unattached)]).toEqual([null, null]);
   });

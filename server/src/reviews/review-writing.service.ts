@@ -12,7 +12,7 @@ import {
 import type { ReviewInput } from '../domain/review-schemas';
 import { publicName } from '../domain/public-name';
 import { isUuid } from '../domain/uuid';
-import { cleanPicture } from '../files/upload.pictures';
+import { cleanPicture } from '../files/clean-picture';
 import type { RateLimits } from '../limits/rate-limits';
 import type { ModerationRepository } from './moderation.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
@@ -117,7 +117,7 @@ export class ReviewWritingService {
   /** Stores a photo until its review is sent. @param file JPEG, PNG or WebP, judged by its content */
   async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.take(['review photo by account', customer.id]);
+    const rejection = await this.limits.consume(['review photo by account', customer.id]);
     if (rejection) return rejection;
     if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo may have at most 10 MB');
     const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
@@ -146,7 +146,7 @@ export class ReviewWritingService {
 
   private async checkMayWrite(customer: Customer): Promise<DomainError | null> {
     if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    return this.limits.take(['review by account', customer.id]);
+    return this.limits.consume(['review by account', customer.id]);
   }
 
   private async findStored(id: string): Promise<Result<Review>> {

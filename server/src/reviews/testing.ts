@@ -1,4 +1,4 @@
-import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
 
 const REVIEW =
   '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRejected createdAt updatedAt photos { id url width height } }';
@@ -54,11 +54,11 @@ export const VALID_REVIEW = {
 
 /** The public view of a product and its reviews. @param reviewArguments for example "(stars: 5, sort: NEWEST)" */
 export async function fetchReviewedProduct(
-  caller: Caller,
+  caller: TestClient,
   productId: string,
   reviewArguments = '(sort: NEWEST)',
 ): Promise<TestReviewedProduct> {
-  const { data, errors } = await caller.post(
+  const { data, errors } = await caller.query(
     `query ($id: ID!) { product(id: $id) ${PRODUCT.replace('reviews {', `reviews${reviewArguments} {`)} }`,
     { id: productId },
   );
@@ -74,8 +74,11 @@ export interface TestViewerReviews {
 }
 
 /** The viewer's reviews of a product; null for a guest. */
-export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestViewerReviews | null> {
-  const { data, errors } = await caller.post(
+export async function viewerReviewsOf(
+  caller: TestClient,
+  productId: string,
+): Promise<TestViewerReviews | null> {
+  const { data, errors } = await caller.query(
     `query ($id: ID!) { viewerReviews(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
     { id: productId },
   );
@@ -93,5 +96,9 @@ export async function createReachableCustomer(
   return member;
 }
 
-export const writeReview = (caller: Caller, productId: string, overrides: object = {}): Promise<Answer> =>
+export const writeReview = (
+  caller: TestClient,
+  productId: string,
+  overrides: object = {},
+): Promise<MutationAnswer> =>
   caller.mutate('writeReview', { productId, input: { ...VALID_REVIEW, ...overrides } });

@@ -8,10 +8,10 @@ export function invitationUnsubscribeRoutes(
 ): Router {
   return unsubscribeRoutes({
     title: 'Mails about reviews',
-    words: 'We write once after each delivery and ask how you like your bags.',
-    action: 'Send me no more of these',
-    done: 'We will not ask you for reviews any more. Mails about your orders still come.',
+    description: 'We write once after each delivery and ask how you like your bags.',
+    buttonLabel: 'Send me no more of these',
+    confirmation: 'We will not ask you for reviews any more. Mails about your orders still come.',
     isToken: (token) => invitations.isValidToken(token),
-    end: (token) => invitations.optOut(token),
+    unsubscribe: (token) => invitations.optOut(token),
   });
 }

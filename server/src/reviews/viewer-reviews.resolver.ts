@@ -45,7 +45,7 @@ export class ViewerReviewsResolver {
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Ctx() { visitor }: Context,
   ): Promise<ViewerReviewsType | null> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     if (!row) return null;
     const viewerReviews = await this.reviews.findViewerReviews(row.customer, productId);
     if (viewerReviews instanceof DomainError) throw viewerReviews;

@@ -37,7 +37,7 @@ export class SearchStatisticsService {
     const query = normaliseQuery(text);
     if (query instanceof DomainError) return query;
     if (PERSONAL.test(query)) return;
-    const limited = await this.limits.take(
+    const limited = await this.limits.consume(
       ['search by text and address', keyOf(query, ipBlock)],
       ['search by address', ipBlock],
     );
@@ -57,7 +57,7 @@ export class SearchStatisticsService {
         `A position is a whole number from 1 to ${POSITION_MAX}`,
         'position',
       );
-    const limited = await this.limits.take(['search click by text and address', keyOf(query, ipBlock)]);
+    const limited = await this.limits.consume(['search click by text and address', keyOf(query, ipBlock)]);
     if (limited === null) await this.counts.addClick(query, position);
   }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { equalBytes, newSecret, sha256, ShopKeys } from './secrets';
 
 const keys = new ShopKeys('one secret');
-const same = new ShopKeys('one secret');
-const other = new ShopKeys('another secret');
+const sameKeys = new ShopKeys('one secret');
+const otherKeys = new ShopKeys('another secret');
 const text = Buffer.from('what nobody else may read');
 
 describe('a secret', () => {
@@ -34,7 +34,7 @@ describe('the keys of a shop', () => {
     const sealed = keys.encrypt('totp', text);
     expect(sealed.includes(text)).toBe(false);
     expect(keys.decrypt('totp', sealed)).toEqual(text);
-    expect(same.decrypt('totp', sealed)).toEqual(text);
+    expect(sameKeys.decrypt('totp', sealed)).toEqual(text);
     expect(keys.decrypt('totp', keys.encrypt('totp', Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
   });
 
@@ -44,33 +44,33 @@ describe('the keys of a shop', () => {
 
   it('open nothing of another shop, of another purpose, or that was touched anywhere', () => {
     const sealed = keys.encrypt('totp', text);
-    expect(() => other.decrypt('totp', sealed)).toThrow();
+    expect(() => otherKeys.decrypt('totp', sealed)).toThrow();
     expect(() => keys.decrypt('google journey', sealed)).toThrow();
     for (let index = 0; index < sealed.length; index += 1) {
-      const touched = Buffer.from(sealed);
-      touched[index] = (touched[index] ?? 0) ^ 1;
-      expect(() => keys.decrypt('totp', touched)).toThrow();
+      const tampered = Buffer.from(sealed);
+      tampered[index] = (tampered[index] ?? 0) ^ 1;
+      expect(() => keys.decrypt('totp', tampered)).toThrow();
     }
     for (let length = 0; length < sealed.length; length += 1)
       expect(() => keys.decrypt('totp', sealed.subarray(0, length))).toThrow();
   });
 
   it('make one HMAC for each purpose and value', () => {
-    expect(keys.hmac('codes', '123456')).toEqual(same.hmac('codes', '123456'));
-    const all = [
+    expect(keys.hmac('codes', '123456')).toEqual(sameKeys.hmac('codes', '123456'));
+    const allSecrets = [
       keys.hmac('codes', '123456'),
       keys.hmac('codes', '123457'),
       keys.hmac('recovery', '123456'),
-      other.hmac('codes', '123456'),
+      otherKeys.hmac('codes', '123456'),
       createHash('sha256').update('123456').digest(),
     ];
-    expect(new Set(all.map((mac) => mac.toString('hex'))).size).toBe(all.length);
+    expect(new Set(allSecrets.map((mac) => mac.toString('hex'))).size).toBe(allSecrets.length);
   });
 
   it('sign what the same secret verifies', () => {
     const signature = sign(null, text, keys.signing.privateKey);
     expect(keys.signing.publicKey.asymmetricKeyType).toBe('ed25519');
-    expect(verify(null, text, same.signing.publicKey, signature)).toBe(true);
-    expect(verify(null, text, other.signing.publicKey, signature)).toBe(false);
+    expect(verify(null, text, sameKeys.signing.publicKey, signature)).toBe(true);
+    expect(verify(null, text, otherKeys.signing.publicKey, signature)).toBe(false);
   });
 });

@@ -34,13 +34,13 @@ export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
 
 /** Everything that is derived from the shop's one secret; a purpose each, so that no key does two jobs. */
 export class ShopKeys {
-  readonly #root: string;
+  readonly #rootSecret: string;
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
   constructor(secret: string) {
-    this.#root = secret;
+    this.#rootSecret = secret;
     const privateKey = createPrivateKey({
-      key: Buffer.concat([ED25519_PREFIX, this.#key('access tokens')]),
+      key: Buffer.concat([ED25519_PREFIX, this.#deriveKey('access tokens')]),
       format: 'der',
       type: 'pkcs8',
     });
@@ -49,25 +49,29 @@ export class ShopKeys {
 
   /** For what is too short to be hashed alone, such as codes of six digits. */
   hmac(purpose: string, value: string): Buffer {
-    return createHmac('sha256', this.#key(purpose)).update(value).digest();
+    return createHmac('sha256', this.#deriveKey(purpose)).update(value).digest();
   }
 
   /** AES-256-GCM: nonce, tag, ciphertext. */
   encrypt(purpose: string, value: Uint8Array): Buffer {
     const nonce = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#key(purpose), nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.#deriveKey(purpose), nonce);
     const text = Buffer.concat([cipher.update(value), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
   /** @throws when it was not encrypted with this secret for this purpose */
-  decrypt(purpose: string, sealed: Uint8Array): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.#key(purpose), sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  decrypt(purpose: string, encrypted: Uint8Array): Buffer {
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      this.#deriveKey(purpose),
+      encrypted.subarray(0, IV_BYTES),
+    );
+    decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
-  #key(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#root, 'potli', purpose, SECRET_BYTES));
+  #deriveKey(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#rootSecret, 'potli', purpose, SECRET_BYTES));
   }
 }

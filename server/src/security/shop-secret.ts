@@ -4,27 +4,30 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { newSecret, ShopKeys } from './secrets';
 
-const FILE = 'shop.secret';
+const SECRET_FILE = 'shop.secret';
 
 /** The keys of SHOP_SECRET; without one (demo mode) of a secret that this data folder keeps, so that a restart signs nobody out. */
-export async function openKeys({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<ShopKeys> {
-  return new ShopKeys(secret ?? (await ownSecret(path.join(dataDir, FILE))));
+export async function loadShopKeys({
+  secret,
+  dataDir,
+}: Pick<Config, 'secret' | 'dataDir'>): Promise<ShopKeys> {
+  return new ShopKeys(secret ?? (await readOrCreateSecret(path.join(dataDir, SECRET_FILE))));
 }
 
 /** Whoever comes first writes it, whole or not at all; everybody reads the same. */
-async function ownSecret(file: string): Promise<string> {
+async function readOrCreateSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) return known.trim();
+  const existingSecret = await readFile(file, 'utf8').catch(() => null);
+  if (existingSecret !== null) return existingSecret.trim();
   // Process ids are no names: two containers that share a folder often have the same.
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, newSecret(), { mode: 0o600 });
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, newSecret(), { mode: 0o600 });
   try {
-    await link(draft, file);
+    await link(temporaryFile, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }

@@ -115,10 +115,10 @@ async function people(role: Role): Promise<Owned> {
     );
     const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
     const entered = await database.dataSource.transaction((transaction) =>
-      made.accounts.signIns.enterVerified(transaction, customer, {
+      made.accounts.signIns.signInVerified(transaction, customer, {
         remember: false,
         client,
-        shown: { method: 'password', since: null },
+        evidence: { method: 'password', since: null },
       }),
     );
     if (!('tokens' in entered) || !entered.tokens) throw new Error('The sign-in returned no tokens');
@@ -126,7 +126,7 @@ async function people(role: Role): Promise<Owned> {
   };
   const owner = await enter('owner', 'customer');
   const extra = await enter('owner', 'customer');
-  const sessionOf = async (token: string) => (await made.accounts.tokens.sessionOf(token)) ?? '';
+  const sessionOf = async (token: string) => (await made.accounts.tokens.findSessionId(token)) ?? '';
   const revoked = async (): Promise<string> => {
     const token = await enter('owner', 'customer');
     await database.dataSource.query('UPDATE session SET revoked_at = now() WHERE id = $1', [

@@ -27,10 +27,10 @@ async function shop(
     render,
     moduleAssets: () => ({ scripts: [], styles: [] }),
   };
-  const admission = new ShopAdmission({ budget: null, patienceMs: 10_000, ...places });
+  const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...places });
   const handle = pageRenderer({
     source,
-    enter: (_request, _response, signal) => admission.enter('page', '', signal),
+    enter: (_request, _response, signal) => admission.acquire('page', '', signal),
     execute: () =>
       Promise.resolve({
         data: {},
@@ -196,7 +196,7 @@ describe('admission of pages', () => {
   it('pageRenderer renders few pages at once, queues few more, and answers 503 with Retry-After to the rest', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { call } = await shop(render, null, errors, { pagesAtOnce: 2, waiting: 2 });
+    const { call } = await shop(render, null, errors, { pageConcurrency: 2, queueLimit: 2 });
     const taken: Promise<Answer>[] = [];
     for (const path of ['/a', '/b', '/c', '/d']) {
       taken.push(call(path));
@@ -219,7 +219,7 @@ describe('admission of pages', () => {
   it('pageRenderer skips queued requests whose client left, and aborts the page being rendered for one', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { port, call } = await shop(render, null, errors, { pagesAtOnce: 1, waiting: 1 });
+    const { port, call } = await shop(render, null, errors, { pageConcurrency: 1, queueLimit: 1 });
     const leaver = request({ port, path: '/a' }).on('error', () => undefined);
     leaver.end();
     await until(() => begun.length === 1);

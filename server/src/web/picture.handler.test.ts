@@ -194,7 +194,12 @@ describe('failures of PictureTransformer', () => {
 
   it('PictureTransformer rejects a job whose process fails or times out, and starts a new process for the next job', async () => {
     const own = new PictureTransformer({ rootDir });
-    const bad = own.run({ input: '/dev/null', output: path.join(dir, 'x.tmp'), width: 160, format: 'avif' });
+    const bad = own.transform({
+      input: '/dev/null',
+      output: path.join(dir, 'x.tmp'),
+      width: 160,
+      format: 'avif',
+    });
     await expect(bad).rejects.toThrow(/unsupported|missing|contain/i);
     const slow = new PictureTransformer({ rootDir, jobTimeoutMs: 1 });
     const job = {
@@ -203,8 +208,8 @@ describe('failures of PictureTransformer', () => {
       width: 160,
       format: 'avif' as const,
     };
-    await expect(slow.run(job)).rejects.toThrow('The picture took too long');
-    await expect(own.run(job)).resolves.toBeUndefined();
+    await expect(slow.transform(job)).rejects.toThrow('The picture took too long');
+    await expect(own.transform(job)).resolves.toBeUndefined();
     own.stop();
     slow.stop();
   });

@@ -29,8 +29,7 @@ export function pictureHandler({
 }: PictureOptions): Middleware {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hash = ADDRESS.exec(pathOf(request))?.[1];
-    const original =
-      hash === undefined ? null : (index.original(hash) ?? (await uploads?.find(hash)) ?? null);
+    const original = hash === undefined ? null : (index.pathOf(hash) ?? (await uploads?.find(hash)) ?? null);
     if (hash === undefined || original === null) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is no such picture');
       return;
@@ -56,12 +55,12 @@ export function pictureHandler({
       response.end();
       return;
     }
-    const bytes = await within(variants.get(hash, original, width, format), patienceMs);
+    const bytes = await within(variants.getVariant(hash, original, width, format), patienceMs);
     if (bytes !== null) {
       send(request, response, 200, headers, bytes);
       return;
     }
-    const whole = await variants.original(hash, original);
+    const whole = await variants.getOriginal(hash, original);
     if (whole === null) {
       response.setHeader('Retry-After', '2');
       sendError(request, response, 503, 'SERVICE_UNAVAILABLE', 'Too many pictures are asked for at once');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
 import { heldUp } from '../testing/held-up';
 import { fetchCart, addToCart, createProducts, fetchWishlistProductIds, type Bag } from '../cart/testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;
-let guest: Caller;
+let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop();
 });
@@ -20,20 +20,21 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const addToWishlist = (caller: Caller, { productId }: Bag) => caller.mutate('addToWishlist', { productId });
+const addToWishlist = (caller: TestClient, { productId }: Bag) =>
+  caller.mutate('addToWishlist', { productId });
 
 describe('the wishlist', () => {
   it('a browser without a wishlist gets null, and no cookie', async () => {
-    const { data } = await guest.post('{ wishlist { count } }');
+    const { data } = await guest.query('{ wishlist { count } }');
     expect(data).toEqual({ wishlist: null });
     expect(guest.cookies.size).toBe(0);
   });
 
   it('a wishlist holds a product once, newest first, even if it is sold out', async () => {
     await addToWishlist(guest, products.Kestrel);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     await addToWishlist(guest, products.Empty);
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await addToWishlist(guest, products.Kestrel)).toMatchObject({
       wishlist: { count: 2 },
       cart: null,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
-import { ownerOf, type Shopper } from '../guests/shopper';
+import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
 export interface WishlistItem {
   readonly productId: string;
@@ -14,7 +14,7 @@ export class WishlistRepository {
 
   /** The id of the shopper's wishlist; null without one. */
   async find(shopper: Shopper, reader: Transaction = this.dataSource.manager): Promise<string | null> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: { id: string }[] = await reader.query(`SELECT id FROM wishlist WHERE ${column} = $1`, [id]);
     return row?.id ?? null;
   }
@@ -24,7 +24,7 @@ export class WishlistRepository {
    * when the owner no longer exists.
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
-    const [column, id] = ownerOf(shopper);
+    const [column, id] = ownerColumnOf(shopper);
     await transaction.query(
       `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT (${column}) DO NOTHING`,
       [id, now],

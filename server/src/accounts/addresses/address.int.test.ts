@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const filled = (part: object = {}) => ({
+const addressInput = (part: object = {}) => ({
   fullName: 'Asha Rao',
   phoneNumber: '9876543210',
   line1: '12 Lake Road',
@@ -19,28 +19,28 @@ const filled = (part: object = {}) => ({
   pinCode: '560001',
   ...part,
 });
-const create = (browser: Caller, part: object = {}) =>
-  browser.mutate('createAddress', { input: filled(part) });
-async function listed(browser: Caller) {
-  const { data } = await browser.post(
+const createAddress = (browser: TestClient, part: object = {}) =>
+  browser.mutate('createAddress', { input: addressInput(part) });
+async function listAddresses(browser: TestClient) {
+  const { data } = await browser.query(
     '{ addresses { id fullName phoneNumber line1 city state pinCode country type isDefault } }',
   );
   return data?.['addresses'] as { id: string; city: string; isDefault: boolean }[];
 }
-const defaults = async (browser: Caller) =>
-  (await listed(browser)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+const listDefaultFlags = async (browser: TestClient) =>
+  (await listAddresses(browser)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address', () => {
   it('is stored trimmed, the first as the default, and listed default first', async () => {
     const { browser } = await shop.member('first@example.com');
     const input = { fullName: ' Asha Rao ', phoneNumber: '+91 98765 43210', type: 'WORK' };
-    const first = await create(browser, input);
+    const first = await createAddress(browser, input);
     expect(first.address).toMatchObject({ isDefault: true });
-    shop.clock.turn(1);
-    expect((await create(browser, { city: 'Mysuru' })).address).toMatchObject({ isDefault: false });
-    shop.clock.turn(1);
-    const third = await create(browser, { city: 'Hubballi', isDefault: true });
-    const rows = await listed(browser);
+    shop.clock.advance(1);
+    expect((await createAddress(browser, { city: 'Mysuru' })).address).toMatchObject({ isDefault: false });
+    shop.clock.advance(1);
+    const third = await createAddress(browser, { city: 'Hubballi', isDefault: true });
+    const rows = await listAddresses(browser);
     expect(rows.map(({ city }) => city)).toEqual(['Hubballi', 'Bengaluru', 'Mysuru']);
     expect(rows[1]).toMatchObject({
       fullName: 'Asha Rao',
@@ -49,7 +49,7 @@ describe('an address', () => {
       country: 'India',
       isDefault: false,
     });
-    expect(await defaults(browser)).toEqual([third.address?.id]);
+    expect(await listDefaultFlags(browser)).toEqual([third.address?.id]);
   });
 
   it.each([
@@ -64,42 +64,42 @@ describe('an address', () => {
     [{ pinCode: '5600012' }, 'pinCode', 'Please enter the 6-digit PIN code'],
   ])('with %j is refused, and the field named', async (part, field, message) => {
     const { browser } = await shop.member(`bad-${field}-${JSON.stringify(part).length}@example.com`);
-    expect(await create(browser, part)).toMatchObject({
+    expect(await createAddress(browser, part)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
     });
-    expect(await listed(browser)).toEqual([]);
+    expect(await listAddresses(browser)).toEqual([]);
   });
 
   it('belongs to its owner alone: another finds none, and changes nothing', async () => {
     const { browser: owner } = await shop.member('owner@example.com');
     const { browser: other } = await shop.member('other@example.com');
-    const { address } = await create(owner);
-    await create(other, { city: 'Pune' });
-    const before = await listed(owner);
+    const { address } = await createAddress(owner);
+    await createAddress(other, { city: 'Pune' });
+    const before = await listAddresses(owner);
     for (const id of [address?.id, randomUUID(), 'no id']) {
       const missing = { code: 'NOT_FOUND', message: 'There is no such address', fields: [{ field: 'id' }] };
-      expect(await other.mutate('updateAddress', { id, input: filled({ city: 'Stolen' }) })).toMatchObject(
-        missing,
-      );
+      expect(
+        await other.mutate('updateAddress', { id, input: addressInput({ city: 'Stolen' }) }),
+      ).toMatchObject(missing);
       expect(await other.mutate('setDefaultAddress', { id })).toMatchObject(missing);
       expect(await other.mutate('deleteAddress', { id })).toMatchObject(missing);
     }
-    expect(await listed(owner)).toEqual(before);
-    expect(await defaults(other)).toHaveLength(1);
+    expect(await listAddresses(owner)).toEqual(before);
+    expect(await listDefaultFlags(other)).toHaveLength(1);
   });
 
   it('is for the signed-in', async () => {
     const guest = shop.browser();
     const id = randomUUID();
     const answers = [
-      await create(guest),
-      await guest.mutate('updateAddress', { id, input: filled() }),
+      await createAddress(guest),
+      await guest.mutate('updateAddress', { id, input: addressInput() }),
       await guest.mutate('setDefaultAddress', { id }),
       await guest.mutate('deleteAddress', { id }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('UNAUTHENTICATED'));
-    const { errors } = await guest.post('{ addresses { id } }');
+    const { errors } = await guest.query('{ addresses { id } }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
@@ -107,60 +107,63 @@ describe('an address', () => {
 describe('the default', () => {
   it('gives its place up only to another, and to the oldest when it is deleted', async () => {
     const { browser } = await shop.member('default@example.com');
-    const made = [];
+    const createdAddress = [];
     for (const city of ['Agra', 'Bhopal', 'Chennai']) {
-      made.push((await create(browser, { city })).address?.id ?? '');
-      shop.clock.turn(1);
+      createdAddress.push((await createAddress(browser, { city })).address?.id ?? '');
+      shop.clock.advance(1);
     }
-    const [agra = '', bhopal = '', chennai = ''] = made;
-    await browser.mutate('updateAddress', { id: agra, input: filled({ city: 'Agra', isDefault: false }) });
-    expect(await defaults(browser)).toEqual([agra]);
+    const [agra = '', bhopal = '', chennai = ''] = createdAddress;
+    await browser.mutate('updateAddress', {
+      id: agra,
+      input: addressInput({ city: 'Agra', isDefault: false }),
+    });
+    expect(await listDefaultFlags(browser)).toEqual([agra]);
     await browser.mutate('updateAddress', {
       id: chennai,
-      input: filled({ city: 'Chennai', isDefault: true }),
+      input: addressInput({ city: 'Chennai', isDefault: true }),
     });
-    expect(await defaults(browser)).toEqual([chennai]);
+    expect(await listDefaultFlags(browser)).toEqual([chennai]);
     await browser.mutate('deleteAddress', { id: bhopal });
-    expect(await defaults(browser)).toEqual([chennai]);
+    expect(await listDefaultFlags(browser)).toEqual([chennai]);
     await browser.mutate('deleteAddress', { id: chennai });
-    expect(await defaults(browser)).toEqual([agra]);
+    expect(await listDefaultFlags(browser)).toEqual([agra]);
     await browser.mutate('deleteAddress', { id: agra });
-    expect(await listed(browser)).toEqual([]);
+    expect(await listAddresses(browser)).toEqual([]);
   });
 
   it('is one, whatever twenty do at once', async () => {
     const { browser } = await shop.member('many@example.com');
-    const made = await Promise.all(
+    const createdAddress = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        create(browser, { city: `City ${index}`, isDefault: index % 2 === 0 }),
+        createAddress(browser, { city: `City ${index}`, isDefault: index % 2 === 0 }),
       ),
     );
-    expect(made.filter(({ __typename }) => __typename === 'AddressSaved')).toHaveLength(20);
-    expect(await defaults(browser)).toHaveLength(1);
-    const ids = (await listed(browser)).map(({ id }) => id);
-    const moved = await Promise.all(ids.map((id) => browser.mutate('setDefaultAddress', { id })));
-    expect(moved.map(({ __typename }) => __typename)).toEqual(Array(20).fill('AddressSaved'));
-    expect(await defaults(browser)).toHaveLength(1);
+    expect(createdAddress.filter(({ __typename }) => __typename === 'AddressSaved')).toHaveLength(20);
+    expect(await listDefaultFlags(browser)).toHaveLength(1);
+    const ids = (await listAddresses(browser)).map(({ id }) => id);
+    const updatedAddress = await Promise.all(ids.map((id) => browser.mutate('setDefaultAddress', { id })));
+    expect(updatedAddress.map(({ __typename }) => __typename)).toEqual(Array(20).fill('AddressSaved'));
+    expect(await listDefaultFlags(browser)).toHaveLength(1);
     await Promise.all(ids.slice(0, 19).map((id) => browser.mutate('deleteAddress', { id })));
-    expect(await defaults(browser)).toEqual(ids.slice(19));
+    expect(await listDefaultFlags(browser)).toEqual(ids.slice(19));
   });
 
   it('leaves no more than twenty addresses, also at once', async () => {
     const { browser } = await shop.member('twenty@example.com');
-    const answers = await Promise.all(Array.from({ length: 26 }, () => create(browser)));
+    const answers = await Promise.all(Array.from({ length: 26 }, () => createAddress(browser)));
     expect(answers.filter(({ __typename }) => __typename === 'AddressSaved')).toHaveLength(20);
     expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
       code: 'CONFLICT',
       message: 'You can keep at most 20 addresses',
     });
-    expect(await listed(browser)).toHaveLength(20);
+    expect(await listAddresses(browser)).toHaveLength(20);
   });
 });
 
 it('a PIN code is looked up by anybody', async () => {
   const { data } = await shop
     .browser()
-    .post(
+    .query(
       '{ known: pinCode(pinCode: "500001") { pinCode city state } none: pinCode(pinCode: "999999") { city } }',
     );
   expect(data).toEqual({ known: { pinCode: '500001', city: 'Hyderabad', state: 'Telangana' }, none: null });

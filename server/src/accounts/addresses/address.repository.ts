@@ -9,7 +9,7 @@ export class AddressRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The default first, then the oldest. */
-  of(customerId: string): Promise<Address[]> {
+  findByCustomer(customerId: string): Promise<Address[]> {
     return this.dataSource
       .getRepository(Address)
       .find({ where: { customerId }, order: { isDefault: 'DESC', createdAt: 'ASC', id: 'ASC' } });
@@ -52,17 +52,17 @@ export class AddressRepository {
         now,
       ],
     );
-    return this.stored(transaction, row?.id ?? '', customerId);
+    return this.requireAddress(transaction, row?.id ?? '', customerId);
   }
 
   async update(
     transaction: Transaction,
     { id, customerId }: Pick<Address, 'id' | 'customerId'>,
-    change: Partial<AddressInput>,
+    changes: Partial<AddressInput>,
     now: Date,
   ): Promise<Address> {
-    await transaction.getRepository(Address).update({ id, customerId }, { ...change, updatedAt: now });
-    return this.stored(transaction, id, customerId);
+    await transaction.getRepository(Address).update({ id, customerId }, { ...changes, updatedAt: now });
+    return this.requireAddress(transaction, id, customerId);
   }
 
   async clearDefault(transaction: Transaction, customerId: string): Promise<void> {
@@ -84,7 +84,7 @@ export class AddressRepository {
     );
   }
 
-  private async stored(transaction: Transaction, id: string, customerId: string): Promise<Address> {
+  private async requireAddress(transaction: Transaction, id: string, customerId: string): Promise<Address> {
     const address = await this.find(transaction, id, customerId);
     if (!address) throw new Error('The address is gone');
     return address;

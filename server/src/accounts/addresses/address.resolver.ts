@@ -20,7 +20,7 @@ import type { PinCodes } from './pin-codes';
 @Resolver()
 export class AddressResolver {
   constructor(
-    private readonly book: AddressService,
+    private readonly addressService: AddressService,
     private readonly pinCodes: PinCodes,
   ) {}
 
@@ -31,7 +31,7 @@ export class AddressResolver {
   })
   async addresses(@Ctx() { visitor }: Context): Promise<AddressObject[]> {
     const { customer } = await requireSignedIn(visitor);
-    return (await this.book.list(customer.id)).map(toAddress);
+    return (await this.addressService.list(customer.id)).map(toAddress);
   }
 
   @Personal()
@@ -48,7 +48,7 @@ export class AddressResolver {
     const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return answer(await this.book.create(customer.id, valid));
+    return toAddressResult(await this.addressService.create(customer.id, valid));
   }
 
   @Mutation(() => AddressResult, { description: 'Changes an address.' })
@@ -60,7 +60,7 @@ export class AddressResolver {
     const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return answer(await this.book.update(customer.id, id, valid));
+    return toAddressResult(await this.addressService.update(customer.id, id, valid));
   }
 
   @Mutation(() => DoneResult, { description: 'Deletes an address; the oldest left becomes the default.' })
@@ -69,7 +69,7 @@ export class AddressResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
-    const result = await this.book.delete(customer.id, id);
+    const result = await this.addressService.delete(customer.id, id);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The address is deleted');
   }
 
@@ -79,11 +79,11 @@ export class AddressResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
-    return answer(await this.book.setDefault(customer.id, id));
+    return toAddressResult(await this.addressService.setDefault(customer.id, id));
   }
 }
 
-function answer(result: Result<Address>): typeof AddressResult {
+function toAddressResult(result: Result<Address>): typeof AddressResult {
   if (result instanceof DomainError) return FailureType.of(result);
   return Object.assign(new AddressSavedType(), { address: toAddress(result) });
 }

@@ -15,11 +15,11 @@ export class AddressService {
   ) {}
 
   list(customerId: string): Promise<Address[]> {
-    return this.addresses.of(customerId);
+    return this.addresses.findByCustomer(customerId);
   }
 
   create(customerId: string, input: AddressInput): Promise<Result<Address>> {
-    return this.alone(customerId, async (transaction) => {
+    return this.withLock(customerId, async (transaction) => {
       const count = await this.addresses.count(transaction, customerId);
       if (count >= ADDRESSES_MAX)
         return new DomainError('CONFLICT', `You can keep at most ${ADDRESSES_MAX} addresses`);
@@ -30,7 +30,7 @@ export class AddressService {
   }
 
   update(customerId: string, id: string, input: AddressInput): Promise<Result<Address>> {
-    return this.own(customerId, id, async (transaction, address) => {
+    return this.withOwnAddress(customerId, id, async (transaction, address) => {
       // The default gives its place up only to another.
       const isDefault = input.isDefault || address.isDefault;
       if (isDefault) await this.addresses.clearDefault(transaction, customerId);
@@ -39,40 +39,40 @@ export class AddressService {
   }
 
   setDefault(customerId: string, id: string): Promise<Result<Address>> {
-    return this.own(customerId, id, async (transaction, address) => {
+    return this.withOwnAddress(customerId, id, async (transaction, address) => {
       await this.addresses.clearDefault(transaction, customerId);
       return this.addresses.update(transaction, address, { isDefault: true }, this.clock());
     });
   }
 
   delete(customerId: string, id: string): Promise<Result<true>> {
-    return this.own(customerId, id, async (transaction, address) => {
+    return this.withOwnAddress(customerId, id, async (transaction, address) => {
       await this.addresses.delete(transaction, address);
       if (address.isDefault) await this.addresses.defaultToOldest(transaction, customerId);
       return true as const;
     });
   }
 
-  private own<T>(
+  private withOwnAddress<T>(
     customerId: string,
     id: string,
-    work: (transaction: Transaction, address: Address) => Promise<Result<T>>,
+    action: (transaction: Transaction, address: Address) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    return this.alone(customerId, async (transaction) => {
+    return this.withLock(customerId, async (transaction) => {
       const address = await this.addresses.find(transaction, id, customerId);
       return address
-        ? work(transaction, address)
+        ? action(transaction, address)
         : new DomainError('NOT_FOUND', 'There is no such address', 'id');
     });
   }
 
-  private alone<T>(
+  private withLock<T>(
     customerId: string,
-    work: (transaction: Transaction) => Promise<Result<T>>,
+    action: (transaction: Transaction) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     return this.transactions.run(async (transaction) => {
       await this.addresses.lock(transaction, customerId);
-      return work(transaction);
+      return action(transaction);
     });
   }
 }

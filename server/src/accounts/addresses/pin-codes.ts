@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface Place {
+export interface PinCodeArea {
   readonly pinCode: string;
   /** City or district. */
   readonly city: string;
@@ -10,28 +10,28 @@ export interface Place {
 
 /** Where India's PIN codes are, from server/seed/pin-codes.tsv; read when first asked for. */
 export class PinCodes {
-  #places: Map<string, Place> | null = null;
+  #areas: Map<string, PinCodeArea> | null = null;
 
   constructor(private readonly file: string) {}
 
   /** @returns null for a code that no post office has */
-  find(pinCode: string): Place | null {
+  find(pinCode: string): PinCodeArea | null {
     if (!/^[1-9][0-9]{5}$/.test(pinCode)) return null;
-    return (this.#places ??= read(this.file)).get(pinCode) ?? null;
+    return (this.#areas ??= readAreas(this.file)).get(pinCode) ?? null;
   }
 }
 
-function read(file: string): Map<string, Place> {
-  const places = new Map<string, Place>();
+function readAreas(file: string): Map<string, PinCodeArea> {
+  const areas = new Map<string, PinCodeArea>();
   for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
     const [city = '', state = '', ranges = ''] = line.split('\t');
     for (const range of ranges.split(',')) {
       const [from = 0, to = from] = range.split('-').map(Number);
       for (let code = from; code <= to; code += 1) {
         const pinCode = String(code);
-        places.set(pinCode, { pinCode, city, state });
+        areas.set(pinCode, { pinCode, city, state });
       }
     }
   }
-  return places;
+  return areas;
 }

@@ -11,7 +11,7 @@ interface CommandOptions {
   readonly admins: AdminService;
   /** "https://shop.example", no slash at the end. */
   readonly origin: string;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export type AdminCommand =
@@ -19,8 +19,8 @@ export type AdminCommand =
   | { readonly name: 'list' };
 
 /** What was typed behind `npm run admin --`; null for what makes no command. */
-export function adminCommand([name, email, ...more]: readonly string[]): AdminCommand | null {
-  if (more.length > 0) return null;
+export function parseAdminCommand([name, email, ...rest]: readonly string[]): AdminCommand | null {
+  if (rest.length > 0) return null;
   if (name === 'list') return email === undefined ? { name } : null;
   return (name === 'create' || name === 'revoke') && email !== undefined ? { name, email } : null;
 }
@@ -28,13 +28,13 @@ export function adminCommand([name, email, ...more]: readonly string[]): AdminCo
 /** @returns whether it was carried out; if not, it has said why */
 export async function runAdminCommand(
   command: AdminCommand,
-  { admins, origin, say }: CommandOptions,
+  { admins, origin, print }: CommandOptions,
 ): Promise<boolean> {
   if (command.name === 'list') {
     const all = await admins.list();
-    if (all.length === 0) say('The shop has no admin. Make one: npm run admin -- create <e-mail>');
+    if (all.length === 0) print('The shop has no admin. Make one: npm run admin -- create <e-mail>');
     for (const { email, hasPassword, hasSecondFactor, lastSeenAt } of all)
-      say(
+      print(
         [
           email,
           hasPassword ? 'has a password' : 'has not chosen a password',
@@ -45,23 +45,23 @@ export async function runAdminCommand(
     return true;
   }
   if (command.name === 'create') {
-    const made = await admins.create(command.email);
-    if (made instanceof DomainError) return refused(made, say);
-    say(`${made.email} is an admin${made.isNew ? '' : ' now, and signed out everywhere'}.`);
-    say(`Choose a password, once, until ${made.expiresAt.toISOString()}:`);
-    say(`  ${origin}/reset-password?token=${made.token}`);
-    say('Then sign in, and turn the second factor on:');
-    say(`  ${origin}/security`);
+    const result = await admins.create(command.email);
+    if (result instanceof DomainError) return printError(result, print);
+    print(`${result.email} is an admin${result.isNew ? '' : ' now, and signed out everywhere'}.`);
+    print(`Choose a password, once, until ${result.expiresAt.toISOString()}:`);
+    print(`  ${origin}/reset-password?token=${result.token}`);
+    print('Then sign in, and turn the second factor on:');
+    print(`  ${origin}/security`);
     return true;
   }
-  const revoked = await admins.revoke(command.email);
-  if (revoked instanceof DomainError) return refused(revoked, say);
-  say(`${revoked.email} is an admin no more, and signed out everywhere.`);
-  if (revoked.left === 0) say('The shop has no admin now. Make one: npm run admin -- create <e-mail>');
+  const result = await admins.revoke(command.email);
+  if (result instanceof DomainError) return printError(result, print);
+  print(`${result.email} is an admin no more, and signed out everywhere.`);
+  if (result.adminsLeft === 0) print('The shop has no admin now. Make one: npm run admin -- create <e-mail>');
   return true;
 }
 
-function refused(fault: DomainError, say: (line: string) => void): false {
-  say(fault.message);
+function printError(error: DomainError, print: (line: string) => void): false {
+  print(error.message);
   return false;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
-import { adminCommand, runAdminCommand } from './admin.command';
+import { parseAdminCommand, runAdminCommand } from './admin.command';
 import { createAdmins } from './admins';
 
 let shop: TestShop;
@@ -9,79 +9,81 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function run(...typed: string[]): Promise<{ isDone: boolean; lines: string[]; token: string }> {
-  const command = adminCommand(typed);
+async function runCommand(
+  ...args: string[]
+): Promise<{ isSuccessful: boolean; lines: string[]; token: string }> {
+  const command = parseAdminCommand(args);
   if (command === null) throw new Error('This is no command');
   const lines: string[] = [];
   const admins = createAdmins(shop.dataSource, shop.clock.read);
-  const say = (line: string) => void lines.push(line);
-  const isDone = await runAdminCommand(command, { admins, origin: 'https://shop.example', say });
-  return { isDone, lines, token: /token=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? '' };
+  const print = (line: string) => void lines.push(line);
+  const isSuccessful = await runAdminCommand(command, { admins, origin: 'https://shop.example', print });
+  return { isSuccessful, lines, token: /token=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? '' };
 }
-const choose = (token: string, newPassword = `${PASSWORD} of mine`) =>
+const choosePassword = (token: string, newPassword = `${PASSWORD} of mine`) =>
   shop.browser().mutate('resetPassword', { token, newPassword });
-const typeOf = async (email: string) =>
+const findCustomerType = async (email: string) =>
   (await shop.sql<{ type: string }>('SELECT type FROM customer WHERE email = $1', [email]))[0]?.type;
 
 it('create makes an admin, who gets in by the password chosen with the link and no other', async () => {
-  const { isDone, lines, token } = await run('create', 'Owner@Example.in');
-  expect(isDone).toBe(true);
+  const { isSuccessful, lines, token } = await runCommand('create', 'Owner@Example.in');
+  expect(isSuccessful).toBe(true);
   expect(lines).toContain('owner@example.in is an admin.');
   expect(lines).toContain(`  https://shop.example/reset-password?token=${token}`);
   expect(lines).toContain('  https://shop.example/security');
-  const enter = (password: string) =>
+  const signIn = (password: string) =>
     shop.browser().mutate('signIn', { input: { email: 'owner@example.in', password } });
-  expect(await enter(PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  expect(await choose(token)).toMatchObject({ __typename: 'Done' });
-  expect(await enter(`${PASSWORD} of mine`)).toMatchObject({ __typename: 'SignedIn' });
-  expect(await typeOf('owner@example.in')).toBe('admin');
-  expect(await choose(token)).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await signIn(PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await choosePassword(token)).toMatchObject({ __typename: 'Done' });
+  expect(await signIn(`${PASSWORD} of mine`)).toMatchObject({ __typename: 'SignedIn' });
+  expect(await findCustomerType('owner@example.in')).toBe('admin');
+  expect(await choosePassword(token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
 it('the link is good for half an hour, and for the last one made alone', async () => {
-  const first = await run('create', 'late@example.in');
-  const second = await run('create', 'late@example.in');
-  expect(await choose(first.token)).toMatchObject({ code: 'TOKEN_INVALID' });
-  shop.clock.turn(1800);
-  expect(await choose(second.token)).toMatchObject({ code: 'TOKEN_INVALID' });
+  const first = await runCommand('create', 'late@example.in');
+  const second = await runCommand('create', 'late@example.in');
+  expect(await choosePassword(first.token)).toMatchObject({ code: 'TOKEN_INVALID' });
+  shop.clock.advance(1800);
+  expect(await choosePassword(second.token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
 it('create lifts a customer, who is signed out everywhere', async () => {
   const { browser } = await shop.member('lifted@example.in');
-  await browser.mutate('verifyEmail', { token: await shop.token('lifted@example.in') });
-  const { lines } = await run('create', 'lifted@example.in');
+  await browser.mutate('verifyEmail', { token: await shop.findToken('lifted@example.in') });
+  const { lines } = await runCommand('create', 'lifted@example.in');
   expect(lines[0]).toBe('lifted@example.in is an admin now, and signed out everywhere.');
-  expect(await typeOf('lifted@example.in')).toBe('admin');
+  expect(await findCustomerType('lifted@example.in')).toBe('admin');
   expect(await browser.me()).toBeNull();
 });
 
 it('create leaves nothing to a stranger who registered the address before its owner', async () => {
   const { browser } = await shop.member('squatted@example.in');
-  const { token } = await run('create', 'squatted@example.in');
+  const { token } = await runCommand('create', 'squatted@example.in');
   expect(await browser.me()).toBeNull();
-  const stranger = { input: { email: 'squatted@example.in', password: PASSWORD } };
-  expect(await shop.browser().mutate('signIn', stranger)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  expect(await choose(token)).toMatchObject({ __typename: 'Done' });
+  const attacker = { input: { email: 'squatted@example.in', password: PASSWORD } };
+  expect(await shop.browser().mutate('signIn', attacker)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await choosePassword(token)).toMatchObject({ __typename: 'Done' });
 });
 
 it('list says who is an admin, and what they lack', async () => {
-  await run('create', 'listed@example.in');
-  expect((await run('list')).lines).toContain(
+  await runCommand('create', 'listed@example.in');
+  expect((await runCommand('list')).lines).toContain(
     'listed@example.in, has not chosen a password, no second factor, never signed in',
   );
 });
 
 it('revoke makes an admin a customer again, signed out everywhere', async () => {
-  const { token } = await run('create', 'leaves@example.in');
-  await choose(token);
+  const { token } = await runCommand('create', 'leaves@example.in');
+  await choosePassword(token);
   const browser = shop.browser();
   await browser.mutate('signIn', { input: { email: 'leaves@example.in', password: `${PASSWORD} of mine` } });
-  expect((await run('revoke', 'leaves@example.in')).lines[0]).toBe(
+  expect((await runCommand('revoke', 'leaves@example.in')).lines[0]).toBe(
     'leaves@example.in is an admin no more, and signed out everywhere.',
   );
   expect(await browser.me()).toBeNull();
-  expect(await typeOf('leaves@example.in')).toBe('customer');
-  expect(await run('revoke', 'leaves@example.in')).toMatchObject({
+  expect(await findCustomerType('leaves@example.in')).toBe('customer');
+  expect(await runCommand('revoke', 'leaves@example.in')).toMatchObject({
     isDone: false,
     lines: ['leaves@example.in is no admin'],
   });
@@ -91,12 +93,12 @@ it.each([
   ['nobody', 'Please enter a valid email address'],
   ['admin@potli.example', 'admin@potli.example is a demo account, whose password everybody knows'],
 ])('create refuses %s', async (email, message) => {
-  expect(await run('create', email)).toMatchObject({ isDone: false, lines: [message] });
+  expect(await runCommand('create', email)).toMatchObject({ isDone: false, lines: [message] });
 });
 
 it.each([[], ['create'], ['list', 'x'], ['revoke', 'a@b.in', 'more'], ['delete', 'a@b.in']])(
   '%j %j is no command',
-  (...typed) => {
-    expect(adminCommand(typed.filter((word) => word !== undefined))).toBeNull();
+  (...args) => {
+    expect(parseAdminCommand(args.filter((word) => word !== undefined))).toBeNull();
   },
 );

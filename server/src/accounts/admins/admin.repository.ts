@@ -25,7 +25,7 @@ export class AdminRepository {
     );
   }
 
-  async lift(transaction: Transaction, customerId: string): Promise<void> {
+  async promoteToAdmin(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `UPDATE customer SET type = 'admin', status = 'active', updated_at = now() WHERE id = $1`,
       [customerId],
@@ -33,7 +33,7 @@ export class AdminRepository {
   }
 
   /** @returns the id of the customer who was an admin until now; null for nobody */
-  async revoke(transaction: Transaction, email: string): Promise<string | null> {
+  async demoteToCustomer(transaction: Transaction, email: string): Promise<string | null> {
     const [rows]: [{ id: string }[], number] = await transaction.query(
       `UPDATE customer SET type = 'customer', updated_at = now() WHERE email = $1 AND type = 'admin' RETURNING id`,
       [email],

@@ -9,7 +9,7 @@ import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { SessionService } from '../sessions/session.service';
-import type { TakeoverRepository } from '../takeover.repository';
+import type { AccountTakeoverRepository } from '../account-takeover.repository';
 import type { AdminRepository, AdminRow } from './admin.repository';
 
 export interface NewAdmin {
@@ -28,7 +28,7 @@ export class AdminService {
     private readonly admins: AdminRepository,
     private readonly customers: CustomerRepository,
     private readonly tokens: EmailTokenRepository,
-    private readonly takeovers: TakeoverRepository,
+    private readonly takeovers: AccountTakeoverRepository,
     private readonly sessions: SessionService,
     private readonly clock: Clock,
   ) {}
@@ -37,8 +37,8 @@ export class AdminService {
    * An admin under this address, who chooses a password by the link. A customer with the address is lifted and signed out
    * everywhere; whatever was put into an account whose address was never confirmed goes, as a stranger may have opened it.
    */
-  async create(typed: string): Promise<Result<NewAdmin>> {
-    const valid = await validateInput(forgotPasswordSchema, { email: typed });
+  async create(typedEmail: string): Promise<Result<NewAdmin>> {
+    const valid = await validateInput(forgotPasswordSchema, { email: typedEmail });
     if (valid instanceof DomainError) return valid;
     const { email } = valid;
     if (isDemoAccount(valid))
@@ -47,12 +47,12 @@ export class AdminService {
     const now = this.clock();
     const expiresAt = secondsAfter(now, RESET_LINK_SECONDS);
     return this.transactions.run(async (transaction) => {
-      const known = await this.customers.byEmail(email, transaction);
-      const { id: customerId } = known ?? (await this.open(transaction, email, now));
-      if (known) await this.secure(transaction, known, now);
-      await this.admins.lift(transaction, customerId);
+      const existingCustomer = await this.customers.findByEmail(email, transaction);
+      const { id: customerId } = existingCustomer ?? (await this.createCustomer(transaction, email, now));
+      if (existingCustomer) await this.secureExistingAccount(transaction, existingCustomer, now);
+      await this.admins.promoteToAdmin(transaction, customerId);
       await this.tokens.replace(transaction, sha256(token), 'reset', { customerId, email }, expiresAt);
-      return { email, isNew: known === null, token, expiresAt };
+      return { email, isNew: existingCustomer === null, token, expiresAt };
     });
   }
 
@@ -61,26 +61,30 @@ export class AdminService {
   }
 
   /** Leaves the account as a customer's, signed out everywhere. */
-  async revoke(typed: string): Promise<Result<{ email: string; left: number }>> {
-    const email = typed.trim().toLowerCase();
+  async revoke(typedEmail: string): Promise<Result<{ email: string; adminsLeft: number }>> {
+    const email = typedEmail.trim().toLowerCase();
     const isRevoked = await this.transactions.run(async (transaction) => {
-      const id = await this.admins.revoke(transaction, email);
+      const id = await this.admins.demoteToCustomer(transaction, email);
       if (id !== null) await this.sessions.revokeAll(transaction, id);
       return id !== null;
     });
     if (!isRevoked) return new DomainError('NOT_FOUND', `${email} is no admin`);
-    return { email, left: (await this.admins.list()).length };
+    return { email, adminsLeft: (await this.admins.list()).length };
   }
 
-  private open(transaction: Transaction, email: string, createdAt: Date): Promise<Customer> {
-    const nothing = { phoneNumber: null, passwordHash: null, firstName: '', lastName: '' };
-    return this.customers.insert(transaction, { email, ...nothing, createdAt });
+  private createCustomer(transaction: Transaction, email: string, createdAt: Date): Promise<Customer> {
+    const emptyProfile = { phoneNumber: null, passwordHash: null, firstName: '', lastName: '' };
+    return this.customers.insert(transaction, { email, ...emptyProfile, createdAt });
   }
 
-  private async secure(transaction: Transaction, known: Customer, now: Date): Promise<void> {
-    await this.sessions.revokeAll(transaction, known.id);
-    if (known.emailVerifiedAt !== null) return;
-    await this.takeovers.clear(transaction, known.id);
-    await this.customers.update(transaction, known.id, { passwordHash: null }, now);
+  private async secureExistingAccount(
+    transaction: Transaction,
+    existingCustomer: Customer,
+    now: Date,
+  ): Promise<void> {
+    await this.sessions.revokeAll(transaction, existingCustomer.id);
+    if (existingCustomer.emailVerifiedAt !== null) return;
+    await this.takeovers.clearAccount(transaction, existingCustomer.id);
+    await this.customers.update(transaction, existingCustomer.id, { passwordHash: null }, now);
   }
 }

@@ -5,7 +5,7 @@ import { CustomerRepository } from '../customer.repository';
 import { EmailTokenRepository } from '../email/email-token.repository';
 import { SessionRepository } from '../sessions/session.repository';
 import { SessionService } from '../sessions/session.service';
-import { TakeoverRepository } from '../takeover.repository';
+import { AccountTakeoverRepository } from '../account-takeover.repository';
 import { AdminRepository } from './admin.repository';
 import { AdminService } from './admin.service';
 
@@ -17,7 +17,7 @@ export function createAdmins(dataSource: DataSource, clock: Clock): AdminService
     new AdminRepository(dataSource),
     new CustomerRepository(dataSource),
     new EmailTokenRepository(dataSource),
-    new TakeoverRepository(),
+    new AccountTakeoverRepository(),
     new SessionService(transactions, new SessionRepository(dataSource), clock),
     clock,
   );

@@ -55,7 +55,7 @@ export class EmailTokenRepository {
   }
 
   /** @returns false when it was used already */
-  async use(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM email_token WHERE token_hash = $1',
       [tokenHash],
@@ -64,7 +64,7 @@ export class EmailTokenRepository {
   }
 
   /** Ends every recovery of the account that is under way. */
-  async deleteRecovery(transaction: Transaction, customerId: string): Promise<void> {
+  async deleteRecoveryTokens(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('recovery', 'recovery stop')`,
       [customerId],
@@ -72,14 +72,14 @@ export class EmailTokenRepository {
   }
 
   /** Ends every link that would set a new password: of a reset, or of a recovery. */
-  async deletePasswordLinks(transaction: Transaction, customerId: string): Promise<void> {
+  async deletePasswordTokens(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('reset', 'recovery', 'recovery stop')`,
       [customerId],
     );
   }
 
-  async deleteOf(transaction: Transaction, customerId: string): Promise<void> {
+  async deleteByCustomer(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customerId]);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,37 +7,42 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const verify = (browser: Caller, token: string) => browser.mutate('verifyEmail', { token });
-const profile = (email: string | null) => ({
+const verifyEmail = (browser: TestClient, token: string) => browser.mutate('verifyEmail', { token });
+const profileInput = (email: string | null) => ({
   input: { firstName: 'Asha', lastName: 'Rao', email, phoneNumber: null },
 });
 
 it('takes the link from its signed-in owner alone, once', async () => {
   const { browser } = await shop.member('owner@example.com');
   const { browser: other } = await shop.member('other@example.com');
-  const token = await shop.token('owner@example.com');
-  expect(await verify(shop.browser(), token)).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(await verify(other, token)).toMatchObject({ code: 'TOKEN_INVALID', fields: [{ field: 'token' }] });
+  const token = await shop.findToken('owner@example.com');
+  expect(await verifyEmail(shop.browser(), token)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await verifyEmail(other, token)).toMatchObject({
+    code: 'TOKEN_INVALID',
+    fields: [{ field: 'token' }],
+  });
   expect(await browser.me()).toMatchObject({ isEmailVerified: false });
   expect(await other.me()).toMatchObject({ email: 'other@example.com', isEmailVerified: false });
-  expect(await verify(browser, token)).toMatchObject({
+  expect(await verifyEmail(browser, token)).toMatchObject({
     me: { email: 'owner@example.com', isEmailVerified: true },
   });
-  expect(await verify(browser, token)).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await verifyEmail(browser, token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
 it('is good for 48 hours', async () => {
   const { browser } = await shop.member('slow@example.com');
-  shop.clock.turn(48 * 3600);
+  shop.clock.advance(48 * 3600);
   const again = shop.browser();
   await again.mutate('signIn', {
     input: { email: 'slow@example.com', password: PASSWORD, rememberMe: true },
   });
   expect(await browser.me()).toBeNull();
-  expect(await verify(again, await shop.token('slow@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await verifyEmail(again, await shop.findToken('slow@example.com'))).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
   expect(await again.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
-  shop.clock.turn(48 * 3600 - 1);
-  expect(await verify(again, await shop.token('slow@example.com'))).toMatchObject({
+  shop.clock.advance(48 * 3600 - 1);
+  expect(await verifyEmail(again, await shop.findToken('slow@example.com'))).toMatchObject({
     me: { isEmailVerified: true },
   });
   expect(await again.mutate('sendEmailVerification')).toMatchObject({
@@ -48,26 +53,26 @@ it('is good for 48 hours', async () => {
 
 it('sends a link again, five times an hour, and only the last is good', async () => {
   const { browser } = await shop.member('again@example.com');
-  const first = await shop.token('again@example.com');
+  const first = await shop.findToken('again@example.com');
   for (let count = 0; count < 5; count += 1)
     expect(await browser.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
   expect(await browser.mutate('sendEmailVerification')).toMatchObject({ code: 'RATE_LIMITED' });
-  expect(await verify(browser, first)).toMatchObject({ code: 'TOKEN_INVALID' });
-  expect(await verify(browser, await shop.token('again@example.com'))).toMatchObject({
+  expect(await verifyEmail(browser, first)).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await verifyEmail(browser, await shop.findToken('again@example.com'))).toMatchObject({
     me: { isEmailVerified: true },
   });
 });
 
 it('keeps the old address until the new one is shown to be theirs', async () => {
   const { browser } = await shop.member('old@example.com');
-  await verify(browser, await shop.token('old@example.com'));
-  expect(await browser.mutate('updateProfile', profile('New@example.com'))).toMatchObject({
+  await verifyEmail(browser, await shop.findToken('old@example.com'));
+  expect(await browser.mutate('updateProfile', profileInput('New@example.com'))).toMatchObject({
     me: { email: 'old@example.com', isEmailVerified: true },
   });
   expect(
     await shop.browser().mutate('signIn', { input: { email: 'new@example.com', password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  expect(await verify(browser, await shop.token('new@example.com'))).toMatchObject({
+  expect(await verifyEmail(browser, await shop.findToken('new@example.com'))).toMatchObject({
     me: { email: 'new@example.com', isEmailVerified: true },
   });
   expect(
@@ -80,9 +85,9 @@ it('keeps the old address until the new one is shown to be theirs', async () => 
 it('lets no reset link of the old address outlive the change', async () => {
   const { browser } = await shop.member('before@example.com');
   await shop.browser().mutate('forgotPassword', { email: 'before@example.com' });
-  const link = await shop.token('before@example.com');
-  await browser.mutate('updateProfile', profile('after@example.com'));
-  await verify(browser, await shop.token('after@example.com'));
+  const link = await shop.findToken('before@example.com');
+  await browser.mutate('updateProfile', profileInput('after@example.com'));
+  await verifyEmail(browser, await shop.findToken('after@example.com'));
   expect(
     await shop.browser().mutate('resetPassword', { token: link, newPassword: 'another kettle in the yard' }),
   ).toMatchObject({ code: 'TOKEN_INVALID' });
@@ -90,31 +95,31 @@ it('lets no reset link of the old address outlive the change', async () => {
 
 it('asks for a recent proof before another address', async () => {
   const { browser } = await shop.member('proof@example.com');
-  shop.clock.turn(601);
-  expect(await browser.mutate('updateProfile', profile('moved@example.com'))).toMatchObject({
+  shop.clock.advance(601);
+  expect(await browser.mutate('updateProfile', profileInput('moved@example.com'))).toMatchObject({
     code: 'REAUTHENTICATION_REQUIRED',
   });
   expect(await shop.outbox('moved@example.com')).toEqual([]);
-  expect(await browser.mutate('updateProfile', profile('proof@example.com'))).toMatchObject({
+  expect(await browser.mutate('updateProfile', profileInput('proof@example.com'))).toMatchObject({
     __typename: 'ProfileUpdated',
   });
 });
 
 it('refuses an address that was taken meanwhile, and says nothing of it before', async () => {
   const { browser } = await shop.member('mover@example.com');
-  expect(await browser.mutate('updateProfile', profile('wanted@example.com'))).toMatchObject({
+  expect(await browser.mutate('updateProfile', profileInput('wanted@example.com'))).toMatchObject({
     __typename: 'ProfileUpdated',
   });
-  const token = await shop.token('wanted@example.com');
+  const token = await shop.findToken('wanted@example.com');
   await shop.member('wanted@example.com');
-  expect(await verify(browser, token)).toMatchObject({
+  expect(await verifyEmail(browser, token)).toMatchObject({
     code: 'CONFLICT',
     message: 'Another account has this email',
     fields: [{ field: 'email' }],
   });
   expect(await browser.me()).toMatchObject({ email: 'mover@example.com' });
   // An address that is taken already is answered as any other.
-  expect(await browser.mutate('updateProfile', profile('wanted@example.com'))).toMatchObject({
+  expect(await browser.mutate('updateProfile', profileInput('wanted@example.com'))).toMatchObject({
     __typename: 'ProfileUpdated',
     me: { email: 'mover@example.com' },
   });
@@ -122,7 +127,7 @@ it('refuses an address that was taken meanwhile, and says nothing of it before',
 
 it('lets nobody drop their address', async () => {
   const { browser } = await shop.member('keep@example.com');
-  expect(await browser.mutate('updateProfile', profile(null))).toMatchObject({
+  expect(await browser.mutate('updateProfile', profileInput(null))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [{ field: 'email' }],
   });

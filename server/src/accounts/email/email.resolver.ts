@@ -14,7 +14,7 @@ export class EmailResolver {
   @Mutation(() => DoneResult, { description: 'Sends the link that shows the address to be theirs again.' })
   async sendEmailVerification(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
-    const result = await this.emails.send(customer, visitor.client);
+    const result = await this.emails.sendVerification(customer, visitor.client);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('We have sent you a link');
   }
 

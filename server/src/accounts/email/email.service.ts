@@ -5,7 +5,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
-import { takenField, type CustomerRepository } from '../customer.repository';
+import { findTakenField, type CustomerRepository } from '../customer.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
@@ -39,7 +39,7 @@ export class EmailService {
       { customerId: customer.id, email },
       expiresAt,
     );
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'verify-email',
       to: email,
       // The address may be a stranger's, and the name words to them.
@@ -49,12 +49,12 @@ export class EmailService {
   }
 
   /** Sends the link again. */
-  async send(customer: Customer, client: Client): Promise<Result<true>> {
+  async sendVerification(customer: Customer, client: Client): Promise<Result<true>> {
     const { email } = customer;
     if (email === null) return new DomainError('BAD_USER_INPUT', 'Your account has no email yet', 'email');
     if (customer.emailVerifiedAt !== null)
       return new DomainError('CONFLICT', 'Your email is verified already', 'email');
-    const rejection = await this.limits.take(['mail by account', customer.id], ...mailLimits(email));
+    const rejection = await this.limits.consume(['mail by account', customer.id], ...emailLimits(email));
     if (rejection) return rejection;
     await this.transactions.run((transaction) =>
       this.queueVerification(transaction, customer, email, client),
@@ -67,37 +67,37 @@ export class EmailService {
    * address and wait until its owner clicks.
    */
   async verify(customer: Customer, token: string): Promise<Result<Customer>> {
-    const hash = sha256(token);
-    const invalid = new DomainError(
+    const tokenHash = sha256(token);
+    const invalidToken = new DomainError(
       'TOKEN_INVALID',
       'This link is no longer good. Ask for a new one.',
       'token',
     );
-    const found = await this.tokens.find(hash, 'verify', this.clock());
-    if (!found || found.customerId !== customer.id) return invalid;
+    const emailToken = await this.tokens.find(tokenHash, 'verify', this.clock());
+    if (!emailToken || emailToken.customerId !== customer.id) return invalidToken;
     try {
       return await this.transactions.run(async (transaction) => {
-        if (!(await this.tokens.use(transaction, hash))) return invalid;
+        if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
         const now = this.clock();
-        const isNew = customer.email !== found.email;
+        const isNew = customer.email !== emailToken.email;
         if (isNew)
-          await this.notices.tell(transaction, customer, 'Your account has another email address now.');
+          await this.notices.notify(transaction, customer, 'Your account has another email address now.');
         return this.customers.update(
           transaction,
           customer.id,
-          { email: found.email, emailVerifiedAt: now, ...(isNew && { emailSince: now }) },
+          { email: emailToken.email, emailVerifiedAt: now, ...(isNew && { emailSince: now }) },
           now,
         );
       });
     } catch (error) {
-      if (takenField(error) !== 'email') throw error;
+      if (findTakenField(error) !== 'email') throw error;
       return new DomainError('CONFLICT', 'Another account has this email', 'email');
     }
   }
 }
 
 /** What a mail counts for to an address that nobody has shown to be theirs. */
-export const mailLimits = (email: string) =>
+export const emailLimits = (email: string) =>
   [
     ['mail to email', email],
     ['mail to email by day', email],

@@ -4,10 +4,10 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { nothing, record, text } from '../../rest/json-schema';
 import { customerRoute, openRoute, redirectRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
-import { ENTRY, ENTRY_MORE, entryAnswer } from '../rest/rest.shapes';
+import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from '../rest/rest.shapes';
 import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
-import type { Entry } from '../sign-in/sign-in.service';
-import { JOURNEY_SECONDS } from './google.journeys';
+import type { SignInState } from '../sign-in/sign-in.service';
+import { AUTHORIZATION_SECONDS } from './google-authorization';
 
 const tag = 'Google';
 
@@ -26,15 +26,15 @@ const callbackSchema = object({
  * Google's rows under /api/auth (spec section 7). Browsers are redirected there and back, and hold their journey in a cookie;
  * programs are handed it, watch for the address that Google sends back to, and post what stands in it.
  */
-export function googleRoutes({ google, googleJourneys, secure }: Accounts): Route[] {
-  const cookie = new JourneyCookie(secure);
+export function googleRoutes({ google, googleAuthorization, secure }: Accounts): Route[] {
+  const authorizationCookie = new AuthorizationCookie(secure);
 
-  const enter = async (
-    sealed: string | null,
-    returned: URLSearchParams,
+  const finishAndSignIn = async (
+    encryptedState: string | null,
+    callbackParams: URLSearchParams,
     { client }: Visitor,
-  ): Promise<Result<Entry>> => {
-    const profile = await googleJourneys.end(sealed, returned, client);
+  ): Promise<Result<SignInState>> => {
+    const profile = await googleAuthorization.finishAuthorization(encryptedState, callbackParams, client);
     return profile instanceof DomainError ? profile : google.signIn(profile, client);
   };
 
@@ -44,10 +44,10 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       tag,
       summary: 'Redirect a browser to Google’s sign-in page.',
       run: async ({ visitor, response }) => {
-        const start = await googleJourneys.begin(visitor.client);
-        if (start instanceof DomainError) return backWith(start);
-        cookie.write(response, start.sealed);
-        return start.url;
+        const authorizationStart = await googleAuthorization.startAuthorization(visitor.client);
+        if (authorizationStart instanceof DomainError) return errorRedirect(authorizationStart);
+        authorizationCookie.write(response, authorizationStart.encryptedState);
+        return authorizationStart.url;
       },
     }),
     openRoute({
@@ -65,11 +65,11 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       }),
       faults: ['SERVICE_UNAVAILABLE'],
       run: async ({ visitor, response }) => {
-        const start = await googleJourneys.begin(visitor.client);
-        if (start instanceof DomainError) return start;
-        const { url, sealed } = start;
-        if (!visitor.client.isBrowser) return { data: { url, journey: sealed } };
-        cookie.write(response, sealed);
+        const authorizationStart = await googleAuthorization.startAuthorization(visitor.client);
+        if (authorizationStart instanceof DomainError) return authorizationStart;
+        const { url, encryptedState } = authorizationStart;
+        if (!visitor.client.isBrowser) return { data: { url, journey: encryptedState } };
+        authorizationCookie.write(response, encryptedState);
         return { data: { url, journey: COOKIE_MARKER } };
       },
     }),
@@ -80,11 +80,15 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       parameters: { code: text, state: text, iss: text, error: text },
       run: async ({ visitor, request, response }) => {
         const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
-        const entry = await enter(cookie.take(request, response), searchParams, visitor);
-        if (entry instanceof DomainError) return backWith(entry);
-        await visitor.keep(entry);
-        if (entry.kind === 'second step') return '/verify-2fa';
-        const { id: userId, email, type, status } = entry.customer;
+        const signInState = await finishAndSignIn(
+          authorizationCookie.readAndClear(request, response),
+          searchParams,
+          visitor,
+        );
+        if (signInState instanceof DomainError) return errorRedirect(signInState);
+        await visitor.storeSignIn(signInState);
+        if (signInState.kind === 'second step') return '/verify-2fa';
+        const { id: userId, email, type, status } = signInState.customer;
         const data = JSON.stringify({ token: COOKIE_MARKER, user: { userId, email, type, status } });
         return `/auth/callback?data=${encodeURIComponent(data)}`;
       },
@@ -95,15 +99,19 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       tag,
       summary: 'Sign in with the parameters that Google added to the redirect URL.',
       body: callbackSchema,
-      data: ENTRY,
-      more: ENTRY_MORE,
+      data: SIGN_IN_STATE,
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, response }) => {
         const { code, state, iss, journey } = body;
-        const returned = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
-        const isSent = journey !== null && journey !== COOKIE_MARKER;
-        const entry = await enter(isSent ? journey : cookie.take(request, response), returned, visitor);
-        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
+        const callbackParams = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
+        const isStateInBody = journey !== null && journey !== COOKIE_MARKER;
+        const signInState = await finishAndSignIn(
+          isStateInBody ? journey : authorizationCookie.readAndClear(request, response),
+          callbackParams,
+          visitor,
+        );
+        return signInState instanceof DomainError ? signInState : toSignInAnswer(visitor, signInState);
       },
     }),
     customerRoute({
@@ -115,37 +123,39 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       data: nothing,
       faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ signedIn: { customer, session } }) => {
-        const result = await google.leave(customer, session);
+        const result = await google.disconnect(customer, session);
         return result instanceof DomainError ? result : { message: 'Your Google account is disconnected' };
       },
     }),
   ];
 }
 
-function backWith({ message }: DomainError): string {
+function errorRedirect({ message }: DomainError): string {
   return `/auth/callback?error=${encodeURIComponent(message)}`;
 }
 
 /** A browser's journey. */
-class JourneyCookie {
+class AuthorizationCookie {
   readonly #name: string;
 
   constructor(private readonly secure: boolean) {
     this.#name = secure ? '__Host-google' : 'google';
   }
 
-  write(response: Response, sealed: string): void {
-    this.set(response, sealed, JOURNEY_SECONDS);
+  write(response: Response, encryptedState: string): void {
+    this.setCookie(response, encryptedState, AUTHORIZATION_SECONDS);
   }
 
   /** Reads it and takes it away. */
-  take(request: Request, response: Response): string | null {
-    const sealed = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-    this.set(response, '', 0);
-    return sealed ?? null;
+  readAndClear(request: Request, response: Response): string | null {
+    const encryptedState = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)`).exec(
+      request.headers.cookie ?? '',
+    )?.[1];
+    this.setCookie(response, '', 0);
+    return encryptedState ?? null;
   }
 
-  private set(response: Response, value: string, maxAge: number): void {
+  private setCookie(response: Response, value: string, maxAge: number): void {
     const secure = this.secure ? '; Secure' : '';
     response.appendHeader(
       'Set-Cookie',

@@ -9,30 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let subjects = 0;
-function profile(email: string | null, change: Partial<GoogleProfile> = {}): GoogleProfile {
-  const subject = `google-${(subjects += 1)}`;
-  return { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair', ...change };
+let subjectCount = 0;
+function googleProfile(email: string | null, overrides: Partial<GoogleProfile> = {}): GoogleProfile {
+  const subject = `google-${(subjectCount += 1)}`;
+  return { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair', ...overrides };
 }
-const signIn = (who: GoogleProfile) =>
-  shop.accounts.google.signIn(who, {
+const signInWithGoogle = (googleProfileInput: GoogleProfile) =>
+  shop.accounts.google.signIn(googleProfileInput, {
     isBrowser: true,
     trustedDevice: null,
     ipAddress: '192.0.2.1',
     device: 'Chrome',
     origin: shop.origin,
   });
-async function entered(who: GoogleProfile) {
-  const entry = await signIn(who);
-  if (entry instanceof DomainError || entry.kind !== 'entered')
-    throw new Error(`Not let in: ${JSON.stringify(entry)}`);
-  return entry;
+async function signInAndOpenBrowser(googleProfileInput: GoogleProfile) {
+  const signInState = await signInWithGoogle(googleProfileInput);
+  if (signInState instanceof DomainError || signInState.kind !== 'entered')
+    throw new Error(`Not let in: ${JSON.stringify(signInState)}`);
+  return signInState;
 }
-const identities = (customerId: string) =>
+const findIdentities = (customerId: string) =>
   shop.sql('SELECT subject, email FROM identity WHERE customer_id = $1', [customerId]);
 
 it('opens an account for somebody new, with the address that Google has verified', async () => {
-  const { customer, secret } = await entered(profile('New@Example.com', { firstName: ' Gita ' }));
+  const { customer, secret } = await signInAndOpenBrowser(
+    googleProfile('New@Example.com', { firstName: ' Gita ' }),
+  );
   expect(customer).toMatchObject({
     email: 'new@example.com',
     firstName: 'Gita',
@@ -48,50 +50,59 @@ it('opens an account for somebody new, with the address that Google has verified
 });
 
 it('knows somebody by their subject, whatever address they have now', async () => {
-  const who = profile('before@example.com');
-  const { customer } = await entered(who);
-  const moved = await entered({ ...who, email: 'after@example.com' });
-  expect(moved.customer).toMatchObject({ id: customer.id, email: 'before@example.com' });
-  const unverified = await entered({ ...who, email: null, isEmailVerified: false });
+  const googleProfileInput = googleProfile('before@example.com');
+  const { customer } = await signInAndOpenBrowser(googleProfileInput);
+  const movedProfile = await signInAndOpenBrowser({ ...googleProfileInput, email: 'after@example.com' });
+  expect(movedProfile.customer).toMatchObject({ id: customer.id, email: 'before@example.com' });
+  const unverified = await signInAndOpenBrowser({
+    ...googleProfileInput,
+    email: null,
+    isEmailVerified: false,
+  });
   expect(unverified.customer.id).toBe(customer.id);
   expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'after@example.com'`)).toEqual([]);
 });
 
 it('does not give a freed Google address the account of whoever had it before', async () => {
-  const { customer } = await entered(profile('freed@example.com'));
-  const entry = await signIn(profile('freed@example.com'));
-  expect(entry).toMatchObject({ code: 'CONFLICT' });
-  expect(await identities(customer.id)).toHaveLength(1);
+  const { customer } = await signInAndOpenBrowser(googleProfile('freed@example.com'));
+  const signInState = await signInWithGoogle(googleProfile('freed@example.com'));
+  expect(signInState).toMatchObject({ code: 'CONFLICT' });
+  expect(await findIdentities(customer.id)).toHaveLength(1);
 });
 
 it('joins an account whose address both sides have verified', async () => {
   const { browser, customer } = await shop.member('joins@example.com');
-  await browser.mutate('verifyEmail', { token: await shop.token('joins@example.com') });
-  const who = profile('JOINS@example.com');
-  expect((await entered(who)).customer).toMatchObject({ id: customer.id, firstName: 'Asha' });
-  expect(await identities(customer.id)).toEqual([{ subject: who.subject, email: 'joins@example.com' }]);
+  await browser.mutate('verifyEmail', { token: await shop.findToken('joins@example.com') });
+  const googleProfileInput = googleProfile('JOINS@example.com');
+  expect((await signInAndOpenBrowser(googleProfileInput)).customer).toMatchObject({
+    id: customer.id,
+    firstName: 'Asha',
+  });
+  expect(await findIdentities(customer.id)).toEqual([
+    { subject: googleProfileInput.subject, email: 'joins@example.com' },
+  ]);
   expect(await browser.me()).toMatchObject({ hasPassword: true });
-  const { data } = await browser.post('{ security { googleEmail } }');
+  const { data } = await browser.query('{ security { googleEmail } }');
   expect(data?.['security']).toEqual({ googleEmail: 'joins@example.com' });
 });
 
 it('never joins a local account whose address nobody has confirmed, until its owner has reset it', async () => {
-  const { browser: squatter, customer } = await shop.member('squatted@example.com');
-  const who = profile('squatted@example.com');
-  expect(await signIn(who)).toMatchObject({
+  const { browser: attacker, customer } = await shop.member('squatted@example.com');
+  const googleProfileInput = googleProfile('squatted@example.com');
+  expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
     code: 'CONFLICT',
     message:
       'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
   });
-  expect(await identities(customer.id)).toEqual([]);
+  expect(await findIdentities(customer.id)).toEqual([]);
   const owner = shop.browser();
   await owner.mutate('forgotPassword', { email: 'squatted@example.com' });
-  const token = await shop.token('squatted@example.com');
+  const token = await shop.findToken('squatted@example.com');
   await owner.mutate('resetPassword', { token, newPassword: 'another kettle in the yard' });
-  expect((await entered(who)).customer.id).toBe(customer.id);
-  expect(await squatter.me()).toBeNull();
+  expect((await signInAndOpenBrowser(googleProfileInput)).customer.id).toBe(customer.id);
+  expect(await attacker.me()).toBeNull();
   expect(
-    await squatter.mutate('signIn', { input: { email: 'squatted@example.com', password: PASSWORD } }),
+    await attacker.mutate('signIn', { input: { email: 'squatted@example.com', password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
@@ -99,29 +110,33 @@ describe('refuses', () => {
   it.each([
     [
       'an address that Google has not verified',
-      profile('unverified@example.com', { isEmailVerified: false }),
+      googleProfile('unverified@example.com', { isEmailVerified: false }),
     ],
-    ['no address', profile(null)],
-    ['an address longer than any', profile(`${'a'.repeat(250)}@example.com`)],
-  ])('%s', async (_name, who) => {
-    expect(await signIn(who)).toMatchObject({
+    ['no address', googleProfile(null)],
+    ['an address longer than any', googleProfile(`${'a'.repeat(250)}@example.com`)],
+  ])('%s', async (_name, googleProfileInput) => {
+    expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Your Google account has no verified email address',
     });
-    expect(await shop.sql('SELECT 1 FROM identity WHERE subject = $1', [who.subject])).toEqual([]);
+    expect(await shop.sql('SELECT 1 FROM identity WHERE subject = $1', [googleProfileInput.subject])).toEqual(
+      [],
+    );
   });
 
   it('an unverified address even where an account has verified the same', async () => {
     const { browser, customer } = await shop.member('verified@example.com');
-    await browser.mutate('verifyEmail', { token: await shop.token('verified@example.com') });
-    expect(await signIn(profile('verified@example.com', { isEmailVerified: false }))).toMatchObject({
+    await browser.mutate('verifyEmail', { token: await shop.findToken('verified@example.com') });
+    expect(
+      await signInWithGoogle(googleProfile('verified@example.com', { isEmailVerified: false })),
+    ).toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect(await identities(customer.id)).toEqual([]);
+    expect(await findIdentities(customer.id)).toEqual([]);
   });
 
   it.each(['', ' ', '\t\n'])('the subject %j', async (subject) => {
-    expect(await signIn(profile('nobody@example.com', { subject }))).toMatchObject({
+    expect(await signInWithGoogle(googleProfile('nobody@example.com', { subject }))).toMatchObject({
       code: 'TOKEN_INVALID',
       message: 'Google sign-in did not work. Please try again.',
     });
@@ -129,16 +144,18 @@ describe('refuses', () => {
   });
 
   it('a blocked customer', async () => {
-    const who = profile('blocked@example.com');
-    const { customer } = await entered(who);
+    const googleProfileInput = googleProfile('blocked@example.com');
+    const { customer } = await signInAndOpenBrowser(googleProfileInput);
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
-    expect(await signIn(who)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await signInWithGoogle(googleProfileInput)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 it('makes one account of a first sign-in that comes twice at once', async () => {
-  const who = profile('double@example.com');
-  const entries = await Promise.all(Array.from({ length: 6 }, () => entered(who)));
-  expect(new Set(entries.map(({ customer }) => customer.id)).size).toBe(1);
+  const googleProfileInput = googleProfile('double@example.com');
+  const signInStates = await Promise.all(
+    Array.from({ length: 6 }, () => signInAndOpenBrowser(googleProfileInput)),
+  );
+  expect(new Set(signInStates.map(({ customer }) => customer.id)).size).toBe(1);
   expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'double@example.com'`)).toHaveLength(1);
 });

@@ -3,13 +3,13 @@ import type { Transaction, Transactions } from '../../database/transactions';
 import { EMAIL_MAX, NAME_MAX } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
-import { takenField, type CustomerRepository } from '../customer.repository';
+import { findTakenField, type CustomerRepository } from '../customer.repository';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
-import type { Entry, SignInService } from '../sign-in/sign-in.service';
-import type { GoogleJoins } from './google-joins';
-import { FAILED } from './google.strategy';
+import type { SignInState, SignInService } from '../sign-in/sign-in.service';
+import type { GoogleAccountLinks } from './google-account-links';
+import { SIGN_IN_FAILED } from './google-openid.client';
 import type { IdentityRepository } from './identity.repository';
 
 /** What Google says of somebody, its signature checked. */
@@ -29,22 +29,22 @@ export class GoogleService {
     private readonly customers: CustomerRepository,
     private readonly identities: IdentityRepository,
     private readonly signIns: SignInService,
-    private readonly joins: GoogleJoins,
+    private readonly accountLinks: GoogleAccountLinks,
     private readonly guard: ReauthenticationGuard,
     private readonly clock: Clock,
     /** Whether credentials are configured. */
-    readonly isSetUp: boolean,
+    readonly isConfigured: boolean,
   ) {}
 
-  emailOf(customerId: string): Promise<string | null> {
-    return this.identities.emailOf('google', customerId);
+  findGoogleEmail(customerId: string): Promise<string | null> {
+    return this.identities.findEmail('google', customerId);
   }
 
   /** Takes the Google account off: it signs nobody in here until it joins again. Asks for a recent proof. */
-  async leave(customer: Customer, session: Session): Promise<Result<true>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
-    return this.transactions.run((transaction) => this.joins.leave(transaction, customer));
+  async disconnect(customer: Customer, session: Session): Promise<Result<true>> {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    return this.transactions.run((transaction) => this.accountLinks.unlink(transaction, customer));
   }
 
   /**
@@ -52,56 +52,63 @@ export class GoogleService {
    * have shown the same address to be theirs; where ours has not, somebody else may have registered it, and its owner
    * takes the account over by resetting its password.
    */
-  async signIn(profile: GoogleProfile, client: Client): Promise<Result<Entry>> {
+  async signIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
     // Everybody without a name of their own would be one and the same.
-    if (profile.subject.trim() === '') return new DomainError('TOKEN_INVALID', FAILED, 'code');
+    if (profile.subject.trim() === '') return new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code');
     try {
-      return await this.attempt(profile, client);
+      return await this.trySignIn(profile, client);
     } catch (error) {
       // Somebody opened an account with the address at the same moment: most likely the same person, by a second click.
-      if (takenField(error) !== 'email') throw error;
-      return this.attempt(profile, client);
+      if (findTakenField(error) !== 'email') throw error;
+      return this.trySignIn(profile, client);
     }
   }
 
-  private attempt(profile: GoogleProfile, client: Client): Promise<Result<Entry>> {
+  private trySignIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
     return this.transactions.attempt(async (transaction) => {
-      const known = await this.identities.find('google', profile.subject, transaction);
-      const customer = known && (await this.customers.byId(known.customerId, transaction));
-      const shown = { method: 'google', since: known?.since ?? null } as const;
-      if (customer) return this.signIns.enter(transaction, customer, { remember: false, client, shown });
-      return this.enterNew(transaction, profile, client);
+      const identity = await this.identities.find('google', profile.subject, transaction);
+      const customer = identity && (await this.customers.findById(identity.customerId, transaction));
+      const evidence = { method: 'google', since: identity?.since ?? null } as const;
+      if (customer) return this.signIns.signIn(transaction, customer, { remember: false, client, evidence });
+      return this.signInNewIdentity(transaction, profile, client);
     });
   }
 
-  private async enterNew(
+  private async signInNewIdentity(
     transaction: Transaction,
     profile: GoogleProfile,
     client: Client,
-  ): Promise<Result<Entry>> {
+  ): Promise<Result<SignInState>> {
     const email = profile.email?.toLowerCase() ?? null;
     if (email === null || email.length > EMAIL_MAX || !profile.isEmailVerified)
       return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
-    const existing = await this.customers.byEmail(email, transaction);
+    const existing = await this.customers.findByEmail(email, transaction);
     if (existing && existing.emailVerifiedAt === null)
       return new DomainError(
         'CONFLICT',
         'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
       );
-    const account = { subject: profile.subject, email };
-    const entry = { remember: false, client };
+    const googleAccount = { subject: profile.subject, email };
+    const signInOptions = { remember: false, client };
     if (existing) {
       // It has vouched for nobody here yet: what it says changes nothing else before its owner could read of it.
-      const shown = { method: 'google', since: this.clock() } as const;
-      return this.signIns.enter(transaction, existing, { ...entry, shown, joins: account });
+      const evidence = { method: 'google', since: this.clock() } as const;
+      return this.signIns.signIn(transaction, existing, {
+        ...signInOptions,
+        evidence,
+        googleAccount: googleAccount,
+      });
     }
-    const customer = await this.open(transaction, email, profile);
-    const joined = await this.joins.open(transaction, customer, account);
-    if (joined instanceof DomainError) return joined;
-    return this.signIns.enter(transaction, customer, { ...entry, shown: { method: 'google', since: null } });
+    const customer = await this.createCustomer(transaction, email, profile);
+    const linkResult = await this.accountLinks.linkToNewCustomer(transaction, customer, googleAccount);
+    if (linkResult instanceof DomainError) return linkResult;
+    return this.signIns.signIn(transaction, customer, {
+      ...signInOptions,
+      evidence: { method: 'google', since: null },
+    });
   }
 
-  private open(transaction: Transaction, email: string, profile: GoogleProfile): Promise<Customer> {
+  private createCustomer(transaction: Transaction, email: string, profile: GoogleProfile): Promise<Customer> {
     const now = this.clock();
     return this.customers.insert(transaction, {
       email,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 
-export type Provider = 'google';
+export type IdentityProvider = 'google';
 
 /** Whom third parties vouch for. */
 export class IdentityRepository {
@@ -9,7 +9,7 @@ export class IdentityRepository {
 
   /** @returns whose it is, and since when; null for as long as the account */
   async find(
-    provider: Provider,
+    provider: IdentityProvider,
     subject: string,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<{ customerId: string; since: Date | null } | null> {
@@ -20,7 +20,7 @@ export class IdentityRepository {
     return row ?? null;
   }
 
-  async emailOf(provider: Provider, customerId: string): Promise<string | null> {
+  async findEmail(provider: IdentityProvider, customerId: string): Promise<string | null> {
     const [row]: { email: string | null }[] = await this.dataSource.query(
       'SELECT email FROM identity WHERE provider = $1 AND customer_id = $2',
       [provider, customerId],
@@ -32,7 +32,7 @@ export class IdentityRepository {
   async insert(
     transaction: Transaction,
     identity: {
-      provider: Provider;
+      provider: IdentityProvider;
       subject: string;
       customerId: string;
       email: string | null;
@@ -47,7 +47,7 @@ export class IdentityRepository {
   }
 
   /** @returns false when there was none */
-  async delete(transaction: Transaction, provider: Provider, customerId: string): Promise<boolean> {
+  async delete(transaction: Transaction, provider: IdentityProvider, customerId: string): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM identity WHERE provider = $1 AND customer_id = $2',
       [provider, customerId],

@@ -1,8 +1,8 @@
 import { startOpenId, type OpenIdPeer } from '../../testing/openid';
-import { openApi, type Api } from '../rest/testing';
+import { openAccountsApi, type AccountsApi } from '../rest/testing';
 import { TestClock } from '../testing';
 
-export interface GoogleShop extends Api {
+export interface GoogleShop extends AccountsApi {
   readonly provider: OpenIdPeer;
   readonly origin: string;
   readonly clock: TestClock;
@@ -17,7 +17,7 @@ export async function openGoogleShop(): Promise<GoogleShop> {
   const clock = new TestClock();
   const errors: unknown[] = [];
   let provider: OpenIdPeer | undefined;
-  const api = await openApi(async (origin) => {
+  const api = await openAccountsApi(async (origin) => {
     provider = await startOpenId([`${origin}/api/auth/google/callback`]);
     return { google: provider, clock: clock.read, onError: (error) => errors.push(error) };
   });
@@ -42,55 +42,59 @@ export async function openGoogleShop(): Promise<GoogleShop> {
 }
 
 /** A browser that follows links and redirects by hand, and keeps each host's cookies. */
-export class Walker {
+export class TestBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
   constructor(
     private readonly shop: Pick<GoogleShop, 'origin' | 'provider'>,
     /** Sent along with every request. */
-    private readonly sent: Readonly<Record<string, string>> = {
+    private readonly extraHeaders: Readonly<Record<string, string>> = {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
     },
   ) {}
 
   /** @returns the address that the answer leads to, or the answer's own when it leads nowhere */
-  async open(address: string): Promise<{ to: string; status: number }> {
+  async open(address: string): Promise<{ location: string; status: number }> {
     const { origin } = new URL(address);
-    const jar = this.#cookies.get(origin) ?? new Map<string, string>();
-    this.#cookies.set(origin, jar);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie, ...this.sent } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /Max-Age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
+    const cookieJar = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, cookieJar);
+    const cookie = [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(address, { redirect: 'manual', headers: { cookie, ...this.extraHeaders } });
+    for (const setCookieHeader of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookieHeader) ?? [];
+      if (value === '' || /Max-Age=0/i.test(setCookieHeader)) cookieJar.delete(name);
+      else cookieJar.set(name, value);
     }
     const location = response.headers.get('location');
-    return { to: location === null ? address : new URL(location, address).href, status: response.status };
+    return {
+      location: location === null ? address : new URL(location, address).href,
+      status: response.status,
+    };
   }
 
   /** Goes on until the shop's own pages, or the provider's buttons. */
-  async follow(address: string): Promise<string> {
-    const { origin: home, provider } = this.shop;
-    let at = address;
-    for (let step = 0; step < 12; step += 1) {
-      const { to } = await this.open(at);
-      const { origin, pathname } = new URL(to);
-      const isButtons =
-        origin === provider.issuer && pathname.startsWith('/interaction/') && !to.includes('?');
-      const isPage = origin === home && !pathname.startsWith('/api/');
-      if (isButtons || isPage) return to;
-      at = to;
+  async followRedirects(address: string): Promise<string> {
+    const { origin: shopOrigin, provider } = this.shop;
+    let currentUrl = address;
+    for (let redirect = 0; redirect < 12; redirect += 1) {
+      const { location } = await this.open(currentUrl);
+      const { origin, pathname } = new URL(location);
+      const isConsentPage =
+        origin === provider.issuer && pathname.startsWith('/interaction/') && !location.includes('?');
+      const isShopPage = origin === shopOrigin && !pathname.startsWith('/api/');
+      if (isConsentPage || isShopPage) return location;
+      currentUrl = location;
     }
-    throw new Error(`No end in sight at ${at}`);
+    throw new Error(`No end in sight at ${currentUrl}`);
   }
 
   /** Agrees at the provider's. @returns where that sends back to, not opened */
-  async agree(address: string): Promise<URL> {
-    let at = `${await this.follow(address)}?go`;
-    while (!at.startsWith(`${this.shop.origin}/api/auth/google/callback`)) at = (await this.open(at)).to;
-    return new URL(at);
+  async giveConsent(address: string): Promise<URL> {
+    let currentUrl = `${await this.followRedirects(address)}?go`;
+    while (!currentUrl.startsWith(`${this.shop.origin}/api/auth/google/callback`))
+      currentUrl = (await this.open(currentUrl)).location;
+    return new URL(currentUrl);
   }
 
   cookie(name: string): string | undefined {

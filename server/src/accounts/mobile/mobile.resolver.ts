@@ -6,7 +6,7 @@ import { FailureType } from '../../graphql/failure.type';
 import { toCustomer } from '../customer.type';
 import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
 import { requireSignedIn } from '../sessions/visitor';
-import { answerEntry, SignInResult } from '../sign-in/sign-in.type';
+import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { MobileService } from './mobile.service';
 import { MobileCodeSentType, SendMobileCodeResult } from './mobile.type';
 
@@ -22,7 +22,7 @@ export class MobileResolver {
   ): Promise<typeof SendMobileCodeResult> {
     const valid = await validateInput(phoneSchema, { phoneNumber });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.mobile.send(valid.phoneNumber, visitor.client);
+    const result = await this.mobile.sendCode(valid.phoneNumber, visitor.client);
     return result instanceof DomainError
       ? FailureType.of(result)
       : Object.assign(new MobileCodeSentType(), result);
@@ -39,7 +39,7 @@ export class MobileResolver {
   ): Promise<typeof SignInResult> {
     const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return answerEntry(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
+    return toSignInResult(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
   }
 
   @Mutation(() => ProfileResult, {
@@ -56,7 +56,13 @@ export class MobileResolver {
     const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
     const { client } = visitor;
-    const result = await this.mobile.verifyOwn(customer, session, valid.phoneNumber, valid.code, client);
+    const result = await this.mobile.verifyOwnNumber(
+      customer,
+      session,
+      valid.phoneNumber,
+      valid.code,
+      client,
+    );
     if (result instanceof DomainError) return FailureType.of(result);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }

@@ -1,49 +1,53 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnOnTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
-import { SoftwarePasskey, type Ceremony } from './testing';
+import { enableTotp } from '../second-factor/testing';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { SoftwarePasskey, type TestCeremony } from './testing';
 
 let shop: TestShop;
-let page: Ceremony;
+let ceremony: TestCeremony;
 beforeAll(async () => {
   shop = await openTestShop();
-  page = { origin: shop.origin };
+  ceremony = { origin: shop.origin };
 });
 afterAll(() => shop.close());
 
-const REFUSED = {
+const NOT_ACCEPTED = {
   code: 'INVALID_CREDENTIALS',
   message: 'This passkey was not accepted. Please try again.',
 };
 /** Of somebody who is signed in, whom no credentials are asked for. */
-const NOT_ADDED = { ...REFUSED, code: 'BAD_USER_INPUT' };
+const REGISTRATION_REFUSED = { ...NOT_ACCEPTED, code: 'BAD_USER_INPUT' };
 
-async function add(
-  browser: Caller,
-  device: SoftwarePasskey,
-  change: Partial<Ceremony> = {},
+async function addPasskey(
+  browser: TestClient,
+  authenticator: SoftwarePasskey,
+  overrides: Partial<TestCeremony> = {},
   name = 'My phone',
 ) {
   const { id, options = '{}', ...rest } = await browser.mutate('startPasskeyRegistration');
   if (id === undefined) return rest;
-  const response = device.register(options, { ...page, ...change });
+  const response = authenticator.register(options, { ...ceremony, ...overrides });
   return browser.mutate('finishPasskeyRegistration', { id, name, response });
 }
-async function enter(browser: Caller, device: SoftwarePasskey, change: Partial<Ceremony> = {}) {
+async function signInWithPasskey(
+  browser: TestClient,
+  authenticator: SoftwarePasskey,
+  overrides: Partial<TestCeremony> = {},
+) {
   const { id, options = '{}' } = await browser.mutate('startPasskeySignIn');
   return browser.mutate('finishPasskeySignIn', {
     id,
-    response: device.signIn(options, { ...page, ...change }),
+    response: authenticator.signIn(options, { ...ceremony, ...overrides }),
   });
 }
 /** Somebody with a passkey. */
-async function owner(email: string) {
+async function createOwner(email: string) {
   const member = await shop.member(email);
-  const device = new SoftwarePasskey();
-  expect(await add(member.browser, device)).toMatchObject({ __typename: 'PasskeyAdded' });
-  return { ...member, device };
+  const authenticator = new SoftwarePasskey();
+  expect(await addPasskey(member.browser, authenticator)).toMatchObject({ __typename: 'PasskeyAdded' });
+  return { ...member, authenticator };
 }
-const WRONG: readonly (readonly [string, Partial<Ceremony>])[] = [
+const WRONG_CEREMONIES: readonly (readonly [string, Partial<TestCeremony>])[] = [
   ['another origin', { origin: 'http://evil.example' }],
   ['another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
   ['another host', { rpId: 'evil.example' }],
@@ -60,85 +64,95 @@ describe('adding a passkey', () => {
       user: { name: 'adds@example.com' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const device = new SoftwarePasskey();
-    expect(await add(browser, device, {}, ' Asha’s phone ')).toMatchObject({
+    const authenticator = new SoftwarePasskey();
+    expect(await addPasskey(browser, authenticator, {}, ' Asha’s phone ')).toMatchObject({
       passkey: { name: 'Asha’s phone' },
     });
-    const { data } = await browser.post('{ security { passkeys { name lastUsedAt } } }');
+    const { data } = await browser.query('{ security { passkeys { name lastUsedAt } } }');
     expect(data?.['security']).toEqual({ passkeys: [{ name: 'Asha’s phone', lastUsedAt: null }] });
     expect(
       await shop.sql('SELECT counter::int, transports FROM passkey WHERE customer_id = $1', [customer.id]),
     ).toEqual([{ counter: 1, transports: ['internal'] }]);
   });
 
-  it.each(WRONG)('refuses %s', async (name, change) => {
+  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
     const { browser, customer } = await shop.member(`${name.replaceAll(' ', '-')}@example.com`);
-    expect(await add(browser, new SoftwarePasskey(), change)).toMatchObject(NOT_ADDED);
+    expect(await addPasskey(browser, new SoftwarePasskey(), overrides)).toMatchObject(REGISTRATION_REFUSED);
     expect(await browser.me()).toMatchObject({ id: customer.id });
     expect(await shop.sql('SELECT 1 FROM passkey WHERE customer_id = $1', [customer.id])).toEqual([]);
   });
 
   it('takes each challenge once, soon, and from whom it was given to', async () => {
     const { browser } = await shop.member('challenge@example.com');
-    const { browser: other } = await shop.member('other@example.com');
-    const device = new SoftwarePasskey();
+    const { browser: otherPasskey } = await shop.member('other@example.com');
+    const authenticator = new SoftwarePasskey();
     const start = async () => {
       const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
-      return { id, name: 'x', response: device.register(options, page) };
+      return { id, name: 'x', response: authenticator.register(options, ceremony) };
     };
-    expect(await other.mutate('finishPasskeyRegistration', await start())).toMatchObject(NOT_ADDED);
-    const late = await start();
-    shop.clock.turn(300);
-    expect(await browser.mutate('finishPasskeyRegistration', late)).toMatchObject(NOT_ADDED);
-    const good = await start();
-    expect(await browser.mutate('finishPasskeyRegistration', good)).toMatchObject({
+    expect(await otherPasskey.mutate('finishPasskeyRegistration', await start())).toMatchObject(
+      REGISTRATION_REFUSED,
+    );
+    const lateAnswer = await start();
+    shop.clock.advance(300);
+    expect(await browser.mutate('finishPasskeyRegistration', lateAnswer)).toMatchObject(REGISTRATION_REFUSED);
+    const validResponse = await start();
+    expect(await browser.mutate('finishPasskeyRegistration', validResponse)).toMatchObject({
       __typename: 'PasskeyAdded',
     });
-    expect(await browser.mutate('finishPasskeyRegistration', good)).toMatchObject(NOT_ADDED);
+    expect(await browser.mutate('finishPasskeyRegistration', validResponse)).toMatchObject(
+      REGISTRATION_REFUSED,
+    );
   });
 
   it('refuses one that somebody has, and tells who has it nothing', async () => {
-    const { device } = await owner('has@example.com');
+    const { authenticator } = await createOwner('has@example.com');
     const { browser } = await shop.member('wants@example.com');
-    expect(await add(browser, device)).toMatchObject({ code: 'CONFLICT' });
+    expect(await addPasskey(browser, authenticator)).toMatchObject({ code: 'CONFLICT' });
   });
 
   it.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{'])('refuses %j for an answer', async (response) => {
     const { browser } = await shop.member(`odd${Buffer.from(response).toString('hex')}@example.com`);
     const { id } = await browser.mutate('startPasskeyRegistration');
     expect(await browser.mutate('finishPasskeyRegistration', { id, name: 'x', response })).toMatchObject(
-      NOT_ADDED,
+      REGISTRATION_REFUSED,
     );
     const start = await browser.mutate('startPasskeySignIn');
-    expect(await browser.mutate('finishPasskeySignIn', { id: start.id, response })).toMatchObject(REFUSED);
+    expect(await browser.mutate('finishPasskeySignIn', { id: start.id, response })).toMatchObject(
+      NOT_ACCEPTED,
+    );
   });
 
   it('asks for a recent proof, and so does removing one', async () => {
-    const { browser, device, customer } = await owner('stale@example.com');
+    const { browser, authenticator, customer } = await createOwner('stale@example.com');
     const [row] = await shop.sql<{ id: string }>('SELECT id FROM passkey WHERE customer_id = $1', [
       customer.id,
     ]);
-    shop.clock.turn(601);
-    expect(await add(browser, new SoftwarePasskey())).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    shop.clock.advance(601);
+    expect(await addPasskey(browser, new SoftwarePasskey())).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
     expect(await browser.mutate('removePasskey', { id: row?.id })).toMatchObject({
       code: 'REAUTHENTICATION_REQUIRED',
     });
     await browser.mutate('reauthenticate', { input: { password: PASSWORD } });
-    const { browser: other } = await shop.member('thief@example.com');
-    expect(await other.mutate('removePasskey', { id: row?.id })).toMatchObject({ code: 'NOT_FOUND' });
+    const { browser: otherPasskey } = await shop.member('thief@example.com');
+    expect(await otherPasskey.mutate('removePasskey', { id: row?.id })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await browser.mutate('removePasskey', { id: row?.id })).toMatchObject({ __typename: 'Done' });
     expect(await browser.mutate('removePasskey', { id: row?.id })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await enter(shop.browser(), device)).toMatchObject(REFUSED);
+    expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject(NOT_ACCEPTED);
   });
 
   it('stops at ten, also for those who began before', async () => {
     const { browser, customer } = await shop.member('many@example.com');
-    const begun = [];
+    const startedCeremonies = [];
     for (let count = 0; count < 12; count += 1) {
       const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
-      begun.push({ id, name: 'x', response: new SoftwarePasskey().register(options, page) });
+      startedCeremonies.push({ id, name: 'x', response: new SoftwarePasskey().register(options, ceremony) });
     }
-    const answers = await Promise.all(begun.map((each) => browser.mutate('finishPasskeyRegistration', each)));
+    const answers = await Promise.all(
+      startedCeremonies.map((each) => browser.mutate('finishPasskeyRegistration', each)),
+    );
     expect(answers.filter(({ __typename }) => __typename === 'PasskeyAdded')).toHaveLength(10);
     expect(await shop.sql('SELECT 1 FROM passkey WHERE customer_id = $1', [customer.id])).toHaveLength(10);
     expect(await browser.mutate('startPasskeyRegistration')).toMatchObject({
@@ -150,108 +164,114 @@ describe('adding a passkey', () => {
 
 describe('signing in by passkey', () => {
   it('lets its owner in, without a word of who that is', async () => {
-    const { device, customer } = await owner('enters@example.com');
+    const { authenticator, customer } = await createOwner('enters@example.com');
     const browser = shop.browser();
     const { options = '{}' } = await browser.mutate('startPasskeySignIn');
     expect(JSON.parse(options)).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' });
     expect(JSON.parse(options).allowCredentials ?? []).toEqual([]);
-    expect(await enter(browser, device)).toMatchObject({ me: { id: customer.id } });
+    expect(await signInWithPasskey(browser, authenticator)).toMatchObject({ me: { id: customer.id } });
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
   it('is both steps at once', async () => {
-    const { browser, device, customer } = await owner('both@example.com');
-    await turnOnTotp(shop, browser);
-    expect(await enter(shop.browser(), device)).toMatchObject({
+    const { browser, authenticator, customer } = await createOwner('both@example.com');
+    await enableTotp(shop, browser);
+    expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject({
       __typename: 'SignedIn',
       me: { id: customer.id },
     });
   });
 
-  it.each(WRONG)('refuses %s', async (name, change) => {
-    const { device } = await owner(`in-${name.replaceAll(' ', '-')}@example.com`);
+  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
+    const { authenticator } = await createOwner(`in-${name.replaceAll(' ', '-')}@example.com`);
     const browser = shop.browser();
-    expect(await enter(browser, device, change)).toMatchObject(REFUSED);
+    expect(await signInWithPasskey(browser, authenticator, overrides)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
   it('refuses a device that nobody registered, and one that only claims to be', async () => {
-    const { device } = await owner('real@example.com');
-    expect(await enter(shop.browser(), new SoftwarePasskey())).toMatchObject(REFUSED);
-    expect(await enter(shop.browser(), device.impostor())).toMatchObject(REFUSED);
+    const { authenticator } = await createOwner('real@example.com');
+    expect(await signInWithPasskey(shop.browser(), new SoftwarePasskey())).toMatchObject(NOT_ACCEPTED);
+    expect(await signInWithPasskey(shop.browser(), authenticator.createImpostor())).toMatchObject(
+      NOT_ACCEPTED,
+    );
   });
 
   it('takes each answer once, even of many at once, and within five minutes', async () => {
-    const { device } = await owner('replay@example.com');
+    const { authenticator } = await createOwner('replay@example.com');
     const start = async () => {
       const { id, options = '{}' } = await shop.browser().mutate('startPasskeySignIn');
-      return { id, response: device.signIn(options, page) };
+      return { id, response: authenticator.signIn(options, ceremony) };
     };
-    const good = await start();
+    const validResponse = await start();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => shop.browser().mutate('finishPasskeySignIn', good)),
+      Array.from({ length: 5 }, () => shop.browser().mutate('finishPasskeySignIn', validResponse)),
     );
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
-    expect(await shop.browser().mutate('finishPasskeySignIn', good)).toMatchObject(REFUSED);
-    const late = await start();
-    shop.clock.turn(300);
-    expect(await shop.browser().mutate('finishPasskeySignIn', late)).toMatchObject(REFUSED);
+    expect(await shop.browser().mutate('finishPasskeySignIn', validResponse)).toMatchObject(NOT_ACCEPTED);
+    const lateAnswer = await start();
+    shop.clock.advance(300);
+    expect(await shop.browser().mutate('finishPasskeySignIn', lateAnswer)).toMatchObject(NOT_ACCEPTED);
   });
 
   it('takes no challenge of another ceremony, and no counter that went back', async () => {
-    const { browser, device, customer } = await owner('mixed@example.com');
+    const { browser, authenticator, customer } = await createOwner('mixed@example.com');
     const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
     const answer = {
       id,
-      response: device.signIn(JSON.stringify({ ...JSON.parse(options), rpId: '127.0.0.1' }), page),
+      response: authenticator.signIn(JSON.stringify({ ...JSON.parse(options), rpId: '127.0.0.1' }), ceremony),
     };
-    expect(await shop.browser().mutate('finishPasskeySignIn', answer)).toMatchObject(REFUSED);
+    expect(await shop.browser().mutate('finishPasskeySignIn', answer)).toMatchObject(NOT_ACCEPTED);
     await shop.sql('UPDATE passkey SET counter = 100 WHERE customer_id = $1', [customer.id]);
-    expect(await enter(shop.browser(), device)).toMatchObject(REFUSED);
+    expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject(NOT_ACCEPTED);
   });
 
   it('tells a blocked customer so', async () => {
-    const { device, customer } = await owner('blocked@example.com');
+    const { authenticator, customer } = await createOwner('blocked@example.com');
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
-    expect(await enter(shop.browser(), device)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('a passkey as the second step', () => {
-  async function waiting(email: string) {
-    const made = await owner(email);
-    await turnOnTotp(shop, made.browser);
+  async function startMfaSignIn(email: string) {
+    const registered = await createOwner(email);
+    await enableTotp(shop, registered.browser);
     const browser = shop.browser();
     const first = await browser.mutate('signIn', { input: { email, password: PASSWORD } });
     expect(first.methods).toEqual(['TOTP', 'PASSKEY', 'RECOVERY_CODE']);
-    return { ...made, browser };
+    return { ...registered, browser };
   }
-  async function take(browser: Caller, device: SoftwarePasskey, change: Partial<Ceremony> = {}) {
+  async function finishSecondFactor(
+    browser: TestClient,
+    authenticator: SoftwarePasskey,
+    overrides: Partial<TestCeremony> = {},
+  ) {
     const { id, options = '{}' } = await browser.mutate('startSecondFactorPasskey');
     return browser.mutate('finishSecondFactorPasskey', {
       id,
-      response: device.signIn(options, { ...page, ...change }),
+      response: authenticator.signIn(options, { ...ceremony, ...overrides }),
     });
   }
 
   it('is offered with the customer’s own devices, and lets in', async () => {
-    const { browser, device, customer } = await waiting('second@example.com');
+    const { browser, authenticator, customer } = await startMfaSignIn('second@example.com');
     const { options = '{}' } = await browser.mutate('startSecondFactorPasskey');
-    expect(JSON.parse(options).allowCredentials).toMatchObject([{ id: device.id }]);
-    expect(await take(browser, device)).toMatchObject({ me: { id: customer.id } });
+    expect(JSON.parse(options).allowCredentials).toMatchObject([{ id: authenticator.id }]);
+    expect(await finishSecondFactor(browser, authenticator)).toMatchObject({ me: { id: customer.id } });
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
   it('is nobody else’s passkey', async () => {
-    const { browser } = await waiting('victim@example.com');
-    const { device } = await owner('attacker@example.com');
-    expect(await take(browser, device)).toMatchObject(REFUSED);
+    const { browser } = await startMfaSignIn('victim@example.com');
+    const { authenticator } = await createOwner('attacker@example.com');
+    expect(await finishSecondFactor(browser, authenticator)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
-  it.each(WRONG)('refuses %s', async (name, change) => {
-    const { browser, device } = await waiting(`2nd-${name.replaceAll(' ', '-')}@example.com`);
-    expect(await take(browser, device, change)).toMatchObject(REFUSED);
+  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
+    const { browser, authenticator } = await startMfaSignIn(`2nd-${name.replaceAll(' ', '-')}@example.com`);
+    expect(await finishSecondFactor(browser, authenticator, overrides)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
@@ -263,16 +283,19 @@ describe('a passkey as the second step', () => {
   });
 
   it('takes no answer that was given to sign in alone, and none of another sign-in that waits', async () => {
-    const one = await waiting('one@example.com');
-    const other = await waiting('two@example.com');
-    const alone = await one.browser.mutate('startPasskeySignIn');
-    const response = one.device.signIn(alone.options ?? '{}', page);
-    expect(await one.browser.mutate('finishSecondFactorPasskey', { id: alone.id, response })).toMatchObject(
-      REFUSED,
-    );
-    const theirs = await other.browser.mutate('startSecondFactorPasskey');
-    const foreign = { id: theirs.id, response: other.device.signIn(theirs.options ?? '{}', page) };
-    expect(await one.browser.mutate('finishSecondFactorPasskey', foreign)).toMatchObject(REFUSED);
+    const one = await startMfaSignIn('one@example.com');
+    const otherPasskey = await startMfaSignIn('two@example.com');
+    const ownPasskeys = await one.browser.mutate('startPasskeySignIn');
+    const response = one.authenticator.signIn(ownPasskeys.options ?? '{}', ceremony);
+    expect(
+      await one.browser.mutate('finishSecondFactorPasskey', { id: ownPasskeys.id, response }),
+    ).toMatchObject(NOT_ACCEPTED);
+    const otherCeremony = await otherPasskey.browser.mutate('startSecondFactorPasskey');
+    const foreignPasskey = {
+      id: otherCeremony.id,
+      response: otherPasskey.authenticator.signIn(otherCeremony.options ?? '{}', ceremony),
+    };
+    expect(await one.browser.mutate('finishSecondFactorPasskey', foreignPasskey)).toMatchObject(NOT_ACCEPTED);
     expect(await one.browser.me()).toBeNull();
   });
 });

@@ -22,30 +22,30 @@ export interface Ceremony {
   readonly challenge: string;
 }
 
-const COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
+const PASSKEY_COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
   transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 /** Passkeys, and the challenges that were given out. */
 export class PasskeyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async of(customerId: string): Promise<PasskeyRow[]> {
+  async findByCustomer(customerId: string): Promise<PasskeyRow[]> {
     const rows: PasskeyRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM passkey WHERE customer_id = $1 ORDER BY created_at, id`,
+      `SELECT ${PASSKEY_COLUMNS} FROM passkey WHERE customer_id = $1 ORDER BY created_at, id`,
       [customerId],
     );
     return rows;
   }
 
-  async byCredential(credentialId: string): Promise<PasskeyRow | null> {
+  async findByCredential(credentialId: string): Promise<PasskeyRow | null> {
     const [row]: PasskeyRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM passkey WHERE credential_id = $1`,
+      `SELECT ${PASSKEY_COLUMNS} FROM passkey WHERE credential_id = $1`,
       [credentialId],
     );
     return row ?? null;
   }
 
   /** How many a customer has; holds others who would add one off until the transaction ends. */
-  async countAlone(transaction: Transaction, customerId: string): Promise<number> {
+  async lockAndCount(transaction: Transaction, customerId: string): Promise<number> {
     await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
     const [row]: { count: number }[] = await transaction.query(
       'SELECT count(*)::int AS count FROM passkey WHERE customer_id = $1',
@@ -61,7 +61,7 @@ export class PasskeyRepository {
   ): Promise<PasskeyRow | null> {
     const [row]: PasskeyRow[] = await transaction.query(
       `INSERT INTO passkey (customer_id, credential_id, public_key, counter, transports, name, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${PASSKEY_COLUMNS}`,
       [
         passkey.customerId,
         passkey.credentialId,
@@ -75,7 +75,7 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  async noteUse(transaction: Transaction, id: string, counter: number, now: Date): Promise<void> {
+  async recordUse(transaction: Transaction, id: string, counter: number, now: Date): Promise<void> {
     await transaction.query('UPDATE passkey SET counter = $2, last_used_at = $3 WHERE id = $1', [
       id,
       counter,
@@ -106,7 +106,7 @@ export class PasskeyRepository {
   }
 
   /** Takes the challenge away, whatever comes of it: each is answered once. */
-  async takeCeremony(id: string, purpose: CeremonyPurpose, now: Date): Promise<Ceremony | null> {
+  async consumeCeremony(id: string, purpose: CeremonyPurpose, now: Date): Promise<Ceremony | null> {
     if (!isUuid(id)) return null;
     const [rows]: [Ceremony[], number] = await this.dataSource.query(
       `DELETE FROM passkey_ceremony WHERE id = $1 AND purpose = $2 AND expires_at > $3

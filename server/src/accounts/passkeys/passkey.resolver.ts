@@ -9,8 +9,8 @@ import {
   PasskeyCeremonyType,
   toPasskey,
 } from '../security/security.type';
-import { requireSignedIn, challengeOf } from '../sessions/visitor';
-import { answerEntry, SignInResult } from '../sign-in/sign-in.type';
+import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { CeremonyStart, PasskeyService } from './passkey.service';
 
 @Resolver()
@@ -19,7 +19,7 @@ export class PasskeyResolver {
 
   @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to sign in by passkey.' })
   async startPasskeySignIn(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
-    return answerCeremony(await this.passkeys.startSignIn(visitor.client));
+    return toCeremonyResult(await this.passkeys.startSignIn(visitor.client));
   }
 
   @Mutation(() => SignInResult, { description: 'Signs in by passkey, which is both steps at once.' })
@@ -28,7 +28,7 @@ export class PasskeyResolver {
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
-    return answerEntry(visitor, await this.passkeys.finishSignIn(id, response, visitor.client));
+    return toSignInResult(visitor, await this.passkeys.finishSignIn(id, response, visitor.client));
   }
 
   @Mutation(() => PasskeyCeremonyResult, { description: 'Begins the second step by passkey.' })
@@ -37,9 +37,9 @@ export class PasskeyResolver {
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyCeremonyResult> {
-    const challenge = challengeOf(visitor, mfaToken);
+    const challenge = requireChallenge(visitor, mfaToken);
     if (challenge instanceof DomainError) return FailureType.of(challenge);
-    return answerCeremony(await this.passkeys.startSecondFactor(challenge, visitor.client));
+    return toCeremonyResult(await this.passkeys.startSecondFactor(challenge, visitor.client));
   }
 
   @Mutation(() => SignInResult, { description: 'Takes the second step by passkey.' })
@@ -50,9 +50,9 @@ export class PasskeyResolver {
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
-    const challenge = challengeOf(visitor, mfaToken);
+    const challenge = requireChallenge(visitor, mfaToken);
     if (challenge instanceof DomainError) return FailureType.of(challenge);
-    return answerEntry(
+    return toSignInResult(
       visitor,
       await this.passkeys.finishSecondFactor(challenge, id, response, visitor.client),
     );
@@ -61,7 +61,7 @@ export class PasskeyResolver {
   @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to add a passkey.' })
   async startPasskeyRegistration(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    return answerCeremony(await this.passkeys.startRegistration(customer, session, visitor.client));
+    return toCeremonyResult(await this.passkeys.startRegistration(customer, session, visitor.client));
   }
 
   @Mutation(() => PasskeyAddedResult, { description: 'Adds a passkey.' })
@@ -93,7 +93,7 @@ export class PasskeyResolver {
   }
 }
 
-function answerCeremony(result: Result<CeremonyStart>): typeof PasskeyCeremonyResult {
+function toCeremonyResult(result: Result<CeremonyStart>): typeof PasskeyCeremonyResult {
   return result instanceof DomainError
     ? FailureType.of(result)
     : Object.assign(new PasskeyCeremonyType(), result);

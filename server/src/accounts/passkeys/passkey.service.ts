@@ -12,13 +12,13 @@ import type { CustomerRepository } from '../customer.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ReauthenticationGuard, AuthenticationEvidence } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
-import { addressBlock, type Client } from '../sessions/client';
+import { ipBlockOf, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
-import type { Entered, SignInService } from '../sign-in/sign-in.service';
+import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { CeremonyPurpose, PasskeyRepository, PasskeyRow } from './passkey.repository';
 
 /** Loaded with the first passkey: it takes a fifth of a second. */
-const webAuthn = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const CEREMONY_SECONDS = 300;
 const NAME_MAX = 60;
@@ -44,7 +44,7 @@ export class PasskeyService {
   ) {}
 
   list(customerId: string): Promise<PasskeyRow[]> {
-    return this.passkeys.of(customerId);
+    return this.passkeys.findByCustomer(customerId);
   }
 
   async startRegistration(
@@ -52,23 +52,23 @@ export class PasskeyService {
     session: Session,
     client: Client,
   ): Promise<Result<CeremonyStart>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
-    const own = await this.passkeys.of(customer.id);
-    if (own.length >= PASSKEYS_MAX) return tooMany();
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    const ownPasskeys = await this.passkeys.findByCustomer(customer.id);
+    if (ownPasskeys.length >= PASSKEYS_MAX) return tooManyPasskeys();
     const options = await (
-      await webAuthn()
+      await loadWebAuthn()
     ).generateRegistrationOptions({
       rpName: 'Potli',
-      rpID: hostOf(client),
+      rpID: hostnameOf(client),
       userID: Uint8Array.from(Buffer.from(customer.id.replaceAll('-', ''), 'hex')),
       userName: customer.email ?? customer.phoneNumber ?? 'Potli',
       userDisplayName: `${customer.firstName} ${customer.lastName}`.trim(),
       attestationType: 'none',
-      excludeCredentials: own.map(descriptor),
+      excludeCredentials: ownPasskeys.map(toDescriptor),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return this.begin('registration', customer.id, options);
+    return this.startCeremony('registration', customer.id, options);
   }
 
   async finishRegistration(
@@ -77,26 +77,27 @@ export class PasskeyService {
     { id, name, response }: { id: string; name: string; response: string },
     client: Client,
   ): Promise<Result<PasskeyRow>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
-    const ceremony = await this.passkeys.takeCeremony(id, 'registration', this.clock());
-    const answer = parsed<RegistrationResponseJSON>(response);
-    if (ceremony?.customerId !== customer.id || !answer) return notAdded();
-    const verified = await (
-      await webAuthn()
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    const ceremony = await this.passkeys.consumeCeremony(id, 'registration', this.clock());
+    const answer = parseObject<RegistrationResponseJSON>(response);
+    if (ceremony?.customerId !== customer.id || !answer) return passkeyNotAdded();
+    const verification = await (
+      await loadWebAuthn()
     )
       .verifyRegistrationResponse({
         response: answer,
         expectedChallenge: ceremony.challenge,
         expectedOrigin: client.origin,
-        expectedRPID: hostOf(client),
+        expectedRPID: hostnameOf(client),
         requireUserVerification: true,
       })
       .catch(() => null);
-    if (!verified?.verified) return notAdded();
-    const { credential } = verified.registrationInfo;
+    if (!verification?.verified) return passkeyNotAdded();
+    const { credential } = verification.registrationInfo;
     return this.transactions.run(async (transaction) => {
-      if ((await this.passkeys.countAlone(transaction, customer.id)) >= PASSKEYS_MAX) return tooMany();
+      if ((await this.passkeys.lockAndCount(transaction, customer.id)) >= PASSKEYS_MAX)
+        return tooManyPasskeys();
       const row = await this.passkeys.insert(transaction, {
         customerId: customer.id,
         credentialId: credential.id,
@@ -106,62 +107,67 @@ export class PasskeyService {
         name: name.trim().slice(0, NAME_MAX) || client.device,
         createdAt: this.clock(),
       });
-      if (row) await this.notices.tell(transaction, customer, `A passkey was added: ${row.name}.`);
+      if (row) await this.notices.notify(transaction, customer, `A passkey was added: ${row.name}.`);
       return row ?? new DomainError('CONFLICT', 'This passkey is in use already');
     });
   }
 
   async remove(customer: Customer, session: Session, id: string): Promise<Result<true>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
-    const isGone = await this.transactions.run(async (transaction) => {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    const isRemoved = await this.transactions.run(async (transaction) => {
       const name = await this.passkeys.delete(transaction, id, customer.id);
-      if (name !== null) await this.notices.tell(transaction, customer, `A passkey was removed: ${name}.`);
+      if (name !== null) await this.notices.notify(transaction, customer, `A passkey was removed: ${name}.`);
       return name !== null;
     });
-    return isGone || new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
+    return isRemoved || new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
   }
 
   /** Asks for any passkey of this shop: the browser offers those that it has, and nobody learns who has some. */
   async startSignIn(client: Client): Promise<Result<CeremonyStart>> {
-    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    const rejection = await this.limits.consume(['passkey by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
     const options = await (
-      await webAuthn()
+      await loadWebAuthn()
     ).generateAuthenticationOptions({
-      rpID: hostOf(client),
+      rpID: hostnameOf(client),
       userVerification: 'required',
     });
-    return this.begin('sign_in', null, options);
+    return this.startCeremony('sign_in', null, options);
   }
 
-  async finishSignIn(id: string, response: string, client: Client): Promise<Result<Entered>> {
-    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+  async finishSignIn(id: string, response: string, client: Client): Promise<Result<CompletedSignIn>> {
+    const rejection = await this.limits.consume(['passkey by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
-    const checked = await this.answered(id, 'sign_in', null, response, client);
-    if (checked instanceof DomainError) return checked;
+    const verifiedPasskey = await this.verifyAnswer(id, 'sign_in', null, response, client);
+    if (verifiedPasskey instanceof DomainError) return verifiedPasskey;
     return this.transactions.run(async (transaction) => {
-      const customer = await this.customers.byId(checked.passkey.customerId, transaction);
-      if (!customer) return refused();
-      await this.passkeys.noteUse(transaction, checked.passkey.id, checked.counter, this.clock());
-      const shown = shownBy(checked.passkey);
-      return this.signIns.enterVerified(transaction, customer, { remember: false, client, shown });
+      const customer = await this.customers.findById(verifiedPasskey.passkey.customerId, transaction);
+      if (!customer) return passkeyRefused();
+      await this.passkeys.recordUse(
+        transaction,
+        verifiedPasskey.passkey.id,
+        verifiedPasskey.counter,
+        this.clock(),
+      );
+      const evidence = evidenceOf(verifiedPasskey.passkey);
+      return this.signIns.signInVerified(transaction, customer, { remember: false, client, evidence });
     });
   }
 
   async startSecondFactor(challenge: string, client: Client): Promise<Result<CeremonyStart>> {
-    const waiting = await this.signIns.waiting(challenge);
-    if (waiting instanceof DomainError) return waiting;
-    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    const mfaChallenge = await this.signIns.findChallenge(challenge);
+    if (mfaChallenge instanceof DomainError) return mfaChallenge;
+    const rejection = await this.limits.consume(['passkey by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
     const options = await (
-      await webAuthn()
+      await loadWebAuthn()
     ).generateAuthenticationOptions({
-      rpID: hostOf(client),
+      rpID: hostnameOf(client),
       userVerification: 'required',
-      allowCredentials: (await this.passkeys.of(waiting.customerId)).map(descriptor),
+      allowCredentials: (await this.passkeys.findByCustomer(mfaChallenge.customerId)).map(toDescriptor),
     });
-    return this.begin('second_factor', waiting.customerId, options);
+    return this.startCeremony('second_factor', mfaChallenge.customerId, options);
   }
 
   async finishSecondFactor(
@@ -169,20 +175,36 @@ export class PasskeyService {
     id: string,
     response: string,
     client: Client,
-  ): Promise<Result<Entered>> {
-    const waiting = await this.signIns.waiting(challenge);
-    if (waiting instanceof DomainError) return waiting;
-    const rejection = await this.limits.take(['second factor by account', waiting.customerId]);
+  ): Promise<Result<CompletedSignIn>> {
+    const mfaChallenge = await this.signIns.findChallenge(challenge);
+    if (mfaChallenge instanceof DomainError) return mfaChallenge;
+    const rejection = await this.limits.consume(['second factor by account', mfaChallenge.customerId]);
     if (rejection) return rejection;
-    const checked = await this.answered(id, 'second_factor', waiting.customerId, response, client);
-    if (checked instanceof DomainError) return checked;
-    return this.signIns.finish(challenge, client, shownBy(checked.passkey), async (transaction) => {
-      await this.passkeys.noteUse(transaction, checked.passkey.id, checked.counter, this.clock());
-      return true;
-    });
+    const verifiedPasskey = await this.verifyAnswer(
+      id,
+      'second_factor',
+      mfaChallenge.customerId,
+      response,
+      client,
+    );
+    if (verifiedPasskey instanceof DomainError) return verifiedPasskey;
+    return this.signIns.finishSecondFactor(
+      challenge,
+      client,
+      evidenceOf(verifiedPasskey.passkey),
+      async (transaction) => {
+        await this.passkeys.recordUse(
+          transaction,
+          verifiedPasskey.passkey.id,
+          verifiedPasskey.counter,
+          this.clock(),
+        );
+        return true;
+      },
+    );
   }
 
-  private async begin(
+  private async startCeremony(
     purpose: CeremonyPurpose,
     customerId: string | null,
     options: { challenge: string },
@@ -196,26 +218,27 @@ export class PasskeyService {
     return { id, options: JSON.stringify(options) };
   }
 
-  private async answered(
+  private async verifyAnswer(
     id: string,
     purpose: CeremonyPurpose,
     customerId: string | null,
     response: string,
     client: Client,
   ): Promise<Result<{ passkey: PasskeyRow; counter: number }>> {
-    const ceremony = await this.passkeys.takeCeremony(id, purpose, this.clock());
-    const answer = parsed<AuthenticationResponseJSON>(response);
-    if (ceremony?.customerId !== customerId || !answer || typeof answer.id !== 'string') return refused();
-    const passkey = await this.passkeys.byCredential(answer.id);
-    if (!passkey || (customerId !== null && passkey.customerId !== customerId)) return refused();
-    const verified = await (
-      await webAuthn()
+    const ceremony = await this.passkeys.consumeCeremony(id, purpose, this.clock());
+    const answer = parseObject<AuthenticationResponseJSON>(response);
+    if (ceremony?.customerId !== customerId || !answer || typeof answer.id !== 'string')
+      return passkeyRefused();
+    const passkey = await this.passkeys.findByCredential(answer.id);
+    if (!passkey || (customerId !== null && passkey.customerId !== customerId)) return passkeyRefused();
+    const verification = await (
+      await loadWebAuthn()
     )
       .verifyAuthenticationResponse({
         response: answer,
         expectedChallenge: ceremony.challenge,
         expectedOrigin: client.origin,
-        expectedRPID: hostOf(client),
+        expectedRPID: hostnameOf(client),
         requireUserVerification: true,
         credential: {
           id: passkey.credentialId,
@@ -225,20 +248,22 @@ export class PasskeyService {
         },
       })
       .catch(() => null);
-    return verified?.verified ? { passkey, counter: verified.authenticationInfo.newCounter } : refused();
+    return verification?.verified
+      ? { passkey, counter: verification.authenticationInfo.newCounter }
+      : passkeyRefused();
   }
 }
 
-function descriptor({ credentialId, transports }: PasskeyRow) {
+function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports: transports as AuthenticatorTransport[] };
 }
 
-function shownBy({ createdAt }: PasskeyRow): AuthenticationEvidence {
+function evidenceOf({ createdAt }: PasskeyRow): AuthenticationEvidence {
   return { method: 'passkey', since: createdAt };
 }
 
 /** What comes from outside is looked at by the library; here it only has to be an object. */
-function parsed<T extends object>(json: string): T | null {
+function parseObject<T extends object>(json: string): T | null {
   if (json.length > RESPONSE_MAX) return null;
   try {
     const value: T | null = JSON.parse(json);
@@ -248,23 +273,23 @@ function parsed<T extends object>(json: string): T | null {
   }
 }
 
-function tooMany(): DomainError {
+function tooManyPasskeys(): DomainError {
   return new DomainError('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
 }
 
 const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
 
 /** Nobody is signed in by it. */
-function refused(): DomainError {
+function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', NOT_ACCEPTED);
 }
 
 /** Somebody is signed in already, and stays so: what they sent does not hold (design decision D13). */
-function notAdded(): DomainError {
+function passkeyNotAdded(): DomainError {
   return new DomainError('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
 }
 
 /** Passkeys are bound to the host, without a port. */
-function hostOf({ origin }: Client): string {
+function hostnameOf({ origin }: Client): string {
   return URL.canParse(origin) ? new URL(origin).hostname : 'localhost';
 }

@@ -5,7 +5,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-export interface Ceremony {
+export interface TestCeremony {
   readonly origin: string;
   /** Changes what the device answers, to see it refused. */
   readonly challenge?: string;
@@ -14,7 +14,7 @@ export interface Ceremony {
   readonly type?: string;
 }
 
-interface AskedOptions {
+interface CredentialOptions {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
   readonly rpId?: string;
@@ -34,50 +34,54 @@ export class SoftwarePasskey {
   }
 
   /** What navigator.credentials.create answers, as JSON. @param options as the server sent them */
-  register(options: string, ceremony: Ceremony): string {
-    const asked: AskedOptions = JSON.parse(options);
+  register(options: string, ceremony: TestCeremony): string {
+    const credentialOptions: CredentialOptions = JSON.parse(options);
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, id, this.#coseKey()]);
-    const authenticatorData = this.#data(asked.rp?.id ?? '', ceremony, credential);
-    const attestationObject = map([
-      [text('fmt'), text('none')],
-      [text('attStmt'), map([])],
-      [text('authData'), bytes(authenticatorData)],
+    const authenticatorData = this.#authenticatorData(credentialOptions.rp?.id ?? '', ceremony, credential);
+    const attestationObject = encodeMap([
+      [encodeText('fmt'), encodeText('none')],
+      [encodeText('attStmt'), encodeMap([])],
+      [encodeText('authData'), encodeBytes(authenticatorData)],
     ]);
-    return this.#answer({
-      clientDataJSON: clientData('webauthn.create', asked, ceremony).toString('base64url'),
+    return this.#serialise({
+      clientDataJSON: clientData('webauthn.create', credentialOptions, ceremony).toString('base64url'),
       attestationObject: attestationObject.toString('base64url'),
       transports: ['internal'],
     });
   }
 
   /** What navigator.credentials.get answers, as JSON. */
-  signIn(options: string, ceremony: Ceremony): string {
-    const asked: AskedOptions = JSON.parse(options);
-    const authenticatorData = this.#data(asked.rpId ?? '', ceremony);
-    const client = clientData('webauthn.get', asked, ceremony);
-    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]);
-    return this.#answer({
+  signIn(options: string, ceremony: TestCeremony): string {
+    const credentialOptions: CredentialOptions = JSON.parse(options);
+    const authenticatorData = this.#authenticatorData(credentialOptions.rpId ?? '', ceremony);
+    const client = clientData('webauthn.get', credentialOptions, ceremony);
+    const signedData = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]);
+    return this.#serialise({
       clientDataJSON: client.toString('base64url'),
       authenticatorData: authenticatorData.toString('base64url'),
-      signature: sign('sha256', signed, this.#privateKey).toString('base64url'),
+      signature: sign('sha256', signedData, this.#privateKey).toString('base64url'),
     });
   }
 
   /** Another device that claims to be this one. */
-  impostor(): SoftwarePasskey {
+  createImpostor(): SoftwarePasskey {
     return Object.assign(new SoftwarePasskey(), { id: this.id });
   }
 
-  #data(rpId: string, { rpId: other, isVerified = true }: Ceremony, credential?: Buffer): Buffer {
+  #authenticatorData(
+    rpId: string,
+    { rpId: rpIdOverride, isVerified = true }: TestCeremony,
+    credential?: Buffer,
+  ): Buffer {
     this.#counter += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.#counter);
     const flags = USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (credential ? HAS_CREDENTIAL : 0);
     const host = createHash('sha256')
-      .update(other ?? rpId)
+      .update(rpIdOverride ?? rpId)
       .digest();
     return Buffer.concat([host, Buffer.from([flags]), counter, credential ?? Buffer.alloc(0)]);
   }
@@ -85,34 +89,34 @@ export class SoftwarePasskey {
   /** EC2, ES256, P-256, x, y. Source: RFC 9053 section 7.1.1. */
   #coseKey(): Buffer {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
-    return map([
-      [integer(1), integer(2)],
-      [integer(3), integer(-7)],
-      [integer(-1), integer(1)],
-      [integer(-2), bytes(Buffer.from(x, 'base64url'))],
-      [integer(-3), bytes(Buffer.from(y, 'base64url'))],
+    return encodeMap([
+      [encodeInteger(1), encodeInteger(2)],
+      [encodeInteger(3), encodeInteger(-7)],
+      [encodeInteger(-1), encodeInteger(1)],
+      [encodeInteger(-2), encodeBytes(Buffer.from(x, 'base64url'))],
+      [encodeInteger(-3), encodeBytes(Buffer.from(y, 'base64url'))],
     ]);
   }
 
-  #answer(response: object): string {
+  #serialise(response: object): string {
     const { id } = this;
     return JSON.stringify({ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} });
   }
 }
 
-function clientData(type: string, asked: AskedOptions, ceremony: Ceremony): Buffer {
-  const { origin, challenge = asked.challenge } = ceremony;
+function clientData(type: string, credentialOptions: CredentialOptions, ceremony: TestCeremony): Buffer {
+  const { origin, challenge = credentialOptions.challenge } = ceremony;
   return Buffer.from(JSON.stringify({ type: ceremony.type ?? type, challenge, origin, crossOrigin: false }));
 }
 
 // As much of CBOR as the above needs. Source: RFC 8949 section 3.
-function head(major: number, length: number): Buffer {
+function encodeHead(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
-const integer = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
-const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
-const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
-const map = (pairs: readonly (readonly [Buffer, Buffer])[]) =>
-  Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
+const encodeInteger = (value: number) => (value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value));
+const encodeBytes = (value: Buffer) => Buffer.concat([encodeHead(2, value.length), value]);
+const encodeText = (value: string) => Buffer.concat([encodeHead(3, value.length), Buffer.from(value)]);
+const encodeMap = (pairs: readonly (readonly [Buffer, Buffer])[]) =>
+  Buffer.concat([encodeHead(5, pairs.length), ...pairs.flat()]);

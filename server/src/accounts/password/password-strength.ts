@@ -3,13 +3,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../../domain/domain-error';
 
 /** Of 0 to 4; 3 is "safely unguessable" in the words of zxcvbn: more than 10^8 tries. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 /** Shorter ones stand in many a word. */
-const KNOWN_MIN = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** What somebody would try first at a shop of bags in India. */
-const SHOP_WORDS = (
+const COMMON_WORDS = (
   'potli bag bags backpack handbag suitcase luggage trolley wallet purse tote travel ' +
   'shop shopping customer password passcode admin india bharat welcome namaste ' +
   // What is guessed first in India: cities, names, gods, cricket.
@@ -40,14 +40,17 @@ export interface PasswordOwner {
 }
 
 /** Refuses a password that could be guessed, where one is chosen; who has one from before still signs in by it. */
-export function refuseWeak(password: string, field: string, owner: PasswordOwner): DomainError | null {
-  const written = password.normalize('NFKC');
-  const plain = withoutMarks(written);
-  const own = ownWords(owner);
-  const words = [...SHOP_WORDS, ...own, ...own.map(withoutMarks)];
-  return [written, without(words, written), plain, without(words, plain)].some(
-    (text) => estimator.check(text, words).score < LEAST_SCORE,
-  )
+export function checkStrength(password: string, field: string, owner: PasswordOwner): DomainError | null {
+  const normalized = password.normalize('NFKC');
+  const withoutAccents = removeAccents(normalized);
+  const ownerWords = wordsOfOwner(owner);
+  const words = [...COMMON_WORDS, ...ownerWords, ...ownerWords.map(removeAccents)];
+  return [
+    normalized,
+    removeWords(words, normalized),
+    withoutAccents,
+    removeWords(words, withoutAccents),
+  ].some((text) => estimator.check(text, words).score < MIN_SCORE)
     ? new DomainError(
         'BAD_USER_INPUT',
         'This password is too common: choose one that nobody would guess',
@@ -57,7 +60,7 @@ export function refuseWeak(password: string, field: string, owner: PasswordOwner
 }
 
 /** As whoever guesses would write it first: without accents and invisible characters, in Latin letters. */
-function withoutMarks(text: string): string {
+function removeAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
@@ -65,21 +68,23 @@ function withoutMarks(text: string): string {
 }
 
 /** What is left to guess once these are known: words that stand together look long to the estimator. */
-function without(words: readonly string[], text: string): string {
-  let rest = text.toLowerCase();
+function removeWords(words: readonly string[], text: string): string {
+  let remaining = text.toLowerCase();
   for (const word of words.toSorted((a, b) => b.length - a.length))
-    if (word.length >= KNOWN_MIN) rest = rest.replaceAll(word.toLowerCase(), '');
-  return rest;
+    if (word.length >= MIN_WORD_LENGTH) remaining = remaining.replaceAll(word.toLowerCase(), '');
+  return remaining;
 }
 
-function ownWords({ email, phoneNumber, firstName, lastName }: PasswordOwner): string[] {
+function wordsOfOwner({ email, phoneNumber, firstName, lastName }: PasswordOwner): string[] {
   const parts = [email ?? '', firstName, lastName].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  const whole = [
+  const wholeValues = [
     email,
     email?.split('@')[0],
     phoneNumber,
     `${firstName}${lastName}`,
     `${lastName}${firstName}`,
   ];
-  return [...parts, ...whole].filter((word): word is string => typeof word === 'string' && word.length >= 2);
+  return [...parts, ...wholeValues].filter(
+    (word): word is string => typeof word === 'string' && word.length >= 2,
+  );
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/domain-error';
 import { PasswordHashing } from './password.hash';
 
 it('hashes and compares passwords, however their letters are composed', async () => {
-  const hashing = new PasswordHashing({ waiting: 9, patienceMs: 10_000 });
+  const hashing = new PasswordHashing({ queueLimit: 9, maxWaitMs: 10_000 });
   const stored = await hashing.hash('cafe\u0301 on the roof');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await hashing.verify(stored, 'caf\u00e9 on the roof')).toBe(true);
@@ -14,22 +14,24 @@ it('hashes and compares passwords, however their letters are composed', async ()
 });
 
 it('hashes two passwords at a time, and tells who comes when too many wait to come again', async () => {
-  const hashing = new PasswordHashing({ waiting: 1, patienceMs: 10_000 });
+  const hashing = new PasswordHashing({ queueLimit: 1, maxWaitMs: 10_000 });
   const results = await Promise.all(
     Array.from({ length: 5 }, (_, n) => hashing.hash(`password ${n}`).catch((error: unknown) => error)),
   );
   expect(results.filter((result) => typeof result === 'string')).toHaveLength(3);
-  const [refused] = results.filter((result) => result instanceof DomainError);
-  expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 });
+  const [refusedError] = results.filter((result) => result instanceof DomainError);
+  expect(refusedError).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 });
 });
 
 it('leaves the threads that tokens and files need to them', async () => {
-  const hashing = new PasswordHashing({ waiting: 9, patienceMs: 10_000 });
+  const hashing = new PasswordHashing({ queueLimit: 9, maxWaitMs: 10_000 });
   await hashing.hash('starts the threads');
-  let hashed = 0;
-  const all = Array.from({ length: 8 }, (_, n) => hashing.hash(`password ${n}`).then(() => (hashed += 1)));
+  let isHashed = 0;
+  const allTasks = Array.from({ length: 8 }, (_, n) =>
+    hashing.hash(`password ${n}`).then(() => (isHashed += 1)),
+  );
   await Promise.all(Array.from({ length: 8 }, () => stat('/')));
   // The pool has four threads: were they hashing, the files would come after most of the passwords.
-  expect(hashed).toBeLessThan(4);
-  await Promise.all(all);
+  expect(isHashed).toBeLessThan(4);
+  await Promise.all(allTasks);
 });

@@ -1,4 +1,4 @@
-import { Admission, Busy } from '../../admission/admission';
+import { Admission, BusyError } from '../../admission/admission';
 import { DomainError } from '../../domain/domain-error';
 import { PasswordThreads } from './password.threads';
 
@@ -8,49 +8,49 @@ import { PasswordThreads } from './password.threads';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each keeps a core and 19 MiB busy. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const RETRY_SECONDS = 2;
 
 /** Hashes few passwords at a time; who comes when too many wait is told to come again. */
 export class PasswordHashing {
-  readonly #threads = new PasswordThreads(AT_ONCE);
-  readonly #turns: Admission<'password'>;
-  #nobodys: Promise<string> | undefined;
+  readonly #threads = new PasswordThreads(CONCURRENCY);
+  readonly #admission: Admission<'password'>;
+  #dummyHash: Promise<string> | undefined;
 
-  constructor(limits: { readonly waiting: number; readonly patienceMs: number }) {
-    this.#turns = new Admission({
+  constructor(limits: { readonly queueLimit: number; readonly maxWaitMs: number }) {
+    this.#admission = new Admission({
       ...limits,
-      atOnce: AT_ONCE,
-      lanes: { password: { atOnce: AT_ONCE, urgent: true } },
+      concurrency: CONCURRENCY,
+      lanes: { password: { concurrency: CONCURRENCY, isUrgent: true } },
     });
   }
 
   /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
   async hash(password: string): Promise<string> {
-    return String(await this.#run(null, password));
+    return String(await this.#hashInThread(null, password));
   }
 
   /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
   async verify(stored: string, password: string): Promise<boolean> {
-    return (await this.#run(stored, password)) === true;
+    return (await this.#hashInThread(stored, password)) === true;
   }
 
   /** Of a password that nobody has. */
-  nobodys(): Promise<string> {
-    this.#nobodys ??= this.hash('nobody has this password').catch((error: unknown) => {
-      this.#nobodys = undefined;
+  dummyHash(): Promise<string> {
+    this.#dummyHash ??= this.hash('nobody has this password').catch((error: unknown) => {
+      this.#dummyHash = undefined;
       throw error;
     });
-    return this.#nobodys;
+    return this.#dummyHash;
   }
 
-  async #run(stored: string | null, password: string): Promise<string | boolean> {
+  async #hashInThread(stored: string | null, password: string): Promise<string | boolean> {
     try {
-      return await this.#turns.run('password', () =>
+      return await this.#admission.run('password', () =>
         this.#threads.run({ stored, password: password.normalize('NFKC'), cost: COST }),
       );
     } catch (error) {
-      if (!(error instanceof Busy)) throw error;
+      if (!(error instanceof BusyError)) throw error;
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
         'Many people are signing in just now. Please try again in a moment.',
@@ -64,7 +64,7 @@ export class PasswordHashing {
 }
 
 /** The processor is one, so that this is too. */
-export const passwordHashing = new PasswordHashing({ waiting: 60, patienceMs: 900 });
+export const passwordHashing = new PasswordHashing({ queueLimit: 60, maxWaitMs: 900 });
 
 export function hashPassword(password: string): Promise<string> {
   return passwordHashing.hash(password);
@@ -75,7 +75,7 @@ export function hashPassword(password: string): Promise<string> {
  * measures answers learns nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await passwordHashing.nobodys());
-  const matches = await passwordHashing.verify(against, password);
-  return matches && stored !== null;
+  const hash = stored ?? (await passwordHashing.dummyHash());
+  const isMatch = await passwordHashing.verify(hash, password);
+  return isMatch && stored !== null;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const filled = (part: object = {}) => ({
+const registerInput = (part: object = {}) => ({
   input: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: PASSWORD, ...part },
 });
 
@@ -60,7 +60,7 @@ describe('register', () => {
     ],
   ])('refuses %j and names the field', async (part, field, message) => {
     const browser = shop.browser();
-    expect(await browser.mutate('register', filled(part))).toMatchObject({
+    expect(await browser.mutate('register', registerInput(part))).toMatchObject({
       __typename: 'Failure',
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
@@ -72,7 +72,7 @@ describe('register', () => {
   it('names every faulty field at once', async () => {
     const answer = await shop
       .browser()
-      .mutate('register', filled({ firstName: '', email: 'x', password: 'short' }));
+      .mutate('register', registerInput({ firstName: '', email: 'x', password: 'short' }));
     expect(answer.fields?.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'password']);
   });
 
@@ -80,7 +80,7 @@ describe('register', () => {
     const browser = shop.browser();
     const answer = await browser.mutate(
       'register',
-      filled({ email: ' Meera@Example.com ', phoneNumber: '+91 98765 43210' }),
+      registerInput({ email: ' Meera@Example.com ', phoneNumber: '+91 98765 43210' }),
     );
     expect(answer.me).toMatchObject({
       email: 'meera@example.com',
@@ -106,7 +106,7 @@ describe('register', () => {
       ['empty@example.com', ''],
       ['null@example.com', null],
     ]) {
-      const answer = await shop.browser().mutate('register', filled({ email, phoneNumber }));
+      const answer = await shop.browser().mutate('register', registerInput({ email, phoneNumber }));
       expect(answer.me).toMatchObject({ email, phoneNumber: null });
     }
   });
@@ -116,7 +116,10 @@ describe('register', () => {
       Array.from({ length: 6 }, (_, index) =>
         shop
           .browser()
-          .mutate('register', filled({ email: index % 2 ? 'Taken@example.com' : 'taken@example.com' })),
+          .mutate(
+            'register',
+            registerInput({ email: index % 2 ? 'Taken@example.com' : 'taken@example.com' }),
+          ),
       ),
     );
     expect(answers.filter(({ me }) => me)).toHaveLength(1);
@@ -129,8 +132,12 @@ describe('register', () => {
   });
 
   it('does not let a password be chosen that is the number’s', async () => {
-    const own = { email: 'number@example.com', phoneNumber: '9876512345', password: 'asha9876512345' };
-    expect(await shop.browser().mutate('register', filled(own))).toMatchObject({
+    const ownPassword = {
+      email: 'number@example.com',
+      phoneNumber: '9876512345',
+      password: 'asha9876512345',
+    };
+    expect(await shop.browser().mutate('register', registerInput(ownPassword))).toMatchObject({
       fields: [{ field: 'password' }],
     });
   });
@@ -158,9 +165,9 @@ describe('sign in', () => {
       __typename: 'SignedIn',
     });
     expect(browser.setCookies[0]).not.toMatch(/max-age|expires/i);
-    shop.clock.turn(24 * 3600 - 1);
+    shop.clock.advance(24 * 3600 - 1);
     expect(await browser.me()).not.toBeNull();
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await browser.me()).toBeNull();
   });
 
@@ -169,36 +176,36 @@ describe('sign in', () => {
     await signIn('shopper@example.com', PASSWORD, true, browser);
     expect(browser.setCookies[0]).toContain('; Max-Age=2592000');
     for (let day = 0; day < 29; day += 1) {
-      shop.clock.turn(24 * 3600);
+      shop.clock.advance(24 * 3600);
       expect(await browser.mutate('refreshSession')).toMatchObject({
         __typename: 'SessionRefreshed',
         expiresIn: 900,
       });
       expect(browser.setCookies).toEqual([]);
     }
-    shop.clock.turn(24 * 3600 - 1);
+    shop.clock.advance(24 * 3600 - 1);
     expect(await browser.me()).not.toBeNull();
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await browser.me()).toBeNull();
     expect(await browser.mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('answers alike, after as much work, for a wrong password, an unknown address and an account without one', async () => {
     await signIn('nobody-warms-up@example.com', PASSWORD);
-    const seen = [];
+    const hashedPasswords = [];
     for (const email of ['shopper@example.com', 'nobody@example.com', 'google@example.com']) {
       vi.mocked(passwordHashing.verify).mockClear();
       vi.mocked(passwordHashing.hash).mockClear();
       const browser = shop.browser();
       const answer = await signIn(email, 'not the password', false, browser);
       expect(browser.setCookies).toEqual([]);
-      seen.push([
+      hashedPasswords.push([
         answer,
         vi.mocked(passwordHashing.verify).mock.calls.length,
         vi.mocked(passwordHashing.hash).mock.calls.length,
       ]);
     }
-    const alike = [
+    const indistinguishable = [
       {
         __typename: 'Failure',
         code: 'INVALID_CREDENTIALS',
@@ -209,7 +216,7 @@ describe('sign in', () => {
       1,
       0,
     ];
-    expect(seen).toEqual([alike, alike, alike]);
+    expect(hashedPasswords).toEqual([indistinguishable, indistinguishable, indistinguishable]);
   });
 
   it('does not let in by the stand-in for accounts that have no password', async () => {
@@ -229,7 +236,7 @@ describe('sign in', () => {
   });
 
   it('tells who comes when too many passwords are being compared to come again, with 503 and the seconds', async () => {
-    const busy = new DomainError(
+    const busyAnswer = new DomainError(
       'SERVICE_UNAVAILABLE',
       'Many people are signing in just now. Please try again in a moment.',
       null,
@@ -237,7 +244,7 @@ describe('sign in', () => {
         retryAfterSeconds: 2,
       },
     );
-    vi.mocked(passwordHashing.verify).mockRejectedValue(busy);
+    vi.mocked(passwordHashing.verify).mockRejectedValue(busyAnswer);
     const input = JSON.stringify({ email: 'shopper@example.com', password: PASSWORD });
     const headers = { 'content-type': 'application/json' };
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
@@ -279,7 +286,7 @@ it('signs in by a weak password that was chosen before there was a rule', async 
 });
 
 describe('change password', () => {
-  const NEXT = 'another kettle in the yard';
+  const NEW_PASSWORD = 'another kettle in the yard';
 
   it('asks for the current one, ends every other session, and writes to the customer', async () => {
     const { browser } = await shop.member('change@example.com');
@@ -288,7 +295,7 @@ describe('change password', () => {
     for (const currentPassword of ['wrong', '', null, undefined]) {
       const answer = await browser.mutate('changePassword', {
         ...(currentPassword === undefined ? {} : { currentPassword }),
-        newPassword: NEXT,
+        newPassword: NEW_PASSWORD,
       });
       expect(answer).toMatchObject({
         code: 'WRONG_PASSWORD',
@@ -300,14 +307,14 @@ describe('change password', () => {
       await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: 'qwertyuiop' }),
     ).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'newPassword' }] });
     expect(
-      await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEXT }),
+      await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     ).toMatchObject({
       __typename: 'Done',
     });
     expect(await browser.me()).not.toBeNull();
     expect(await other.me()).toBeNull();
     const answers = [];
-    for (const password of [PASSWORD, NEXT])
+    for (const password of [PASSWORD, NEW_PASSWORD])
       answers.push(
         await shop.browser().mutate('signIn', { input: { email: 'change@example.com', password } }),
       );
@@ -320,24 +327,24 @@ describe('change password', () => {
     await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });
     await browser.mutate('verifyMobileCode', {
       phoneNumber: '9000000001',
-      code: await shop.code('9000000001'),
+      code: await shop.findCode('9000000001'),
     });
-    shop.clock.turn(601);
-    expect(await browser.mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+    shop.clock.advance(601);
+    expect(await browser.mutate('changePassword', { newPassword: NEW_PASSWORD })).toMatchObject({
       code: 'REAUTHENTICATION_REQUIRED',
     });
     await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });
     expect(
-      await browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9000000001') } }),
+      await browser.mutate('reauthenticate', { input: { mobileCode: await shop.findCode('9000000001') } }),
     ).toMatchObject({ __typename: 'Done' });
-    expect(await browser.mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+    expect(await browser.mutate('changePassword', { newPassword: NEW_PASSWORD })).toMatchObject({
       __typename: 'Done',
     });
     expect(await browser.me()).toMatchObject({ hasPassword: true });
   });
 
   it('is for the signed-in', async () => {
-    expect(await shop.browser().mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+    expect(await shop.browser().mutate('changePassword', { newPassword: NEW_PASSWORD })).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });

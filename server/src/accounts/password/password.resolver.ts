@@ -13,8 +13,8 @@ import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { requireSignedIn } from '../sessions/visitor';
 import {
-  answerEntered,
-  answerEntry,
+  toCompletedSignInResult,
+  toSignInResult,
   RegisterInputType,
   RegisterResult,
   SignInInputType,
@@ -37,7 +37,7 @@ export class PasswordResolver {
   ): Promise<typeof SignInResult> {
     const valid = await validateInput(signInSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return answerEntry(visitor, await this.passwords.signIn(valid, visitor.client));
+    return toSignInResult(visitor, await this.passwords.signIn(valid, visitor.client));
   }
 
   @Mutation(() => RegisterResult, { description: 'Opens an account and signs in.' })
@@ -48,7 +48,7 @@ export class PasswordResolver {
   ): Promise<typeof RegisterResult> {
     const valid = await validateInput(registerSchema, input);
     if (valid instanceof DomainError) return FailureType.of(valid);
-    return answerEntered(visitor, await this.passwords.register(valid, visitor.client));
+    return toCompletedSignInResult(visitor, await this.passwords.register(valid, visitor.client));
   }
 
   @Mutation(() => DoneResult, {
@@ -60,7 +60,7 @@ export class PasswordResolver {
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.resets.request(valid.email, visitor.client);
+    const result = await this.resets.requestReset(valid.email, visitor.client);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RESET_INSTRUCTIONS_SENT);
   }
 
@@ -79,9 +79,9 @@ export class PasswordResolver {
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(resetPasswordSchema, { token, newPassword, code });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.resets.reset(valid, visitor.client);
+    const result = await this.resets.resetPassword(valid, visitor.client);
     if (result instanceof DomainError) return FailureType.of(result);
-    visitor.forget();
+    visitor.clearSession();
     return DoneType.of('Your password is changed. Please sign in.');
   }
 
@@ -100,7 +100,7 @@ export class PasswordResolver {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await validateInput(changePasswordSchema, { currentPassword, newPassword });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.passwords.change(customer, session, valid);
+    const result = await this.passwords.changePassword(customer, session, valid);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Your password is changed');
   }
 }

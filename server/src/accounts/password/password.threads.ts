@@ -9,57 +9,57 @@ export interface HashJob {
   readonly cost: Readonly<Record<string, number>>;
 }
 
-interface Waiting {
+interface QueuedJob {
   readonly job: HashJob;
-  readonly done: (result: string | boolean) => void;
-  readonly failed: (error: Error) => void;
+  readonly resolve: (result: string | boolean) => void;
+  readonly reject: (error: Error) => void;
 }
 
 interface Thread {
   readonly worker: Worker;
-  current: (Waiting & { readonly id: number }) | null;
+  current: (QueuedJob & { readonly id: number }) | null;
 }
 
 /** Threads that hash passwords, one at a time each. They are started when first needed, and keep the process alive while they work alone. */
 export class PasswordThreads {
   readonly #threads: Thread[] = [];
-  readonly #waiting: Waiting[] = [];
+  readonly #queue: QueuedJob[] = [];
   #lastId = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxThreads: number) {}
 
   run(job: HashJob): Promise<string | boolean> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ job, done, failed });
-      this.#next();
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#runNext();
     });
   }
 
-  #next(): void {
-    const idle = this.#threads.find(({ current }) => current === null);
-    const thread = idle ?? (this.#threads.length < this.most ? this.#start() : undefined);
-    const waiting = thread && this.#waiting.shift();
-    if (!waiting) return;
+  #runNext(): void {
+    const idleThread = this.#threads.find(({ current }) => current === null);
+    const thread = idleThread ?? (this.#threads.length < this.maxThreads ? this.#startThread() : undefined);
+    const queuedJob = thread && this.#queue.shift();
+    if (!queuedJob) return;
     this.#lastId += 1;
-    thread.current = { ...waiting, id: this.#lastId };
+    thread.current = { ...queuedJob, id: this.#lastId };
     thread.worker.ref();
-    thread.worker.postMessage({ id: this.#lastId, ...waiting.job }, []);
+    thread.worker.postMessage({ id: this.#lastId, ...queuedJob.job }, []);
   }
 
-  #start(): Thread {
+  #startThread(): Thread {
     const worker = new Worker(source, {
       eval: true,
       workerData: { argon2: createRequire(import.meta.url).resolve('@node-rs/argon2') },
     });
     const thread: Thread = { worker, current: null };
-    worker.on('message', (message) => this.#finish(thread, message));
-    worker.on('error', (error) => this.#drop(thread, error));
-    worker.on('exit', () => this.#drop(thread, null));
+    worker.on('message', (message) => this.#finishJob(thread, message));
+    worker.on('error', (error) => this.#dropThread(thread, error));
+    worker.on('exit', () => this.#dropThread(thread, null));
     this.#threads.push(thread);
     return thread;
   }
 
-  #finish(
+  #finishJob(
     thread: Thread,
     { id, result, error }: { id: number; result?: string | boolean; error?: string },
   ): void {
@@ -67,17 +67,17 @@ export class PasswordThreads {
     if (current?.id !== id) return;
     thread.current = null;
     thread.worker.unref();
-    if (result === undefined) current.failed(new Error(error));
-    else current.done(result);
-    this.#next();
+    if (result === undefined) current.reject(new Error(error));
+    else current.resolve(result);
+    this.#runNext();
   }
 
   /** A thread that ended fails what it was doing; the next password starts another. */
-  #drop(thread: Thread, cause: Error | null): void {
-    const at = this.#threads.indexOf(thread);
-    if (at === -1) return;
-    this.#threads.splice(at, 1);
-    thread.current?.failed(new Error('The thread that hashes passwords ended', { cause }));
-    this.#next();
+  #dropThread(thread: Thread, cause: Error | null): void {
+    const index = this.#threads.indexOf(thread);
+    if (index === -1) return;
+    this.#threads.splice(index, 1);
+    thread.current?.reject(new Error('The thread that hashes passwords ended', { cause }));
+    this.#runNext();
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as secrets from '../../security/secrets';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
-import { turnOnTotp } from '../second-factor/testing';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { enableTotp } from '../second-factor/testing';
 
-const NEXT = 'another kettle in the yard';
+const NEW_PASSWORD = 'another kettle in the yard';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -15,31 +15,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const forgot = (email: string, caller = shop.browser()) => caller.mutate('forgotPassword', { email });
-const reset = (token: string, newPassword = NEXT, code?: string) =>
+const requestReset = (email: string, caller = shop.browser()) => caller.mutate('forgotPassword', { email });
+const resetPassword = (token: string, newPassword = NEW_PASSWORD, code?: string) =>
   shop.browser().mutate('resetPassword', { token, newPassword, ...(code && { code }) });
-const signIn = (email: string, password: string, browser: Caller = shop.browser()) =>
+const signIn = (email: string, password: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password } });
 
 it('answers alike, with one hash and one message, for known and unknown addresses', async () => {
   await shop.member('known@example.com');
   await shop.sql(`INSERT INTO customer (email, status) VALUES ('blocked@example.com', 'blocked')`);
   await shop.sql('TRUNCATE outbox_message');
-  const seen = [];
+  const hashCounts = [];
   for (const email of ['known@example.com', 'unknown@example.com', 'blocked@example.com']) {
     vi.mocked(secrets.sha256).mockClear();
     const browser = shop.browser();
-    const answer = await forgot(email, browser);
+    const answer = await requestReset(email, browser);
     const { date: _, 'content-length': __, ...headers } = browser.headers;
     const sent = await shop.outbox(email);
-    seen.push({
+    hashCounts.push({
       answer,
       headers,
       hashes: vi.mocked(secrets.sha256).mock.calls.length,
       messages: sent.length,
     });
   }
-  expect(seen[0]).toMatchObject({
+  expect(hashCounts[0]).toMatchObject({
     answer: {
       __typename: 'Done',
       message: "If an account exists with this email, you'll receive password reset instructions.",
@@ -47,13 +47,13 @@ it('answers alike, with one hash and one message, for known and unknown addresse
     hashes: 1,
     messages: 1,
   });
-  expect(seen[1]).toEqual(seen[0]);
-  expect(seen[2]).toEqual(seen[0]);
+  expect(hashCounts[1]).toEqual(hashCounts[0]);
+  expect(hashCounts[2]).toEqual(hashCounts[0]);
   expect((await shop.outbox('unknown@example.com'))[0]).toMatchObject({ template: 'no-account' });
 });
 
 it('wants a valid address', async () => {
-  expect(await forgot('no address')).toMatchObject({
+  expect(await requestReset('no address')).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [{ field: 'email', message: 'Please enter a valid email address' }],
   });
@@ -64,19 +64,19 @@ it('sets the password by the link, once, and ends every session and every waitin
   const second = shop.browser();
   await signIn('asha@example.com', PASSWORD, second);
   await shop.sql(`UPDATE customer SET email_verified_at = now() WHERE email = 'asha@example.com'`);
-  const factor = await turnOnTotp(shop, first);
-  const thief = shop.browser();
-  expect(await signIn('asha@example.com', PASSWORD, thief)).toMatchObject({
+  const factor = await enableTotp(shop, first);
+  const attacker = shop.browser();
+  expect(await signIn('asha@example.com', PASSWORD, attacker)).toMatchObject({
     __typename: 'SecondFactorRequired',
   });
 
-  await forgot('asha@example.com');
-  const token = await shop.token('asha@example.com');
-  expect(await reset(token, 'short')).toMatchObject({
+  await requestReset('asha@example.com');
+  const token = await shop.findToken('asha@example.com');
+  expect(await resetPassword(token, 'short')).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [{ field: 'newPassword' }],
   });
-  expect(await reset(token, 'password123')).toMatchObject({
+  expect(await resetPassword(token, 'password123')).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [
       { field: 'newPassword', message: 'This password is too common: choose one that nobody would guess' },
@@ -84,101 +84,109 @@ it('sets the password by the link, once, and ends every session and every waitin
   });
   expect(await first.me()).not.toBeNull();
   const [code] = factor.recoveryCodes;
-  expect(await reset(token, NEXT, code)).toMatchObject({ __typename: 'Done' });
-  expect(await reset(token, NEXT, code)).toMatchObject({
+  expect(await resetPassword(token, NEW_PASSWORD, code)).toMatchObject({ __typename: 'Done' });
+  expect(await resetPassword(token, NEW_PASSWORD, code)).toMatchObject({
     code: 'TOKEN_INVALID',
     fields: [{ field: 'token' }],
   });
   expect([await first.me(), await second.me()]).toEqual([null, null]);
-  shop.clock.turn(60);
-  expect(await thief.mutate('verifySecondFactor', { method: 'TOTP', code: factor.code() })).toMatchObject({
+  shop.clock.advance(60);
+  expect(await attacker.mutate('verifySecondFactor', { method: 'TOTP', code: factor.code() })).toMatchObject({
     code: 'TOKEN_INVALID',
   });
   expect(await signIn('asha@example.com', PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   // Whose address was verified keeps what they set up themselves.
-  expect(await signIn('asha@example.com', NEXT)).toMatchObject({ __typename: 'SecondFactorRequired' });
+  expect(await signIn('asha@example.com', NEW_PASSWORD)).toMatchObject({
+    __typename: 'SecondFactorRequired',
+  });
   expect((await shop.outbox('asha@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
 });
 
 it('asks for the second step where it is on, and a wrong code leaves the link good', async () => {
   const { browser } = await shop.member('guarded@example.com');
-  await browser.mutate('verifyEmail', { token: await shop.token('guarded@example.com') });
-  const factor = await turnOnTotp(shop, browser);
-  await forgot('guarded@example.com');
-  const token = await shop.token('guarded@example.com');
-  expect(await reset(token)).toMatchObject({
+  await browser.mutate('verifyEmail', { token: await shop.findToken('guarded@example.com') });
+  const factor = await enableTotp(shop, browser);
+  await requestReset('guarded@example.com');
+  const token = await shop.findToken('guarded@example.com');
+  expect(await resetPassword(token)).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [
       { field: 'code', message: 'Please enter a code from your authenticator app, or a recovery code' },
     ],
   });
   for (const wrong of ['000000', 'aaaaa-aaaaa'])
-    expect(await reset(token, NEXT, wrong)).toMatchObject({
+    expect(await resetPassword(token, NEW_PASSWORD, wrong)).toMatchObject({
       code: 'CODE_WRONG',
       fields: [{ field: 'code' }],
     });
   expect(await browser.me()).not.toBeNull();
-  expect(await reset(token, NEXT, factor.code())).toMatchObject({ __typename: 'Done' });
+  expect(await resetPassword(token, NEW_PASSWORD, factor.code())).toMatchObject({ __typename: 'Done' });
 });
 
 it('is good for 30 minutes', async () => {
   await shop.member('late@example.com');
-  await forgot('late@example.com');
-  shop.clock.turn(1800);
-  expect(await reset(await shop.token('late@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
-  await forgot('late@example.com');
-  shop.clock.turn(1799);
-  expect(await reset(await shop.token('late@example.com'))).toMatchObject({ __typename: 'Done' });
+  await requestReset('late@example.com');
+  shop.clock.advance(1800);
+  expect(await resetPassword(await shop.findToken('late@example.com'))).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
+  await requestReset('late@example.com');
+  shop.clock.advance(1799);
+  expect(await resetPassword(await shop.findToken('late@example.com'))).toMatchObject({ __typename: 'Done' });
 });
 
 it('makes an earlier link void with a later one', async () => {
   await shop.member('twice@example.com');
-  await forgot('twice@example.com');
-  const earlier = await shop.token('twice@example.com');
-  await forgot('twice@example.com');
-  expect(await reset(earlier)).toMatchObject({ code: 'TOKEN_INVALID' });
-  expect(await reset(await shop.token('twice@example.com'))).toMatchObject({ __typename: 'Done' });
+  await requestReset('twice@example.com');
+  const earlierToken = await shop.findToken('twice@example.com');
+  await requestReset('twice@example.com');
+  expect(await resetPassword(earlierToken)).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await resetPassword(await shop.findToken('twice@example.com'))).toMatchObject({
+    __typename: 'Done',
+  });
 });
 
 it('lets one of many who follow the link at once have it', async () => {
   await shop.member('race@example.com');
-  await forgot('race@example.com');
-  const token = await shop.token('race@example.com');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => reset(token)));
+  await requestReset('race@example.com');
+  const token = await shop.findToken('race@example.com');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => resetPassword(token)));
   expect(answers.filter(({ __typename }) => __typename === 'Done')).toHaveLength(1);
 });
 
 it('keeps a hash of the link, never the link', async () => {
   await shop.member('rest@example.com');
-  await forgot('rest@example.com');
-  const token = await shop.token('rest@example.com');
+  await requestReset('rest@example.com');
+  const token = await shop.findToken('rest@example.com');
   const [row] = await shop.sql<{ hash: string; whole: string }>(
     `SELECT encode(token_hash, 'hex') AS hash, t::text AS whole FROM email_token t WHERE purpose = 'reset' AND email = 'rest@example.com'`,
   );
   expect(row?.hash).toBe(secrets.sha256(token).toString('hex'));
   expect(row?.whole).not.toContain(token);
   // What is stored is no link by itself.
-  expect(await reset(row?.hash ?? '')).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await resetPassword(row?.hash ?? '')).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
 it('takes no link of another purpose', async () => {
   await shop.member('purpose@example.com');
-  expect(await reset(await shop.token('purpose@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await resetPassword(await shop.findToken('purpose@example.com'))).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
 });
 
 it('leaves nothing to somebody who registered the address before its owner', async () => {
-  const { browser: squatter, customer } = await shop.member('victim@example.com');
-  await squatter.mutate('sendMobileCode', { phoneNumber: '9111111111' });
-  await squatter.mutate('verifyPhoneNumber', {
+  const { browser: attacker, customer } = await shop.member('victim@example.com');
+  await attacker.mutate('sendMobileCode', { phoneNumber: '9111111111' });
+  await attacker.mutate('verifyPhoneNumber', {
     phoneNumber: '9111111111',
-    code: await shop.code('9111111111'),
+    code: await shop.findCode('9111111111'),
   });
   // A link to an address of their own, to be followed later.
-  await squatter.mutate('updateProfile', {
+  await attacker.mutate('updateProfile', {
     input: { firstName: 'Asha', lastName: 'Rao', email: 'squatter@example.com', phoneNumber: '9111111111' },
   });
-  const later = await shop.token('squatter@example.com');
-  const factor = await turnOnTotp(shop, squatter);
+  const laterSignUp = await shop.findToken('squatter@example.com');
+  const factor = await enableTotp(shop, attacker);
   await shop.sql(
     `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) VALUES ($1, 'squatters', '\\x00', 0, 'Mine')`,
     [customer.id],
@@ -186,32 +194,32 @@ it('leaves nothing to somebody who registered the address before its owner', asy
   await shop.sql(`INSERT INTO identity (provider, subject, customer_id) VALUES ('google', 'squatter', $1)`, [
     customer.id,
   ]);
-  const waiting = shop.browser();
-  expect(await signIn('victim@example.com', PASSWORD, waiting)).toMatchObject({
+  const pendingChallenge = shop.browser();
+  expect(await signIn('victim@example.com', PASSWORD, pendingChallenge)).toMatchObject({
     __typename: 'SecondFactorRequired',
   });
 
-  await forgot('victim@example.com');
-  await reset(await shop.token('victim@example.com'));
+  await requestReset('victim@example.com');
+  await resetPassword(await shop.findToken('victim@example.com'));
 
-  expect(await squatter.me()).toBeNull();
-  shop.clock.turn(60);
-  expect(await waiting.mutate('verifySecondFactor', { code: factor.code() })).toMatchObject({
+  expect(await attacker.me()).toBeNull();
+  shop.clock.advance(60);
+  expect(await pendingChallenge.mutate('verifySecondFactor', { code: factor.code() })).toMatchObject({
     code: 'TOKEN_INVALID',
   });
   for (const table of ['passkey', 'totp', 'recovery_code', 'identity', 'sign_in_ticket', 'email_token'])
     expect(await shop.sql(`SELECT 1 FROM ${table} WHERE customer_id = $1`, [customer.id])).toEqual([]);
   const owner = shop.browser();
-  expect(await signIn('victim@example.com', NEXT, owner)).toMatchObject({
+  expect(await signIn('victim@example.com', NEW_PASSWORD, owner)).toMatchObject({
     __typename: 'SignedIn',
     me: { isEmailVerified: true, isPhoneVerified: false },
   });
-  expect(await owner.mutate('verifyEmail', { token: later })).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await owner.mutate('verifyEmail', { token: laterSignUp })).toMatchObject({ code: 'TOKEN_INVALID' });
   // The squatter's number opens an account of its own.
-  await waiting.mutate('sendMobileCode', { phoneNumber: '9111111111' });
-  const answer = await waiting.mutate('verifyMobileCode', {
+  await pendingChallenge.mutate('sendMobileCode', { phoneNumber: '9111111111' });
+  const answer = await pendingChallenge.mutate('verifyMobileCode', {
     phoneNumber: '9111111111',
-    code: await shop.code('9111111111'),
+    code: await shop.findCode('9111111111'),
   });
   expect(answer.me?.id).not.toBe(customer.id);
 });
@@ -220,8 +228,8 @@ it('takes five tries for one address in an hour, known or not', async () => {
   await shop.member('often@example.com');
   for (const email of ['often@example.com', 'never@example.com']) {
     for (let count = 0; count < 5; count += 1)
-      expect(await forgot(email)).toMatchObject({ __typename: 'Done' });
-    const answer = await forgot(email);
+      expect(await requestReset(email)).toMatchObject({ __typename: 'Done' });
+    const answer = await requestReset(email);
     expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
     expect(answer.retryAfterSeconds).toBeGreaterThan(3000);
   }
@@ -230,11 +238,11 @@ it('takes five tries for one address in an hour, known or not', async () => {
 it('is over when the password is changed by who is signed in', async () => {
   const email = 'changed@example.com';
   const { browser } = await shop.member(email);
-  await forgot(email);
-  const token = await shop.token(email);
+  await requestReset(email);
+  const token = await shop.findToken(email);
   expect(
-    await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEXT }),
+    await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   ).toMatchObject({ __typename: 'Done' });
-  expect(await reset(token, 'a third kettle on the roof')).toMatchObject({ code: 'TOKEN_INVALID' });
-  expect(await signIn(email, NEXT)).toMatchObject({ __typename: 'SignedIn' });
+  expect(await resetPassword(token, 'a third kettle on the roof')).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
 });

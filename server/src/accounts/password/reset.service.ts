@@ -9,15 +9,15 @@ import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
-import { nameFor } from '../security/security-notices';
-import { addressBlock, type Client } from '../sessions/client';
+import { greetingNameOf } from '../security/security-notices';
+import { ipBlockOf, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
 import type { ProfileService } from '../profile/profile.service';
-import type { TakeoverRepository } from '../takeover.repository';
+import type { AccountTakeoverRepository } from '../account-takeover.repository';
 import { hashPassword } from './password.hash';
-import { refuseWeak } from './password-strength';
+import { checkStrength } from './password-strength';
 
-const CODE_WANTED = 'Please enter a code from your authenticator app, or a recovery code';
+const CODE_REQUIRED = 'Please enter a code from your authenticator app, or a recovery code';
 
 /** A forgotten password. */
 export class ResetService {
@@ -25,8 +25,8 @@ export class ResetService {
     private readonly transactions: Transactions,
     private readonly customers: CustomerRepository,
     private readonly tokens: EmailTokenRepository,
-    private readonly takeovers: TakeoverRepository,
-    private readonly profiles: Pick<ProfileService, 'dropUnused'>,
+    private readonly takeovers: AccountTakeoverRepository,
+    private readonly profiles: Pick<ProfileService, 'deletePictureIfUnused'>,
     private readonly sessions: SessionService,
     private readonly guard: ReauthenticationGuard,
     private readonly secondFactors: SecondFactorService,
@@ -36,19 +36,24 @@ export class ResetService {
   ) {}
 
   /** Known or not, an address costs one hash and one message, and the caller learns nothing. */
-  async request(email: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.take(
-      ['forgot by address', addressBlock(client.ipAddress)],
+  async requestReset(email: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.consume(
+      ['forgot by address', ipBlockOf(client.ipAddress)],
       ['forgot by account', email],
     );
     if (rejection) return rejection;
     const token = newSecret();
     const tokenHash = sha256(token);
     const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
-    const customer = await this.customers.byEmail(email);
+    const customer = await this.customers.findByEmail(email);
     await this.transactions.run(async (transaction) => {
       if (customer?.status !== 'active') {
-        await this.messages.queue(transaction, { template: 'no-account', to: email, data: {}, expiresAt });
+        await this.messages.queueMessage(transaction, {
+          template: 'no-account',
+          to: email,
+          data: {},
+          expiresAt,
+        });
         return;
       }
       await this.tokens.replace(
@@ -58,10 +63,10 @@ export class ResetService {
         { customerId: customer.id, email },
         expiresAt,
       );
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'reset-password',
         to: email,
-        data: { firstName: nameFor(customer), link: `${client.origin}/reset-password?token=${token}` },
+        data: { firstName: greetingNameOf(customer), link: `${client.origin}/reset-password?token=${token}` },
         expiresAt,
       });
     });
@@ -74,41 +79,45 @@ export class ResetService {
    * second step is on, a mailbox alone changes nothing: who has lost that as well takes the way of RecoveryService.
    * @param code of the authenticator, or a recovery code
    */
-  async reset(
+  async resetPassword(
     { token, newPassword, code }: { token: string; newPassword: string; code: string | null },
     client: Client,
   ): Promise<Result<true>> {
-    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
-    const hash = sha256(token);
-    const invalid = new DomainError(
+    const tokenHash = sha256(token);
+    const invalidToken = new DomainError(
       'TOKEN_INVALID',
       'This link is no longer good. Ask for a new one.',
       'token',
     );
-    const found = await this.tokens.find(hash, 'reset', this.clock());
-    const customer = found && (await this.customers.byId(found.customerId));
-    if (!found || customer?.email !== found.email) return invalid;
-    const weak = refuseWeak(newPassword, 'newPassword', customer);
-    if (weak) return weak;
-    const isTakenOver = customer.emailVerifiedAt === null;
-    const isGuarded = !isTakenOver && (await this.guard.hasSecondFactor(customer.id));
-    if (isGuarded) {
-      if (!code) return new DomainError('BAD_USER_INPUT', CODE_WANTED, 'code');
-      const guess = await this.limits.take(['second factor by account', customer.id]);
-      if (guess) return guess;
+    const emailToken = await this.tokens.find(tokenHash, 'reset', this.clock());
+    const customer = emailToken && (await this.customers.findById(emailToken.customerId));
+    if (!emailToken || customer?.email !== emailToken.email) return invalidToken;
+    const weakPassword = checkStrength(newPassword, 'newPassword', customer);
+    if (weakPassword) return weakPassword;
+    const isTakeover = customer.emailVerifiedAt === null;
+    const hasSecondFactor = !isTakeover && (await this.guard.hasSecondFactor(customer.id));
+    if (hasSecondFactor) {
+      if (!code) return new DomainError('BAD_USER_INPUT', CODE_REQUIRED, 'code');
+      const limitReached = await this.limits.consume(['second factor by account', customer.id]);
+      if (limitReached) return limitReached;
     }
     const passwordHash = await hashPassword(newPassword);
-    const done = await this.transactions.run(async (transaction) => {
+    const result = await this.transactions.run(async (transaction) => {
       // First: a wrong code leaves the link good.
-      if (isGuarded) {
-        const right = await this.secondFactors.useEither(transaction, customer.id, code ?? '');
-        if (right instanceof DomainError) return right;
+      if (hasSecondFactor) {
+        const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(
+          transaction,
+          customer.id,
+          code ?? '',
+        );
+        if (codeResult instanceof DomainError) return codeResult;
       }
-      if (!(await this.tokens.use(transaction, hash))) return invalid;
+      if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
       const now = this.clock();
-      if (isTakenOver) await this.takeovers.clear(transaction, customer.id);
-      else await this.tokens.deleteOf(transaction, customer.id);
+      if (isTakeover) await this.takeovers.clearAccount(transaction, customer.id);
+      else await this.tokens.deleteByCustomer(transaction, customer.id);
       await this.customers.update(
         transaction,
         customer.id,
@@ -116,20 +125,20 @@ export class ResetService {
           passwordHash,
           emailVerifiedAt: customer.emailVerifiedAt ?? now,
           // As old as the address whose owner has set it.
-          passwordSince: isTakenOver ? null : customer.emailSince,
+          passwordSince: isTakeover ? null : customer.emailSince,
         },
         now,
       );
       await this.sessions.revokeAll(transaction, customer.id);
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'password-changed',
-        to: found.email,
-        data: { firstName: nameFor(customer) },
+        to: emailToken.email,
+        data: { firstName: greetingNameOf(customer) },
       });
       return true as const;
     });
-    if (done === true && isTakenOver && customer.picture !== null)
-      await this.profiles.dropUnused(customer.picture);
-    return done;
+    if (result === true && isTakeover && customer.picture !== null)
+      await this.profiles.deletePictureIfUnused(customer.picture);
+    return result;
   }
 }

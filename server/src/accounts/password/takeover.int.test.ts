@@ -2,70 +2,81 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DomainError } from '../../domain/domain-error';
 import { SoftwarePasskey } from '../passkeys/testing';
-import { turnOnTotp, type Authenticator } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type Caller, type TestCustomer, type TestShop } from '../testing.http';
+import { enableTotp, type Authenticator } from '../second-factor/testing';
+import { openTestShop, PASSWORD, type TestClient, type TestCustomer, type TestShop } from '../testing.http';
 
 /** Mallory registers an address that is Vidya's, fills the account with ways back in, and waits until she resets its password. */
 const EMAIL = 'vidya@example.com';
-const NUMBER = '9111111111';
-const NEXT = 'another kettle in the yard';
+const PHONE_NUMBER = '9111111111';
+const NEW_PASSWORD = 'another kettle in the yard';
 
 let shop: TestShop;
-let mallory: Caller;
-let waiting: Caller;
-let vidya: Caller;
+let attackerBrowser: TestClient;
+let pendingMfaBrowser: TestClient;
+let ownerBrowser: TestClient;
 let customer: TestCustomer;
 let factor: Authenticator;
 let picture: string;
 let laterLink: string;
-let half: { id: string; options: string };
-const program = { accessToken: '', refreshToken: '' };
+let startedPasskey: { id: string; options: string };
+const tokenPair = { accessToken: '', refreshToken: '' };
 const passkey = new SoftwarePasskey();
 
-const hers = (table: string) =>
+const findRows = (table: string) =>
   shop.sql(`SELECT 1 FROM ${table} WHERE customer_id = $1`, [customer.id]).then((rows) => rows.length);
-const beginPasskey = async () => {
-  const { id = '', options = '{}' } = await mallory.mutate('startPasskeyRegistration');
+const startPasskey = async () => {
+  const { id = '', options = '{}' } = await attackerBrowser.mutate('startPasskeyRegistration');
   return { id, options };
 };
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ browser: mallory, customer } = await shop.member(EMAIL, { firstName: 'Mallory', lastName: 'Malik' }));
-  await mallory.mutate('sendMobileCode', { phoneNumber: NUMBER });
-  await mallory.mutate('verifyPhoneNumber', { phoneNumber: NUMBER, code: await shop.code(NUMBER) });
-  await mallory.mutate('createAddress', {
+  ({ browser: attackerBrowser, customer } = await shop.member(EMAIL, {
+    firstName: 'Mallory',
+    lastName: 'Malik',
+  }));
+  await attackerBrowser.mutate('sendMobileCode', { phoneNumber: PHONE_NUMBER });
+  await attackerBrowser.mutate('verifyPhoneNumber', {
+    phoneNumber: PHONE_NUMBER,
+    code: await shop.findCode(PHONE_NUMBER),
+  });
+  await attackerBrowser.mutate('createAddress', {
     input: {
       fullName: 'Mallory Malik',
-      phoneNumber: NUMBER,
+      phoneNumber: PHONE_NUMBER,
       line1: '13 Back Lane',
       city: 'Pune',
       state: 'Maharashtra',
       pinCode: '411001',
     },
   });
-  const { id, options } = await beginPasskey();
-  await mallory.mutate('finishPasskeyRegistration', {
+  const { id, options } = await startPasskey();
+  await attackerBrowser.mutate('finishPasskeyRegistration', {
     id,
     name: 'Mine',
     response: passkey.register(options, { origin: shop.origin }),
   });
-  half = await beginPasskey();
+  startedPasskey = await startPasskey();
   await shop.sql(`INSERT INTO identity (provider, subject, customer_id) VALUES ('google', 'mallory', $1)`, [
     customer.id,
   ]);
   const file = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const own = await shop.accounts.sessions.bySecret(mallory.cookies.get('sid') ?? '');
-  const withPicture = own && (await shop.accounts.profiles.setPicture(own.customer, file));
+  const ownDetails = await shop.accounts.sessions.findBySecret(attackerBrowser.cookies.get('sid') ?? '');
+  const withPicture = ownDetails && (await shop.accounts.profiles.setPicture(ownDetails.customer, file));
   if (!withPicture || withPicture instanceof DomainError) throw new Error('No picture was stored');
   picture = withPicture.picture ?? '';
   // A link to an address of their own, to be followed later.
-  await mallory.mutate('updateProfile', {
-    input: { firstName: 'Mallory', lastName: 'Malik', email: 'mallory@example.com', phoneNumber: NUMBER },
+  await attackerBrowser.mutate('updateProfile', {
+    input: {
+      firstName: 'Mallory',
+      lastName: 'Malik',
+      email: 'mallory@example.com',
+      phoneNumber: PHONE_NUMBER,
+    },
   });
-  laterLink = await shop.token('mallory@example.com');
+  laterLink = await shop.findToken('mallory@example.com');
   const entry = await shop.accounts.passwords.signIn(
     { email: EMAIL, password: PASSWORD, rememberMe: true },
     {
@@ -77,20 +88,27 @@ beforeAll(async () => {
     },
   );
   if (entry instanceof DomainError || entry.kind !== 'entered' || !entry.tokens) throw new Error('No tokens');
-  Object.assign(program, entry.tokens);
-  factor = await turnOnTotp(shop, mallory);
-  waiting = shop.browser();
-  expect(await waiting.mutate('signIn', { input: { email: EMAIL, password: PASSWORD } })).toMatchObject({
+  Object.assign(tokenPair, entry.tokens);
+  factor = await enableTotp(shop, attackerBrowser);
+  pendingMfaBrowser = shop.browser();
+  expect(
+    await pendingMfaBrowser.mutate('signIn', { input: { email: EMAIL, password: PASSWORD } }),
+  ).toMatchObject({
     __typename: 'SecondFactorRequired',
   });
   for (const table of ['passkey', 'passkey_ceremony', 'totp', 'recovery_code', 'identity', 'address'])
-    expect(await hers(table), table).toBeGreaterThan(0);
+    expect(await findRows(table), table).toBeGreaterThan(0);
 
-  vidya = shop.browser();
-  await vidya.mutate('forgotPassword', { email: EMAIL });
-  await vidya.mutate('resetPassword', { token: await shop.token(EMAIL), newPassword: NEXT });
-  shop.clock.turn(60);
-  expect(await vidya.mutate('signIn', { input: { email: EMAIL, password: NEXT } })).toMatchObject({
+  ownerBrowser = shop.browser();
+  await ownerBrowser.mutate('forgotPassword', { email: EMAIL });
+  await ownerBrowser.mutate('resetPassword', {
+    token: await shop.findToken(EMAIL),
+    newPassword: NEW_PASSWORD,
+  });
+  shop.clock.advance(60);
+  expect(
+    await ownerBrowser.mutate('signIn', { input: { email: EMAIL, password: NEW_PASSWORD } }),
+  ).toMatchObject({
     __typename: 'SignedIn',
     me: { id: customer.id, isEmailVerified: true },
   });
@@ -98,13 +116,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('leaves no session of a browser', async () => {
-  expect(await mallory.me()).toBeNull();
+  expect(await attackerBrowser.me()).toBeNull();
 });
 
 it('leaves no session of a program: neither token is good', async () => {
-  const client = shop.client({ authorization: `Bearer ${program.accessToken}` });
+  const client = shop.client({ authorization: `Bearer ${tokenPair.accessToken}` });
   expect(await client.me()).toBeNull();
-  expect(await shop.accounts.tokens.rotate(program.refreshToken)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await shop.accounts.tokens.rotateTokens(tokenPair.refreshToken)).toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
 });
 
 it('leaves no password', async () => {
@@ -118,10 +138,10 @@ it('leaves no second step: neither its app, nor its codes, nor a sign-in that wa
     ['TOTP', factor.code()],
     ['RECOVERY_CODE', factor.recoveryCodes[0]],
   ])
-    expect(await waiting.mutate('verifySecondFactor', { method, code })).toMatchObject({
+    expect(await pendingMfaBrowser.mutate('verifySecondFactor', { method, code })).toMatchObject({
       code: 'TOKEN_INVALID',
     });
-  expect(await Promise.all(['totp', 'recovery_code', 'sign_in_ticket'].map(hers))).toEqual([0, 0, 0]);
+  expect(await Promise.all(['totp', 'recovery_code', 'sign_in_ticket'].map(findRows))).toEqual([0, 0, 0]);
 });
 
 it('leaves no passkey, nor one that was half added', async () => {
@@ -131,32 +151,36 @@ it('leaves no passkey, nor one that was half added', async () => {
   expect(await browser.mutate('finishPasskeySignIn', { id, response })).toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
-  const late = new SoftwarePasskey().register(half.options, { origin: shop.origin });
+  const lateAnswer = new SoftwarePasskey().register(startedPasskey.options, { origin: shop.origin });
   expect(
-    await vidya.mutate('finishPasskeyRegistration', { id: half.id, name: 'Late', response: late }),
+    await ownerBrowser.mutate('finishPasskeyRegistration', {
+      id: startedPasskey.id,
+      name: 'Late',
+      response: lateAnswer,
+    }),
   ).toMatchObject({ code: 'BAD_USER_INPUT' });
-  expect(await hers('passkey')).toBe(0);
+  expect(await findRows('passkey')).toBe(0);
 });
 
 it('leaves no Google account', async () => {
-  expect(await hers('identity')).toBe(0);
-  const { data } = await vidya.post('{ security { googleEmail } }');
+  expect(await findRows('identity')).toBe(0);
+  const { data } = await ownerBrowser.query('{ security { googleEmail } }');
   expect(data?.['security']).toEqual({ googleEmail: null });
 });
 
 it('leaves no number; it opens an account of its own', async () => {
-  expect(await vidya.me()).toMatchObject({ phoneNumber: null, isPhoneVerified: false });
+  expect(await ownerBrowser.me()).toMatchObject({ phoneNumber: null, isPhoneVerified: false });
   const browser = shop.browser();
-  await browser.mutate('sendMobileCode', { phoneNumber: NUMBER });
+  await browser.mutate('sendMobileCode', { phoneNumber: PHONE_NUMBER });
   const { me } = await browser.mutate('verifyMobileCode', {
-    phoneNumber: NUMBER,
-    code: await shop.code(NUMBER),
+    phoneNumber: PHONE_NUMBER,
+    code: await shop.findCode(PHONE_NUMBER),
   });
   expect(me?.id).not.toBe(customer.id);
 });
 
 it('leaves no names, and greets nobody by them in mails to the address’s owner', async () => {
-  expect(await vidya.me()).toMatchObject({ firstName: '', lastName: '' });
+  expect(await ownerBrowser.me()).toMatchObject({ firstName: '', lastName: '' });
   const sent = (await shop.outbox(EMAIL)).filter(({ template }) => template !== 'verify-email');
   expect(sent.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['reset-password', 'password-changed']),
@@ -166,18 +190,20 @@ it('leaves no names, and greets nobody by them in mails to the address’s owner
 });
 
 it('leaves no picture, and no file of it', async () => {
-  expect(await vidya.me()).toMatchObject({ pictureUrl: null });
+  expect(await ownerBrowser.me()).toMatchObject({ pictureUrl: null });
   expect(await shop.accounts.pictures.read(picture)).toBeNull();
 });
 
 it('leaves no address', async () => {
-  const { data } = await vidya.post('{ addresses { id } }');
+  const { data } = await ownerBrowser.query('{ addresses { id } }');
   expect(data?.['addresses']).toEqual([]);
 });
 
 it('leaves no link that moves the account to another address', async () => {
-  expect(await vidya.mutate('verifyEmail', { token: laterLink })).toMatchObject({ code: 'TOKEN_INVALID' });
-  expect(await vidya.me()).toMatchObject({ email: EMAIL });
+  expect(await ownerBrowser.mutate('verifyEmail', { token: laterLink })).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
+  expect(await ownerBrowser.me()).toMatchObject({ email: EMAIL });
 });
 
 it('has decided on every table that hangs on a customer', async () => {
@@ -185,14 +211,21 @@ it('has decided on every table that hangs on a customer', async () => {
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'customer'::regclass`,
   );
-  const kept = ['cart', 'session', 'wishlist', 'shop_order', 'gift_card', 'review_opt_out'];
-  const cleared = ['passkey', 'passkey_ceremony', 'totp', 'recovery_code', 'identity', 'sign_in_ticket'];
+  const keptTables = ['cart', 'session', 'wishlist', 'shop_order', 'gift_card', 'review_opt_out'];
+  const clearedTables = [
+    'passkey',
+    'passkey_ceremony',
+    'totp',
+    'recovery_code',
+    'identity',
+    'sign_in_ticket',
+  ];
   const questions = ['product_question', 'product_answer', 'answer_vote', 'question_report', 'answer_report'];
   const reviews = ['review', 'review_photo', 'review_vote', 'review_report', 'refused_words'];
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
     [
-      ...kept,
-      ...cleared,
+      ...keptTables,
+      ...clearedTables,
       ...reviews,
       ...questions,
       'email_token',

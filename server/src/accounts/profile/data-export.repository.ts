@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** Everything that the shop keeps about a customer, by kind; secrets and hashes are nobody's data and stay out. */
-const KINDS: Readonly<Record<string, string>> = {
+const QUERIES_BY_KIND: Readonly<Record<string, string>> = {
   account: `SELECT id, email, email_verified_at, phone_number, phone_verified_at, first_name, last_name, type, status, picture, created_at, updated_at
     FROM customer WHERE id = $1`,
   addresses: `SELECT full_name, phone_number, line1, line2, landmark, city, state, pin_code, country, type, is_default, created_at
@@ -56,12 +56,12 @@ export class DataExportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Rows by kind, as of one moment. */
-  async of(customerId: string): Promise<DataExport> {
+  async exportCustomer(customerId: string): Promise<DataExport> {
     return this.dataSource.transaction('REPEATABLE READ', async (transaction) => {
-      const kinds: Record<string, Record<string, unknown>[]> = {};
-      for (const [kind, sql] of Object.entries(KINDS))
-        kinds[kind] = await transaction.query(sql, [customerId]);
-      return kinds;
+      const entries: Record<string, Record<string, unknown>[]> = {};
+      for (const [kind, sql] of Object.entries(QUERIES_BY_KIND))
+        entries[kind] = await transaction.query(sql, [customerId]);
+      return entries;
     });
   }
 }

@@ -12,27 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let people = 0;
+let memberCount = 0;
 async function member() {
-  const { browser, customer } = await shop.member(`picture${(people += 1)}@example.com`);
+  const { browser, customer } = await shop.member(`picture${(memberCount += 1)}@example.com`);
   const row = async (): Promise<Customer> => {
-    const signedIn = await shop.accounts.sessions.bySecret(browser.cookies.get('sid') ?? '');
+    const signedIn = await shop.accounts.sessions.findBySecret(browser.cookies.get('sid') ?? '');
     if (!signedIn) throw new Error('Nobody is signed in');
     return signedIn.customer;
   };
   const send = async (file: Buffer) => shop.accounts.profiles.setPicture(await row(), file);
   return { browser, customer, row, send };
 }
-const plain = (width: number, height: number, background = '#a3b18a') =>
+const createPlainImage = (width: number, height: number, background = '#a3b18a') =>
   sharp({ create: { width, height, channels: 3, background } });
-async function stored(result: Customer | DomainError): Promise<Buffer> {
+async function readStoredPicture(result: Customer | DomainError): Promise<Buffer> {
   if (result instanceof DomainError) throw result;
   const file = await shop.accounts.pictures.read(result.picture ?? '');
   if (!file) throw new Error('Nothing is stored');
   return file;
 }
 
-const waitingForLocks = async (): Promise<number> => {
+const countLockWaits = async (): Promise<number> => {
   const rows = await shop.sql(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
@@ -42,15 +42,19 @@ const waitingForLocks = async (): Promise<number> => {
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('as %s is kept as WebP of at most 512 x 512', async (format) => {
     const { send, browser } = await member();
-    const file = await plain(1600, 1200).toFormat(format).toBuffer();
-    const { width, height, format: kept } = await sharp(await stored(await send(file))).metadata();
-    expect({ width, height, kept }).toEqual({ width: 512, height: 384, kept: 'webp' });
+    const file = await createPlainImage(1600, 1200).toFormat(format).toBuffer();
+    const {
+      width,
+      height,
+      format: storedImage,
+    } = await sharp(await readStoredPicture(await send(file))).metadata();
+    expect({ width, height, kept: storedImage }).toEqual({ width: 512, height: 384, kept: 'webp' });
     expect((await browser.me())?.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
   });
 
   it('loses its metadata, and stands upright without them', async () => {
     const { send } = await member();
-    const file = await plain(300, 200)
+    const file = await createPlainImage(300, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -58,8 +62,8 @@ describe('a picture', () => {
     const before = await sharp(file).metadata();
     expect(before.exif?.toString('latin1')).toContain('Asha');
     expect(before.orientation).toBe(6);
-    const kept = await stored(await send(file));
-    const { exif, xmp, icc, orientation, width, height } = await sharp(kept).metadata();
+    const storedImage = await readStoredPicture(await send(file));
+    const { exif, xmp, icc, orientation, width, height } = await sharp(storedImage).metadata();
     expect({ exif, xmp, icc, orientation }).toEqual({
       exif: undefined,
       xmp: undefined,
@@ -67,27 +71,29 @@ describe('a picture', () => {
       orientation: undefined,
     });
     expect([width, height]).toEqual([200, 300]);
-    expect(kept.toString('latin1')).not.toContain('Asha');
+    expect(storedImage.toString('latin1')).not.toContain('Asha');
   });
 
   it('that is small stays small', async () => {
     const { send } = await member();
-    const { width } = await sharp(await stored(await send(await plain(40, 40).png().toBuffer()))).metadata();
+    const { width } = await sharp(
+      await readStoredPicture(await send(await createPlainImage(40, 40).png().toBuffer())),
+    ).metadata();
     expect(width).toBe(40);
   });
 
   it('that is sent twelve times at once is kept each time', async () => {
     const { send } = await member();
-    const file = await plain(60, 60, '#b86f50').png().toBuffer();
+    const file = await createPlainImage(60, 60, '#b86f50').png().toBuffer();
     const results = await Promise.all(Array.from({ length: 12 }, () => send(file)));
-    for (const result of results) expect((await stored(result)).length).toBeGreaterThan(0);
+    for (const result of results) expect((await readStoredPicture(result)).length).toBeGreaterThan(0);
   });
 
   it('takes the place of the one before, whose file goes', async () => {
     const { send, browser, row } = await member();
-    await send(await plain(50, 50, '#111111').png().toBuffer());
+    await send(await createPlainImage(50, 50, '#111111').png().toBuffer());
     const before = (await row()).picture ?? '';
-    await send(await plain(50, 50, '#222222').png().toBuffer());
+    await send(await createPlainImage(50, 50, '#222222').png().toBuffer());
     expect(await shop.accounts.pictures.read(before)).toBeNull();
     const now = (await row()).picture ?? '';
     expect(await browser.mutate('removeProfilePicture')).toMatchObject({ me: { pictureUrl: null } });
@@ -96,7 +102,7 @@ describe('a picture', () => {
 
   it('that two customers have stays while one of them has it, and goes with the last account', async () => {
     const [one, other] = [await member(), await member()];
-    const file = await plain(60, 60, '#333333').png().toBuffer();
+    const file = await createPlainImage(60, 60, '#333333').png().toBuffer();
     await one.send(file);
     await other.send(file);
     const name = (await other.row()).picture ?? '';
@@ -109,7 +115,7 @@ describe('a picture', () => {
 
   it('that one customer removes while another sends the same is kept', async () => {
     const [one, other] = [await member(), await member()];
-    const file = await plain(60, 60, '#444444').png().toBuffer();
+    const file = await createPlainImage(60, 60, '#444444').png().toBuffer();
     await one.send(file);
     const { pictures } = shop.accounts;
     const remove = pictures.remove.bind(pictures);
@@ -118,18 +124,18 @@ describe('a picture', () => {
     vi.spyOn(pictures, 'remove').mockImplementationOnce(async (name) => {
       let isSent = false;
       sent = other.send(file).finally(() => (isSent = true));
-      await vi.waitUntil(async () => isSent || (await waitingForLocks()) > 0);
+      await vi.waitUntil(async () => isSent || (await countLockWaits()) > 0);
       await remove(name);
     });
     await one.browser.mutate('removeProfilePicture');
     if (!sent) throw new Error('Nothing was sent meanwhile');
-    expect((await stored(await sent)).length).toBeGreaterThan(0);
+    expect((await readStoredPicture(await sent)).length).toBeGreaterThan(0);
   });
 
   it('is the only one that stays when its customer sends two at once', async () => {
     const { send, row, customer } = await member();
     const files = await Promise.all(
-      ['#555555', '#666666'].map((colour) => plain(50, 50, colour).png().toBuffer()),
+      ['#555555', '#666666'].map((colour) => createPlainImage(50, 50, colour).png().toBuffer()),
     );
     const lock = 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE';
     const results = await heldUp(
@@ -155,7 +161,7 @@ describe('a picture', () => {
 });
 
 /** A PNG that says it is larger than memory, in a few bytes. */
-function bomb(width: number, height: number): Buffer {
+function createDecompressionBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -186,34 +192,34 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('is refused, and nothing changes:', () => {
-  const jpeg = () => plain(400, 400).jpeg().toBuffer();
-  const WRONG: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+  const jpeg = () => createPlainImage(400, 400).jpeg().toBuffer();
+  const REFUSED_FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     'an SVG': () =>
       Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
       ),
-    'a GIF': () => plain(9, 9).gif().toBuffer(),
-    'a TIFF': () => plain(9, 9).tiff().toBuffer(),
-    'an AVIF': () => plain(16, 16).avif().toBuffer(),
+    'a GIF': () => createPlainImage(9, 9).gif().toBuffer(),
+    'a TIFF': () => createPlainImage(9, 9).tiff().toBuffer(),
+    'an AVIF': () => createPlainImage(16, 16).avif().toBuffer(),
     'a PDF': () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
     'a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     nothing: () => Buffer.alloc(0),
     noise: () => Buffer.alloc(4000, 'noise'),
     'a JPEG that breaks off': async () => {
-      const whole = await sharp(Buffer.alloc(400 * 400 * 3, 'pattern'), {
+      const wholeFile = await sharp(Buffer.alloc(400 * 400 * 3, 'pattern'), {
         raw: { width: 400, height: 400, channels: 3 },
       })
         .jpeg()
         .toBuffer();
-      return whole.subarray(0, whole.length / 2);
+      return wholeFile.subarray(0, wholeFile.length / 2);
     },
-    'a PNG that breaks off': async () => (await plain(400, 400).png().toBuffer()).subarray(0, 200),
+    'a PNG that breaks off': async () => (await createPlainImage(400, 400).png().toBuffer()).subarray(0, 200),
     'a JPEG’s first bytes before a script': () =>
       Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
-    'a PNG that unpacks to 1.6 thousand million pixels': () => bomb(40_000, 40_000),
+    'a PNG that unpacks to 1.6 thousand million pixels': () => createDecompressionBomb(40_000, 40_000),
   };
 
-  it.each(Object.entries(WRONG))('%s', async (_name, file) => {
+  it.each(Object.entries(REFUSED_FILES))('%s', async (_name, file) => {
     const { send, browser } = await member();
     await send(await jpeg());
     const before = (await browser.me())?.pictureUrl;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turnOnTotp } from '../second-factor/testing';
+import { enableTotp } from '../second-factor/testing';
 import { SoftwarePasskey } from '../passkeys/testing';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const update = (browser: Caller, part: object) =>
+const updateProfile = (browser: TestClient, part: object) =>
   browser.mutate('updateProfile', {
     input: { firstName: 'Asha', lastName: 'Rao', email: null, phoneNumber: null, ...part },
   });
-const filled = {
+const addressInput = {
   fullName: 'Asha Rao',
   phoneNumber: '9876543210',
   line1: '12 Lake Road',
@@ -29,7 +29,7 @@ describe('a profile', () => {
     const email = 'names@example.com';
     const { browser } = await shop.member(email);
     const change = { email, firstName: ' Meera ', lastName: 'Iyer', phoneNumber: '98765 43210' };
-    expect((await update(browser, change)).me).toMatchObject({
+    expect((await updateProfile(browser, change)).me).toMatchObject({
       firstName: 'Meera',
       lastName: 'Iyer',
       phoneNumber: '9876543210',
@@ -45,7 +45,7 @@ describe('a profile', () => {
   ])('with %j is refused, and the field named', async (part, field, message) => {
     const email = `${field.toLowerCase()}@example.com`;
     const { browser } = await shop.member(email);
-    expect(await update(browser, { email, ...part })).toMatchObject({
+    expect(await updateProfile(browser, { email, ...part })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
     });
@@ -56,33 +56,33 @@ describe('a profile', () => {
     await browser.mutate('sendMobileCode', { phoneNumber: '9444444444' });
     await browser.mutate('verifyMobileCode', {
       phoneNumber: '9444444444',
-      code: await shop.code('9444444444'),
+      code: await shop.findCode('9444444444'),
     });
-    expect(await update(browser, { phoneNumber: null })).toMatchObject({
+    expect(await updateProfile(browser, { phoneNumber: null })).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'phoneNumber' }],
     });
-    shop.clock.turn(601);
-    expect(await update(browser, { phoneNumber: '9444444445' })).toMatchObject({
+    shop.clock.advance(601);
+    expect(await updateProfile(browser, { phoneNumber: '9444444445' })).toMatchObject({
       code: 'REAUTHENTICATION_REQUIRED',
     });
-    expect(await update(browser, { phoneNumber: '9444444444', firstName: 'Mina' })).toMatchObject({
+    expect(await updateProfile(browser, { phoneNumber: '9444444444', firstName: 'Mina' })).toMatchObject({
       me: { firstName: 'Mina', isPhoneVerified: true },
     });
   });
 
   it('is for the signed-in', async () => {
-    expect(await update(shop.browser(), {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await updateProfile(shop.browser(), {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
 /** A customer with everything that one can have. */
-async function everything(email: string, phoneNumber: string) {
+async function createFullAccount(email: string, phoneNumber: string) {
   const { browser, customer } = await shop.member(email);
-  await browser.mutate('verifyEmail', { token: await shop.token(email) });
+  await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
   await browser.mutate('sendMobileCode', { phoneNumber });
-  await browser.mutate('verifyPhoneNumber', { phoneNumber, code: await shop.code(phoneNumber) });
-  await browser.mutate('createAddress', { input: filled });
+  await browser.mutate('verifyPhoneNumber', { phoneNumber, code: await shop.findCode(phoneNumber) });
+  await browser.mutate('createAddress', { input: addressInput });
   await shop.sql(
     `INSERT INTO identity (provider, subject, customer_id, email) VALUES ('google', $2, $1, $3)`,
     [customer.id, `subject of ${email}`, email],
@@ -91,13 +91,13 @@ async function everything(email: string, phoneNumber: string) {
   const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
   const response = device.register(options, { origin: shop.origin });
   await browser.mutate('finishPasskeyRegistration', { id, name: 'My phone', response });
-  const factor = await turnOnTotp(shop, browser);
+  const factor = await enableTotp(shop, browser);
   await shop.browser().mutate('forgotPassword', { email });
   await shop.browser().mutate('signIn', { input: { email, password: PASSWORD } });
   await browser.mutate('startPasskeyRegistration');
   return { browser, customer, factor, device };
 }
-const customerTables = async () => {
+const findCustomerTables = async () => {
   const rows = await shop.sql<{ name: string }>(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE column_name = 'customer_id' AND table_schema = 'public'`,
   );
@@ -106,9 +106,9 @@ const customerTables = async () => {
 
 describe('the data export', () => {
   it('holds what the shop knows of the customer, and of nobody else', async () => {
-    const { customer } = await everything('export@example.com', '9555555555');
-    await everything('neighbour@example.com', '9555555556');
-    const data = await shop.accounts.exports.of(customer.id);
+    const { customer } = await createFullAccount('export@example.com', '9555555555');
+    await createFullAccount('neighbour@example.com', '9555555556');
+    const data = await shop.accounts.exports.exportCustomer(customer.id);
     expect(data).toMatchObject({
       account: [{ email: 'export@example.com', phone_number: '9555555555', first_name: 'Asha' }],
       addresses: [{ line1: '12 Lake Road', pin_code: '560001', is_default: true }],
@@ -123,10 +123,10 @@ describe('the data export', () => {
   });
 
   it('holds no hash, no key and no secret', async () => {
-    const { customer, browser, factor, device } = await everything('secret@example.com', '9666666666');
-    const text = JSON.stringify(await shop.accounts.exports.of(customer.id));
+    const { customer, browser, factor, device } = await createFullAccount('secret@example.com', '9666666666');
+    const text = JSON.stringify(await shop.accounts.exports.exportCustomer(customer.id));
     const hidden: string[] = [PASSWORD, browser.cookies.get('sid') ?? '', ...factor.recoveryCodes];
-    hidden.push(await shop.token('secret@example.com'), device.id, 'subject of secret');
+    hidden.push(await shop.findToken('secret@example.com'), device.id, 'subject of secret');
     for (const [table, column] of [
       ['customer', 'password_hash::bytea'],
       ['session', 'secret_hash'],
@@ -154,7 +154,7 @@ describe('the data export', () => {
 describe('deleting the account', () => {
   it('asks for a recent proof', async () => {
     const { browser } = await shop.member('stale@example.com');
-    shop.clock.turn(601);
+    shop.clock.advance(601);
     expect(await browser.mutate('deleteAccount')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
     expect(await browser.me()).not.toBeNull();
     expect(await shop.browser().mutate('deleteAccount')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -162,29 +162,29 @@ describe('deleting the account', () => {
 
   it('takes every row with it, signs out everywhere, and says goodbye', async () => {
     const email = 'leaves@example.com';
-    const { browser, customer, factor } = await everything(email, '9777777777');
-    const { browser: stays } = await everything('stays@example.com', '9777777778');
-    const tables = await customerTables();
+    const { browser, customer, factor } = await createFullAccount(email, '9777777777');
+    const { browser: keptTables } = await createFullAccount('stays@example.com', '9777777778');
+    const tables = await findCustomerTables();
     expect(tables.length).toBeGreaterThanOrEqual(9);
     await browser.mutate('reauthenticate', { input: { recoveryCode: factor.recoveryCodes[0] } });
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
     expect(browser.cookies.size).toBe(0);
-    const left = [];
+    const leftRows = [];
     for (const table of tables)
-      left.push(
+      leftRows.push(
         ...(await shop.sql(`SELECT $2 AS left_in FROM ${table} WHERE customer_id = $1`, [
           customer.id,
           table,
         ])),
       );
-    expect(left).toEqual([]);
+    expect(leftRows).toEqual([]);
     expect(await shop.sql('SELECT 1 FROM customer WHERE id = $1', [customer.id])).toEqual([]);
     expect(await shop.browser().mutate('signIn', { input: { email, password: PASSWORD } })).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
     expect((await shop.outbox(email)).map(({ template }) => template)).toEqual(['account-deleted']);
     expect(await shop.outbox('9777777777')).toEqual([]);
-    expect(await stays.me()).not.toBeNull();
+    expect(await keptTables.me()).not.toBeNull();
     expect(await shop.outbox('9777777778')).not.toEqual([]);
     // The address is free again.
     const again = await shop.member(email);
@@ -193,15 +193,17 @@ describe('deleting the account', () => {
 });
 
 it('an address that nobody has shown to be theirs gets five links an hour, and nobody’s words', async () => {
-  const victim = 'victim@example.com';
+  const victimEmail = 'victim@example.com';
   const codes = [];
   for (let count = 0; count < 3; count += 1) {
     const { browser } = await shop.member(`bomber${count}@example.com`);
-    for (let time = 0; time < 2; time += 1)
-      codes.push((await update(browser, { firstName: 'Claim evil.top', email: victim })).code ?? 'Sent');
+    for (let round = 0; round < 2; round += 1)
+      codes.push(
+        (await updateProfile(browser, { firstName: 'Claim evil.top', email: victimEmail })).code ?? 'Sent',
+      );
   }
   expect(codes).toEqual(['Sent', 'Sent', 'Sent', 'Sent', 'Sent', 'RATE_LIMITED']);
-  const sent = await shop.outbox(victim);
+  const sent = await shop.outbox(victimEmail);
   expect(sent).toHaveLength(5);
   expect(sent.map(({ text }) => text).join()).not.toContain('evil.top');
 });
@@ -217,7 +219,7 @@ it('deleting an account leaves the mails that wait for the owner of an address i
 it('everything that is kept about a customer is asked for ten times an hour', async () => {
   const { browser } = await shop.member('exports@example.com');
   const answers = [];
-  for (let time = 0; time < 11; time += 1)
+  for (let round = 0; round < 11; round += 1)
     answers.push((await browser.rest('GET', '/api/auth/data-export')).status);
   expect(answers).toEqual([...Array(10).fill(200), 429]);
 });

@@ -38,8 +38,8 @@ export class ProfileResolver {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.profiles.deleteAccount(customer, session);
     if (result instanceof DomainError) return FailureType.of(result);
-    visitor.forget();
-    visitor.forgetDevice();
+    visitor.clearSession();
+    visitor.clearDevice();
     return DoneType.of('Your account is deleted');
   }
 }

@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import { isDemoAccount } from '../demo-accounts';
-import { mailLimits, type EmailService } from '../email/email.service';
+import { emailLimits, type EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
@@ -40,31 +40,31 @@ export class ProfileService {
   ): Promise<Result<Customer>> {
     const phoneNumber = input.phoneNumber || null;
     const email = input.email || null;
-    const movesPhone = phoneNumber !== customer.phoneNumber;
-    const movesEmail = email !== customer.email;
-    if (movesEmail && email === null)
+    const changesPhone = phoneNumber !== customer.phoneNumber;
+    const changesEmail = email !== customer.email;
+    if (changesEmail && email === null)
       return new DomainError('BAD_USER_INPUT', 'Please enter a valid email address', 'email');
-    if (movesEmail && isDemoAccount(customer))
+    if (changesEmail && isDemoAccount(customer))
       return new DomainError('BAD_USER_INPUT', 'This is a demo account: its email stays as it is', 'email');
-    if (movesPhone && phoneNumber === null && customer.email === null)
+    if (changesPhone && phoneNumber === null && customer.email === null)
       return new DomainError(
         'BAD_USER_INPUT',
         'You sign in with this number: add an email first',
         'phoneNumber',
       );
-    if (movesEmail || (movesPhone && customer.phoneVerifiedAt !== null)) {
-      const proof = await this.guard.hasRecentAuthentication(session);
-      if (proof instanceof DomainError) return proof;
+    if (changesEmail || (changesPhone && customer.phoneVerifiedAt !== null)) {
+      const reauthentication = await this.guard.hasRecentAuthentication(session);
+      if (reauthentication instanceof DomainError) return reauthentication;
     }
-    if (movesEmail && email !== null) {
-      const rejection = await this.limits.take(['mail by account', customer.id], ...mailLimits(email));
+    if (changesEmail && email !== null) {
+      const rejection = await this.limits.consume(['mail by account', customer.id], ...emailLimits(email));
       if (rejection) return rejection;
     }
     return this.transactions.run(async (transaction) => {
-      if (movesEmail && email !== null)
+      if (changesEmail && email !== null)
         await this.emails.queueVerification(transaction, customer, email, client);
-      if (movesPhone && customer.phoneVerifiedAt !== null)
-        await this.notices.tell(
+      if (changesPhone && customer.phoneVerifiedAt !== null)
+        await this.notices.notify(
           transaction,
           customer,
           `The mobile number that ends in ${customer.phoneNumber?.slice(-4)} can no longer sign in to your account.`,
@@ -76,7 +76,7 @@ export class ProfileService {
           firstName: input.firstName,
           lastName: input.lastName,
           phoneNumber,
-          phoneVerifiedAt: movesPhone ? null : customer.phoneVerifiedAt,
+          phoneVerifiedAt: changesPhone ? null : customer.phoneVerifiedAt,
         },
         this.clock(),
       );
@@ -85,39 +85,39 @@ export class ProfileService {
 
   /** @param file as it was sent: JPEG, PNG or WebP, whatever it calls itself */
   async setPicture(customer: Customer, file: Buffer): Promise<Result<Customer>> {
-    const rejection = await this.limits.take(['upload by account', customer.id]);
+    const rejection = await this.limits.consume(['upload by account', customer.id]);
     if (rejection) return rejection;
     const picture = await this.pictures.prepare(file);
-    return picture instanceof DomainError ? picture : this.change(customer, picture);
+    return picture instanceof DomainError ? picture : this.changePicture(customer, picture);
   }
 
   removePicture(customer: Customer): Promise<Customer> {
-    return this.change(customer, null);
+    return this.changePicture(customer, null);
   }
 
   /** Takes the account and all that hangs on it away, for good. Asks for a recent proof. */
   async deleteAccount(customer: Customer, session: Session): Promise<Result<true>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);
       // Where they were shown to be theirs, what was sent there was theirs.
-      const own = [
+      const ownRecipients = [
         customer.emailVerifiedAt && customer.email,
         customer.phoneVerifiedAt && customer.phoneNumber,
       ];
-      await this.messages.forget(
+      await this.messages.deleteByRecipients(
         transaction,
-        own.filter((recipient) => recipient !== null),
+        ownRecipients.filter((recipient) => recipient !== null),
       );
       if (customer.email !== null && customer.emailVerifiedAt !== null)
-        await this.messages.queue(transaction, {
+        await this.messages.queueMessage(transaction, {
           template: 'account-deleted',
           to: customer.email,
           data: { firstName: customer.firstName },
         });
     });
-    if (customer.picture !== null) await this.dropUnused(customer.picture);
+    if (customer.picture !== null) await this.deletePictureIfUnused(customer.picture);
     return true;
   }
 
@@ -125,25 +125,29 @@ export class ProfileService {
    * Files are named by their content: another customer may have the same picture, or be sending it at this moment. Whoever writes
    * a file and whoever removes it hold the same lock, one until the row that names it is committed.
    */
-  async dropUnused(picture: string): Promise<void> {
+  async deletePictureIfUnused(picture: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.customers.lockPicture(transaction, picture);
-      if (!(await this.customers.hasPicture(transaction, picture))) await this.pictures.remove(picture);
+      if (!(await this.customers.isPictureInUse(transaction, picture))) await this.pictures.remove(picture);
     });
   }
 
-  private async change(customer: Customer, picture: ProfilePicture | null): Promise<Customer> {
-    const { changed, before } = await this.transactions.run(async (transaction) => {
+  private async changePicture(customer: Customer, picture: ProfilePicture | null): Promise<Customer> {
+    const { updatedCustomer, previousPicture } = await this.transactions.run(async (transaction) => {
       if (picture !== null) {
         await this.customers.lockPicture(transaction, picture.name);
         await this.pictures.store(picture);
       }
       // Another upload of theirs may have come in between.
-      const before = await this.customers.pictureOf(transaction, customer.id);
-      const change = { picture: picture?.name ?? null };
-      return { changed: await this.customers.update(transaction, customer.id, change, this.clock()), before };
+      const previousPicture = await this.customers.findPicture(transaction, customer.id);
+      const changes = { picture: picture?.name ?? null };
+      return {
+        updatedCustomer: await this.customers.update(transaction, customer.id, changes, this.clock()),
+        previousPicture,
+      };
     });
-    if (before !== null && before !== changed.picture) await this.dropUnused(before);
-    return changed;
+    if (previousPicture !== null && previousPicture !== updatedCustomer.picture)
+      await this.deletePictureIfUnused(previousPicture);
+    return updatedCustomer;
   }
 }

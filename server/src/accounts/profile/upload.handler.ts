@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import type { ProfilePictures } from './profile-pictures';
 
 /** /uploads/{name}: profile pictures, each under the hash of its content for good. */
-export function uploads(pictures: ProfilePictures): Router {
+export function uploadedPictureRoutes(pictures: ProfilePictures): Router {
   const router = express.Router();
   router.get('/:name', (request, response, next) => {
     pictures.read(request.params.name).then((picture) => {

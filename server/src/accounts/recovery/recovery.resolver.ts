@@ -25,7 +25,7 @@ export class RecoveryResolver {
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.recoveries.request(valid.email, visitor.client);
+    const result = await this.recoveries.requestRecovery(valid.email, visitor.client);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RECOVERY_INSTRUCTIONS_SENT);
   }
 
@@ -40,9 +40,9 @@ export class RecoveryResolver {
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(recoverAccountSchema, { token, newPassword });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
+    const result = await this.recoveries.completeRecovery(valid.token, valid.newPassword, visitor.client);
     if (result instanceof DomainError) return FailureType.of(result);
-    visitor.forget();
+    visitor.clearSession();
     return DoneType.of('Your account is recovered. Please sign in with your new password.');
   }
 
@@ -55,7 +55,7 @@ export class RecoveryResolver {
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(recoveryTokenSchema, { token });
     if (valid instanceof DomainError) return FailureType.of(valid);
-    const result = await this.recoveries.stop(valid.token, visitor.client);
+    const result = await this.recoveries.stopRecovery(valid.token, visitor.client);
     return result instanceof DomainError
       ? FailureType.of(result)
       : DoneType.of('The recovery is stopped. Its link no longer works.');

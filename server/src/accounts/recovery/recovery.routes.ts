@@ -24,7 +24,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await recoveries.request(body.email, visitor.client);
+        const result = await recoveries.requestRecovery(body.email, visitor.client);
         return result instanceof DomainError ? result : { message: RECOVERY_INSTRUCTIONS_SENT };
       },
     }),
@@ -38,9 +38,9 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await recoveries.complete(body.token, body.newPassword, visitor.client);
+        const result = await recoveries.completeRecovery(body.token, body.newPassword, visitor.client);
         if (result instanceof DomainError) return result;
-        visitor.forget();
+        visitor.clearSession();
         return { message: 'Your account is recovered. Please sign in with your new password.' };
       },
     }),
@@ -53,7 +53,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await recoveries.stop(body.token, visitor.client);
+        const result = await recoveries.stopRecovery(body.token, visitor.client);
         return result instanceof DomainError
           ? result
           : { message: 'The recovery is stopped. Its link no longer works.' };

@@ -13,11 +13,11 @@ import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import { hashPassword } from '../password/password.hash';
-import { refuseWeak } from '../password/password-strength';
+import { checkStrength } from '../password/password-strength';
 import type { TotpRepository } from '../second-factor/totp.repository';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
-import { nameFor } from '../security/security-notices';
-import { addressBlock, type Client } from '../sessions/client';
+import { greetingNameOf } from '../security/security-notices';
+import { ipBlockOf, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
 import type { RecoveryNotices } from './recovery-notices';
 
@@ -40,47 +40,47 @@ export class RecoveryService {
   ) {}
 
   /** Known or not, and with or without a second step, an address is answered alike. */
-  async request(email: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.take(
-      ['forgot by address', addressBlock(client.ipAddress)],
+  async requestRecovery(email: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.consume(
+      ['forgot by address', ipBlockOf(client.ipAddress)],
       ['recovery by account', email],
     );
     if (rejection) return rejection;
     const secrets = { link: newSecret(), stop: newSecret() };
-    const customer = await this.customers.byEmail(email);
-    const isGuarded =
+    const customer = await this.customers.findByEmail(email);
+    const hasSecondFactor =
       customer !== null &&
       customer.emailVerifiedAt !== null &&
       (await this.guard.hasSecondFactor(customer.id));
     await this.transactions.run(async (transaction) => {
-      if (customer?.status !== 'active') await this.sayNobody(transaction, email);
-      else if (isGuarded) await this.begin(transaction, customer, email, secrets, client);
+      if (customer?.status !== 'active') await this.sendNoAccountMail(transaction, email);
+      else if (hasSecondFactor) await this.sendRecoveryLinks(transaction, customer, email, secrets, client);
       else await this.sendReset(transaction, customer, email, secrets.link, client);
     });
     return true;
   }
 
   /** Sets the password and turns the second step off by the link, once it is old enough. Ends every session. */
-  async complete(token: string, newPassword: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+  async completeRecovery(token: string, newPassword: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
-    const hash = sha256(token);
+    const tokenHash = sha256(token);
     const now = this.clock();
-    const found = await this.tokens.find(hash, 'recovery', now);
-    const customer = found && (await this.customers.byId(found.customerId));
-    if (!found || customer?.email !== found.email) return invalid();
-    if (found.goodFrom !== null && now < found.goodFrom)
+    const emailToken = await this.tokens.find(tokenHash, 'recovery', now);
+    const customer = emailToken && (await this.customers.findById(emailToken.customerId));
+    if (!emailToken || customer?.email !== emailToken.email) return invalidToken();
+    if (emailToken.goodFrom !== null && now < emailToken.goodFrom)
       return new DomainError(
         'TOKEN_INVALID',
-        `This link works from ${moment(found.goodFrom)}. Please open it again then.`,
+        `This link works from ${formatMoment(emailToken.goodFrom)}. Please open it again then.`,
         'token',
       );
-    const weak = refuseWeak(newPassword, 'newPassword', customer);
-    if (weak) return weak;
+    const weakPassword = checkStrength(newPassword, 'newPassword', customer);
+    if (weakPassword) return weakPassword;
     const passwordHash = await hashPassword(newPassword);
     return this.transactions.run(async (transaction) => {
-      if (!(await this.tokens.use(transaction, hash))) return invalid();
-      await this.tokens.deleteOf(transaction, customer.id);
+      if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken();
+      await this.tokens.deleteByCustomer(transaction, customer.id);
       await this.totps.remove(transaction, customer.id);
       await this.customers.update(
         transaction,
@@ -90,22 +90,24 @@ export class RecoveryService {
         now,
       );
       await this.sessions.revokeAll(transaction, customer.id);
-      await this.notices.tellDone(transaction, customer);
+      await this.notices.notifyCompleted(transaction, customer);
       return true as const;
     });
   }
 
   /** By the link in each notice, without signing in: whoever can stop it may have no way in at the moment. */
-  async stop(token: string, client: Client): Promise<Result<true>> {
-    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+  async stopRecovery(token: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
-    const found = await this.tokens.find(sha256(token), 'recovery stop', this.clock());
-    if (!found) return invalid();
-    await this.transactions.run((transaction) => this.tokens.deleteRecovery(transaction, found.customerId));
+    const emailToken = await this.tokens.find(sha256(token), 'recovery stop', this.clock());
+    if (!emailToken) return invalidToken();
+    await this.transactions.run((transaction) =>
+      this.tokens.deleteRecoveryTokens(transaction, emailToken.customerId),
+    );
     return true;
   }
 
-  private async begin(
+  private async sendRecoveryLinks(
     transaction: Transaction,
     customer: Customer,
     email: string,
@@ -123,16 +125,16 @@ export class RecoveryService {
       { ...owner, goodFrom: null },
       expiresAt,
     );
-    const page = `${origin}/reset-password`;
-    const from = moment(goodFrom);
-    const stopLink = `${page}?stop=${stop}`;
-    await this.messages.queue(transaction, {
+    const resetPageUrl = `${origin}/reset-password`;
+    const from = formatMoment(goodFrom);
+    const stopLink = `${resetPageUrl}?stop=${stop}`;
+    await this.messages.queueMessage(transaction, {
       template: 'recover-account',
       to: email,
-      data: { firstName: nameFor(customer), link: `${page}?recovery=${link}`, from, stopLink },
+      data: { firstName: greetingNameOf(customer), link: `${resetPageUrl}?recovery=${link}`, from, stopLink },
       expiresAt,
     });
-    await this.notices.tellAsked(transaction, customer, { from, stopLink });
+    await this.notices.notifyRequested(transaction, customer, { from, stopLink });
   }
 
   /** Who has no second step has lost a password at most. */
@@ -146,21 +148,21 @@ export class RecoveryService {
     const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
     const owner = { customerId: customer.id, email };
     await this.tokens.replace(transaction, sha256(token), 'reset', owner, expiresAt);
-    await this.messages.queue(transaction, {
+    await this.messages.queueMessage(transaction, {
       template: 'reset-password',
       to: email,
-      data: { firstName: nameFor(customer), link: `${origin}/reset-password?token=${token}` },
+      data: { firstName: greetingNameOf(customer), link: `${origin}/reset-password?token=${token}` },
       expiresAt,
     });
   }
 
-  private async sayNobody(transaction: Transaction, email: string): Promise<void> {
+  private async sendNoAccountMail(transaction: Transaction, email: string): Promise<void> {
     const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
-    await this.messages.queue(transaction, { template: 'no-account', to: email, data: {}, expiresAt });
+    await this.messages.queueMessage(transaction, { template: 'no-account', to: email, data: {}, expiresAt });
   }
 }
 
-function invalid(): DomainError {
+function invalidToken(): DomainError {
   return new DomainError('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
 }
 
@@ -174,6 +176,6 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** "Thu, 26 Nov, 2:30 pm" */
-function moment(date: Date): string {
+function formatMoment(date: Date): string {
   return MOMENT.format(date);
 }

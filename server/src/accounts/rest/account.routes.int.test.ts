@@ -2,21 +2,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from './account.routes';
 import type { SessionBody, UserBody } from './rest.shapes';
-import { openApi, PASSWORD, type Api, type ReplyBody } from './testing';
+import { openAccountsApi, PASSWORD, type AccountsApi, type ReplyBody } from './testing';
 
-let api: Api;
+let api: AccountsApi;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openAccountsApi();
 });
 afterAll(() => api.close());
 
-const change = (token: string, body: object) =>
+const changeProfile = (token: string, body: object) =>
   api.call<UserBody>('PUT', '/api/auth/profile', { token, body });
-const me = (token: string) => api.call<UserBody>('GET', '/api/auth/me', { token });
+const findMe = (token: string) => api.call<UserBody>('GET', '/api/auth/me', { token });
 
 it('me answers the user', async () => {
   const { email, token, userId } = await api.member();
-  expect((await me(token)).body).toEqual({
+  expect((await findMe(token)).body).toEqual({
     success: true,
     data: {
       userId,
@@ -36,27 +36,27 @@ it('me answers the user', async () => {
 
 it('profile changes what is sent and leaves the rest', async () => {
   const { email, token } = await api.member();
-  const { body } = await change(token, { lastName: 'Menon' });
+  const { body } = await changeProfile(token, { lastName: 'Menon' });
   expect(body.data).toMatchObject({ firstName: 'Asha', lastName: 'Menon', email });
-  const phone = await change(token, { phoneNumber: '9876500000' });
+  const phone = await changeProfile(token, { phoneNumber: '9876500000' });
   expect(phone.body.data).toMatchObject({
     phoneNumber: '9876500000',
     isPhoneVerified: false,
     lastName: 'Menon',
   });
-  const bad = await change(token, { firstName: '<b>' });
-  expect(bad.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
+  const badPhone = await changeProfile(token, { firstName: '<b>' });
+  expect(badPhone.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
 });
 
 it('profile keeps the number unless it is changed to a good one, or cleared by an empty one', async () => {
   const { token } = await api.member();
-  const keeps = async (phoneNumber: unknown) => (await change(token, { phoneNumber })).body;
+  const keeps = async (phoneNumber: unknown) => (await changeProfile(token, { phoneNumber })).body;
   expect((await keeps('+91 91234 56789')).data.phoneNumber).toBe('9123456789');
   for (const phoneNumber of ['abc', ' ', '912345678901', 'none 9123456780'])
     expect((await keeps(phoneNumber)).fields).toEqual({
       phoneNumber: 'Please enter a 10-digit mobile number',
     });
-  expect((await me(token)).body.data.phoneNumber).toBe('9123456789');
+  expect((await findMe(token)).body.data.phoneNumber).toBe('9123456789');
   expect((await keeps('')).data.phoneNumber).toBeNull();
   expect((await keeps('9123456789')).data.phoneNumber).toBe('9123456789');
   expect((await keeps(null)).data.phoneNumber).toBeNull();
@@ -67,7 +67,7 @@ it('picture takes a form with one picture', async () => {
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3164f' } })
     .png()
     .toBuffer();
-  const send = async (bytes: Buffer, name = 'profilePicture') => {
+  const sendVerification = async (bytes: Buffer, name = 'profilePicture') => {
     const form = new FormData();
     form.append(name, new Blob([new Uint8Array(bytes)]), 'a.png');
     const response = await fetch(`${api.server.origin}/api/auth/profile/picture`, {
@@ -78,28 +78,34 @@ it('picture takes a form with one picture', async () => {
     const body: ReplyBody<UserBody> = await response.json();
     return { status: response.status, body };
   };
-  const good = await send(file);
-  expect(good.body.data.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
-  expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body).toMatchObject({
+  const goodPicture = await sendVerification(file);
+  expect(goodPicture.body.data.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+  expect(
+    (await sendVerification(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body,
+  ).toMatchObject({
     status: 400,
     fields: { profilePicture: 'Please choose a JPEG, PNG or WebP picture' },
   });
-  expect((await send(Buffer.alloc(5 * 1_048_576 + 1))).body.fields).toEqual({
+  expect((await sendVerification(Buffer.alloc(5 * 1_048_576 + 1))).body.fields).toEqual({
     profilePicture: 'The picture may have at most 5 MB',
   });
-  expect((await send(file, 'other')).status).toBe(400);
-  api.note('POST', '/api/auth/profile/picture');
+  expect((await sendVerification(file, 'other')).status).toBe(400);
+  api.recordCall('POST', '/api/auth/profile/picture');
 });
 
 it('email: send-verification and verify', async () => {
   const { email, token } = await api.member();
-  const send = () => api.call('POST', '/api/auth/email/send-verification', { token });
-  expect((await send()).body).toEqual({ success: true, message: 'We have sent you a link', data: null });
-  const link = await api.sent(email, 'verify-email', /token=([\w-]+)/);
+  const sendVerification = () => api.call('POST', '/api/auth/email/send-verification', { token });
+  expect((await sendVerification()).body).toEqual({
+    success: true,
+    message: 'We have sent you a link',
+    data: null,
+  });
+  const link = await api.findInNewestMessage(email, 'verify-email', /token=([\w-]+)/);
   const verify = (body: object) => api.call<UserBody>('POST', '/api/auth/email/verify', { token, body });
   expect((await verify({ token: 'x' })).body).toMatchObject({ code: 'TOKEN_INVALID', status: 400 });
   expect((await verify({ token: link })).body.data.isEmailVerified).toBe(true);
-  expect((await send()).status).toBe(409);
+  expect((await sendVerification()).status).toBe(409);
 });
 
 it('change-password wants the one there is, and ends the other sessions', async () => {
@@ -108,16 +114,16 @@ it('change-password wants the one there is, and ends the other sessions', async 
     api.call<SessionBody>('POST', '/api/auth/login', { body: { email, password } });
   const second = (await login(PASSWORD)).body.data.accessToken;
   const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
-  const done = await api.call('POST', '/api/auth/change-password', { token, body });
-  expect(done.body).toEqual({ success: true, message: 'Your password is changed', data: null });
+  const changedPassword = await api.call('POST', '/api/auth/change-password', { token, body });
+  expect(changedPassword.body).toEqual({ success: true, message: 'Your password is changed', data: null });
   const again = await api.call('POST', '/api/auth/change-password', { token, body });
   expect(again.body).toMatchObject({
     code: 'WRONG_PASSWORD',
     status: 400,
     fields: { currentPassword: 'This is not your current password' },
   });
-  expect((await me(second)).status).toBe(401);
-  expect((await me(token)).status).toBe(200);
+  expect((await findMe(second)).status).toBe(401);
+  expect((await findMe(token)).status).toBe(200);
   expect((await login(`${PASSWORD} again`)).status).toBe(200);
 });
 
@@ -135,10 +141,10 @@ it('sessions are listed, ended one by one, and all at once', async () => {
   const end = () => api.call('DELETE', `/api/auth/sessions/${other}`, { token });
   expect((await end()).body).toEqual({ success: true, message: 'Signed out', data: null });
   expect((await end()).status).toBe(404);
-  expect((await me(second)).status).toBe(401);
+  expect((await findMe(second)).status).toBe(401);
   const all = await api.call('DELETE', '/api/auth/sessions', { token });
   expect(all.body).toEqual({ success: true, message: 'Signed out everywhere', data: null });
-  expect((await me(token)).status).toBe(401);
+  expect((await findMe(token)).status).toBe(401);
 });
 
 it('data-export answers a file without secrets', async () => {
@@ -149,9 +155,9 @@ it('data-export answers a file without secrets', async () => {
   expect(data.headers['content-disposition']).toContain('potli-data.json');
   expect(data.text).toContain(email);
   expect(data.text).not.toMatch(/hash|secret/i);
-  api.note('GET', '/api/auth/data-export');
+  api.recordCall('GET', '/api/auth/data-export');
 });
 
 it('calls every row', () => {
-  expect(api.missing(accountRoutes)).toEqual([]);
+  expect(api.findUncalledRoutes(accountRoutes)).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { toSession } from '../sessions/session.type';
 import { toUser } from './rest.shapes';
 
 /** Of any table: what stands in it is one's own, whatever it is. */
-const ROW: JsonSchema = { type: 'object', additionalProperties: {} };
+const EXPORT_ROW: JsonSchema = { type: 'object', additionalProperties: {} };
 const tag = 'Account';
-const onePicture = oneFile({
+const pictureForm = oneFile({
   field: 'profilePicture',
   maxBytes: PICTURE_MAX_BYTES,
   tooLarge: 'The picture may have at most 5 MB',
@@ -48,12 +48,12 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       faults: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, signedIn: { customer, session } }) => {
         const sent: unknown = request.body;
-        const has = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
+        const hasField = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
         const input = {
           firstName: body.firstName ?? customer.firstName,
           lastName: body.lastName ?? customer.lastName,
-          email: has('email') ? (body.email ?? null) : customer.email,
-          phoneNumber: has('phoneNumber') ? (body.phoneNumber ?? null) : customer.phoneNumber,
+          email: hasField('email') ? (body.email ?? null) : customer.email,
+          phoneNumber: hasField('phoneNumber') ? (body.phoneNumber ?? null) : customer.phoneNumber,
         };
         const changed = await profiles.update(customer, session, input, visitor.client);
         return changed instanceof DomainError ? changed : { data: toUser(changed) };
@@ -65,7 +65,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'Upload a profile picture: JPEG, PNG or WebP up to 5 MB.',
       body: null,
-      upload: { field: 'profilePicture', handler: onePicture },
+      upload: { field: 'profilePicture', handler: pictureForm },
       data: USER,
       faults: ['RATE_LIMITED'],
       run: async ({ request, signedIn: { customer } }) => {
@@ -88,7 +88,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       data: nothing,
       faults: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ visitor, signedIn: { customer } }) => {
-        const result = await emails.send(customer, visitor.client);
+        const result = await emails.sendVerification(customer, visitor.client);
         return result instanceof DomainError ? result : { message: 'We have sent you a link' };
       },
     }),
@@ -114,7 +114,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       data: nothing,
       faults: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, signedIn: { customer, session } }) => {
-        const result = await passwords.change(customer, session, body);
+        const result = await passwords.changePassword(customer, session, body);
         return result instanceof DomainError ? result : { message: 'Your password is changed' };
       },
     }),
@@ -126,7 +126,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: null,
       data: listOf(reference('Device')),
       run: async ({ signedIn: { session } }) => ({
-        data: (await sessions.list(session)).map((row) => toSession(row, session.id)),
+        data: (await sessions.listSessions(session)).map((row) => toSession(row, session.id)),
       }),
     }),
     customerRoute({
@@ -137,8 +137,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: null,
       data: nothing,
       run: async ({ visitor, signedIn: { customer } }) => {
-        await sessions.revokeEvery(customer.id);
-        visitor.forget();
+        await sessions.revokeAllOfCustomer(customer.id);
+        visitor.clearSession();
         return { message: 'Signed out everywhere' };
       },
     }),
@@ -153,7 +153,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       run: async ({ params, visitor, signedIn: { customer, session } }) => {
         const result = await sessions.revoke(params['id'] ?? '', customer.id);
         if (result instanceof DomainError) return result;
-        if (params['id'] === session.id) visitor.forget();
+        if (params['id'] === session.id) visitor.clearSession();
         return { message: 'Signed out' };
       },
     }),
@@ -164,12 +164,12 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       summary: 'Download all personal data that the shop stores about the customer.',
       body: null,
       faults: ['RATE_LIMITED'],
-      data: { type: 'object', additionalProperties: listOf(ROW) },
+      data: { type: 'object', additionalProperties: listOf(EXPORT_ROW) },
       run: async ({ response, signedIn: { customer } }) => {
-        const rejection = await limits.take(['data export by account', customer.id]);
+        const rejection = await limits.consume(['data export by account', customer.id]);
         if (rejection) return rejection;
         response.set('Content-Disposition', 'attachment; filename="potli-data.json"');
-        return { data: await exports.of(customer.id) };
+        return { data: await exports.exportCustomer(customer.id) };
       },
     }),
   ];

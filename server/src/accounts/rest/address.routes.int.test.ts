@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddressObject } from '../addresses/address.type';
 import { addressRoutes } from './address.routes';
-import { openApi, type Api } from './testing';
+import { openAccountsApi, type AccountsApi } from './testing';
 
-let api: Api;
+let api: AccountsApi;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openAccountsApi();
 });
 afterAll(() => api.close());
 
@@ -17,14 +17,14 @@ const ADDRESS = {
   state: 'Maharashtra',
   pinCode: '411001',
 };
-const create = (token: string, more: object = {}) =>
-  api.call<AddressObject>('POST', '/api/auth/addresses', { token, body: { ...ADDRESS, ...more } });
+const create = (token: string, overrides: object = {}) =>
+  api.call<AddressObject>('POST', '/api/auth/addresses', { token, body: { ...ADDRESS, ...overrides } });
 const list = async (token: string) =>
   (await api.call<AddressObject[]>('GET', '/api/auth/addresses', { token })).body.data;
 
 it('create, change, default, delete, and nobody else’s', async () => {
   const { token } = await api.member();
-  const stranger = await api.member();
+  const otherMember = await api.member();
   const first = await create(token);
   expect(first.status).toBe(201);
   expect(first.body.data).toEqual({
@@ -38,24 +38,29 @@ it('create, change, default, delete, and nobody else’s', async () => {
   });
   const { id } = (await create(token, { type: 'work' })).body.data;
   expect((await list(token)).map(({ type }) => type)).toEqual(['home', 'work']);
-  const chosen = await api.call<AddressObject>('PATCH', `/api/auth/addresses/${id}/default`, { token });
-  expect(chosen.body.data).toMatchObject({ id, isDefault: true });
-  const moved = await api.call<AddressObject>('PUT', `/api/auth/addresses/${id}`, {
+  const defaultAddress = await api.call<AddressObject>('PATCH', `/api/auth/addresses/${id}/default`, {
+    token,
+  });
+  expect(defaultAddress.body.data).toMatchObject({ id, isDefault: true });
+  const movedAddress = await api.call<AddressObject>('PUT', `/api/auth/addresses/${id}`, {
     token,
     body: { ...ADDRESS, city: 'Nashik' },
   });
-  expect(moved.body.data).toMatchObject({ city: 'Nashik', isDefault: true });
+  expect(movedAddress.body.data).toMatchObject({ city: 'Nashik', isDefault: true });
   for (const [method, path, body] of [
     ['PUT', '', ADDRESS],
     ['DELETE', '', undefined],
     ['PATCH', '/default', undefined],
   ] as const) {
-    const reply = await api.call(method, `/api/auth/addresses/${id}${path}`, { token: stranger.token, body });
+    const reply = await api.call(method, `/api/auth/addresses/${id}${path}`, {
+      token: otherMember.token,
+      body,
+    });
     expect(reply.status, method).toBe(404);
   }
-  expect(await list(stranger.token)).toEqual([]);
-  const gone = await api.call('DELETE', `/api/auth/addresses/${id}`, { token });
-  expect(gone.body).toEqual({ success: true, message: 'The address is deleted', data: null });
+  expect(await list(otherMember.token)).toEqual([]);
+  const deletedAddress = await api.call('DELETE', `/api/auth/addresses/${id}`, { token });
+  expect(deletedAddress.body).toEqual({ success: true, message: 'The address is deleted', data: null });
   expect(await list(token)).toMatchObject([{ id: first.body.data.id, isDefault: true }]);
 });
 
@@ -70,5 +75,5 @@ it('names what is wrong', async () => {
 });
 
 it('calls every row', () => {
-  expect(api.missing(addressRoutes)).toEqual([]);
+  expect(api.findUncalledRoutes(addressRoutes)).toEqual([]);
 });

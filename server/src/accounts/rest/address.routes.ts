@@ -33,7 +33,8 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       body: addressSchema,
       data: ADDRESS,
       faults: ['CONFLICT'],
-      run: async ({ body, signedIn: { customer } }) => answer(await addresses.create(customer.id, body)),
+      run: async ({ body, signedIn: { customer } }) =>
+        toAddressAnswer(await addresses.create(customer.id, body)),
     }),
     customerRoute({
       method: 'put',
@@ -44,7 +45,7 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       data: ADDRESS,
       faults: ['NOT_FOUND'],
       run: async ({ body, params, signedIn: { customer } }) =>
-        answer(await addresses.update(customer.id, params['id'] ?? '', body)),
+        toAddressAnswer(await addresses.update(customer.id, params['id'] ?? '', body)),
     }),
     customerRoute({
       method: 'delete',
@@ -68,11 +69,11 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       data: ADDRESS,
       faults: ['NOT_FOUND'],
       run: async ({ params, signedIn: { customer } }) =>
-        answer(await addresses.setDefault(customer.id, params['id'] ?? '')),
+        toAddressAnswer(await addresses.setDefault(customer.id, params['id'] ?? '')),
     }),
   ];
 }
 
-function answer(result: Result<Address>): Result<Answer> {
+function toAddressAnswer(result: Result<Address>): Result<Answer> {
   return result instanceof DomainError ? result : { data: toAddress(result) };
 }

@@ -13,7 +13,7 @@ import {
 import type { Answer } from '../../rest/envelope';
 import type { Customer } from '../customer.entity';
 import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
-import type { Entry } from '../sign-in/sign-in.service';
+import type { SignInState } from '../sign-in/sign-in.service';
 import type { TokenPair } from '../sessions/token.service';
 
 const profile = record({ firstName: text, lastName: text, phoneNumber: orNull(text) });
@@ -50,7 +50,7 @@ const sessionFields = {
   profile,
 } satisfies Record<string, JsonSchema>;
 
-const secondStepFields = {
+const mfaRequiredFields = {
   requiresMfa: { const: true },
   mfaToken: text,
   methods: listOf({ enum: ['TOTP', 'RECOVERY_CODE', 'PASSKEY'] }),
@@ -60,7 +60,7 @@ const secondStepFields = {
 export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   User: record(userFields),
   SignedInSession: record(sessionFields),
-  SecondStep: record(secondStepFields),
+  SecondStep: record(mfaRequiredFields),
   Address: record({
     id: text,
     fullName: text,
@@ -86,9 +86,12 @@ export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** What a sign-in answers: a session, or that a second step is due (spec section 3). */
-export const ENTRY: JsonSchema = { anyOf: [reference('SignedInSession'), reference('SecondStep')] };
+export const SIGN_IN_STATE: JsonSchema = { anyOf: [reference('SignedInSession'), reference('SecondStep')] };
 /** The same fields stand beside `data` as well: the spec names them without saying where. */
-export const ENTRY_MORE: Readonly<Record<string, JsonSchema>> = { ...sessionFields, ...secondStepFields };
+export const SIGN_IN_STATE_TOP_LEVEL: Readonly<Record<string, JsonSchema>> = {
+  ...sessionFields,
+  ...mfaRequiredFields,
+};
 
 export function toUser(customer: Customer) {
   const { firstName, lastName, phoneNumber } = customer;
@@ -130,15 +133,15 @@ export type SessionBody = ReturnType<typeof toSessionBody>;
 export type UserBody = ReturnType<typeof toUser>;
 
 /** Gives the visitor what they reached, and says so. */
-export async function entryAnswer(visitor: Visitor, entry: Entry): Promise<Answer> {
-  await visitor.keep(entry);
+export async function toSignInAnswer(visitor: Visitor, signInState: SignInState): Promise<Answer> {
+  await visitor.storeSignIn(signInState);
   const data =
-    entry.kind === 'entered'
-      ? toSessionBody(entry.customer, entry.tokens)
+    signInState.kind === 'entered'
+      ? toSessionBody(signInState.customer, signInState.tokens)
       : {
           requiresMfa: true,
-          mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : entry.ticket,
-          methods: [...entry.methods],
+          mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : signInState.mfaChallenge,
+          methods: [...signInState.methods],
         };
   return { data, more: data };
 }

@@ -3,12 +3,12 @@ import { totpCode } from '../second-factor/testing';
 import { TestClock } from '../testing';
 import type { SessionBody } from './rest.shapes';
 import { secondFactorRoutes } from './second-factor.routes';
-import { openApi, PASSWORD, type Api } from './testing';
+import { openAccountsApi, PASSWORD, type AccountsApi } from './testing';
 
 const clock = new TestClock();
-let api: Api;
+let api: AccountsApi;
 beforeAll(async () => {
-  api = await openApi(() => ({ clock: clock.read }));
+  api = await openAccountsApi(() => ({ clock: clock.read }));
 });
 afterAll(() => api.close());
 
@@ -19,7 +19,12 @@ interface SecondStepBody {
 }
 
 /** A new member with the second step on. */
-async function careful(): Promise<{ email: string; token: string; code: () => string; recovery: string[] }> {
+async function createGuardedMember(): Promise<{
+  email: string;
+  token: string;
+  code: () => string;
+  recovery: string[];
+}> {
   const { email, token } = await api.member();
   const setup = await api.call<{ id: string; secret: string; otpauthUri: string; qrCode: string }>(
     'POST',
@@ -46,68 +51,68 @@ async function careful(): Promise<{ email: string; token: string; code: () => st
     body: { code: code() },
   });
   expect(body.data.recoveryCodes).toHaveLength(10);
-  clock.turn(60);
+  clock.advance(60);
   return { email, token, code, recovery: body.data.recoveryCodes };
 }
 
-const login = async (email: string): Promise<SecondStepBody> =>
+const signIn = async (email: string): Promise<SecondStepBody> =>
   (await api.call<SecondStepBody>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })).body
     .data;
 const verify = (body: object) => api.call<SessionBody>('POST', '/api/auth/2fa/verify', { body });
 
 it('login answers requiresMfa and mfaToken, and 2fa/verify the session', async () => {
-  const { email, code, recovery } = await careful();
-  const { mfaToken, ...step } = await login(email);
-  expect(step).toEqual({ requiresMfa: true, methods: ['TOTP', 'RECOVERY_CODE'] });
-  const entered = await verify({ code: code(), mfaToken });
-  expect(entered.status).toBe(200);
-  expect(entered.body.data).toMatchObject({ tokenType: 'Bearer', user: { email } });
+  const { email, code, recovery } = await createGuardedMember();
+  const { mfaToken, ...mfaRequired } = await signIn(email);
+  expect(mfaRequired).toEqual({ requiresMfa: true, methods: ['TOTP', 'RECOVERY_CODE'] });
+  const signedIn = await verify({ code: code(), mfaToken });
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body.data).toMatchObject({ tokenType: 'Bearer', user: { email } });
   expect((await verify({ code: code(), mfaToken })).body.code).toBe('TOKEN_INVALID');
 
-  const again = await login(email);
+  const again = await signIn(email);
   const byRecovery = { code: recovery[0], method: 'RECOVERY_CODE', mfaToken: again.mfaToken };
   expect((await verify(byRecovery)).body.data.user.email).toBe(email);
-  const third = await login(email);
+  const third = await signIn(email);
   expect((await verify({ ...byRecovery, mfaToken: third.mfaToken })).body.code).toBe('CODE_WRONG');
 });
 
 it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', async () => {
-  const { email, token, code } = await careful();
-  clock.turn(700);
-  const off = () => api.call('DELETE', '/api/auth/2fa/totp', { token });
-  expect((await off()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
-  const prove = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
-  expect((await prove({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
+  const { email, token, code } = await createGuardedMember();
+  clock.advance(700);
+  const disabled = () => api.call('DELETE', '/api/auth/2fa/totp', { token });
+  expect((await disabled()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
+  const reauthenticate = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
+  expect((await reauthenticate({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
   // With the second step on, the password is no proof, the right one neither.
   for (const password of ['not this one', PASSWORD])
-    expect((await prove({ password })).body).toMatchObject({
+    expect((await reauthenticate({ password })).body).toMatchObject({
       code: 'BAD_USER_INPUT',
       status: 400,
       fields: { totpCode: 'Please enter a code from your authenticator app, or a recovery code' },
     });
-  const proven = await prove({ totpCode: code() });
-  expect(proven.body).toEqual({ success: true, message: 'Thank you', data: null });
-  expect((await off()).body).toEqual({ success: true, message: 'Removed', data: null });
-  expect((await off()).body.code).toBe('NOT_FOUND');
-  expect((await login(email)).requiresMfa).toBeUndefined();
+  const reauthenticated = await reauthenticate({ totpCode: code() });
+  expect(reauthenticated.body).toEqual({ success: true, message: 'Thank you', data: null });
+  expect((await disabled()).body).toEqual({ success: true, message: 'Removed', data: null });
+  expect((await disabled()).body.code).toBe('NOT_FOUND');
+  expect((await signIn(email)).requiresMfa).toBeUndefined();
 });
 
 it('reauthenticate takes a recovery code, and the password where the second step is off', async () => {
-  const { token, recovery } = await careful();
-  const prove = (body: object, as = token) =>
+  const { token, recovery } = await createGuardedMember();
+  const reauthenticate = (body: object, as = token) =>
     api.call('POST', '/api/auth/reauthenticate', { token: as, body });
-  expect((await prove({ recoveryCode: recovery[0] })).status).toBe(200);
-  expect((await prove({ recoveryCode: recovery[0] })).body).toMatchObject({
+  expect((await reauthenticate({ recoveryCode: recovery[0] })).status).toBe(200);
+  expect((await reauthenticate({ recoveryCode: recovery[0] })).body).toMatchObject({
     code: 'CODE_WRONG',
     fields: { recoveryCode: 'This code is not right' },
   });
   const other = await api.member();
-  expect((await prove({ password: 'not this one' }, other.token)).body).toMatchObject({
+  expect((await reauthenticate({ password: 'not this one' }, other.token)).body).toMatchObject({
     code: 'WRONG_PASSWORD',
     status: 400,
     fields: { password: 'This is not your current password' },
   });
-  expect((await prove({ password: PASSWORD }, other.token)).status).toBe(200);
+  expect((await reauthenticate({ password: PASSWORD }, other.token)).status).toBe(200);
 });
 
 it('2fa/{id} removes no passkey that is not there', async () => {
@@ -119,5 +124,5 @@ it('2fa/{id} removes no passkey that is not there', async () => {
 });
 
 it('calls every row', () => {
-  expect(api.missing(secondFactorRoutes)).toEqual([]);
+  expect(api.findUncalledRoutes(secondFactorRoutes)).toEqual([]);
 });

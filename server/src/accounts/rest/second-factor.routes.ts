@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/domain-error';
 import { listOf, nothing, record, text } from '../../rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
-import { requireSignedIn, challengeOf } from '../sessions/visitor';
-import { ENTRY, ENTRY_MORE, entryAnswer } from './rest.shapes';
+import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';
 
 const tag = 'Second step';
 /** The id that the authenticator is disabled by: an account has one. */
@@ -16,7 +16,7 @@ const verifySchema = object({
   method: string().oneOf(['TOTP', 'RECOVERY_CODE']).default('TOTP'),
 }).noUnknown();
 
-const proofSchema = object({
+const reauthenticationSchema = object({
   password: string().max(128).nullable().default(null),
   totpCode: string().max(10).nullable().default(null),
   recoveryCode: string().max(40).nullable().default(null),
@@ -35,7 +35,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       data: record({ id: text, secret: text, otpauthUri: text, qrCode: text }),
       faults: ['REAUTHENTICATION_REQUIRED', 'CONFLICT'],
       run: async ({ signedIn: { customer, session } }) => {
-        const setup = await secondFactors.start(customer, session);
+        const setup = await secondFactors.startTotp(customer, session);
         return setup instanceof DomainError ? setup : { data: { id: TOTP_ID, ...setup } };
       },
     }),
@@ -46,8 +46,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       summary:
         'Complete a sign-in with the second factor; or, signed in, activate the authenticator app that was set up.',
       body: verifySchema,
-      data: { anyOf: [ENTRY, record({ recoveryCodes: listOf(text) })] },
-      more: ENTRY_MORE,
+      data: { anyOf: [SIGN_IN_STATE, record({ recoveryCodes: listOf(text) })] },
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: [
         'UNAUTHENTICATED',
         'CODE_WRONG',
@@ -59,14 +59,14 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
         'RATE_LIMITED',
       ],
       run: async ({ body, visitor }) => {
-        const challenge = challengeOf(visitor, body.mfaToken);
+        const challenge = requireChallenge(visitor, body.mfaToken);
         if (!(challenge instanceof DomainError)) {
           const method = body.method === 'RECOVERY_CODE' ? 'RECOVERY_CODE' : 'TOTP';
           const entry = await secondFactors.finishSignIn(challenge, method, body.code, visitor.client);
-          return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
+          return entry instanceof DomainError ? entry : toSignInAnswer(visitor, entry);
         }
         const { customer, session } = await requireSignedIn(visitor);
-        const codes = await secondFactors.confirm(customer, session, body.code);
+        const codes = await secondFactors.confirmTotp(customer, session, body.code);
         return codes instanceof DomainError ? codes : { data: { recoveryCodes: codes } };
       },
     }),
@@ -82,7 +82,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
         const { id = '' } = params;
         const result =
           id === TOTP_ID
-            ? await secondFactors.disable(customer, session)
+            ? await secondFactors.disableTotp(customer, session)
             : await passkeys.remove(customer, session, id);
         return result instanceof DomainError ? result : { message: 'Removed' };
       },
@@ -92,7 +92,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       path: '/api/auth/reauthenticate',
       tag,
       summary: 'Reauthenticate, which sensitive changes require; valid for ten minutes.',
-      body: proofSchema,
+      body: reauthenticationSchema,
       data: nothing,
       faults: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, signedIn: { customer, session } }) => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionBody } from './rest.shapes';
 import { signInRoutes } from './sign-in.routes';
-import { openApi, PASSWORD, type Api } from './testing';
+import { openAccountsApi, PASSWORD, type AccountsApi } from './testing';
 
-let api: Api;
+let api: AccountsApi;
 beforeAll(async () => {
-  api = await openApi();
+  api = await openAccountsApi();
 });
 afterAll(() => api.close());
 
-const enter = (path: string, body: object, headers = {}) =>
+const call = (path: string, body: object, headers = {}) =>
   api.call<SessionBody>('POST', path, { body, headers });
-const me = (token: string) => api.call('GET', '/api/auth/me', { token });
+const findMe = (token: string) => api.call('GET', '/api/auth/me', { token });
 
 describe('ways in', () => {
   it('register answers a full session, in data and beside it', async () => {
-    const { status, body } = await enter('/api/auth/register', {
+    const { status, body } = await call('/api/auth/register', {
       email: 'New@Example.in',
       password: PASSWORD,
       firstName: 'Asha',
@@ -23,9 +23,9 @@ describe('ways in', () => {
       phoneNumber: '98765 43210',
     });
     expect(status).toBe(201);
-    const { success, data, ...beside } = body;
+    const { success, data, ...rest } = body;
     expect(success).toBe(true);
-    expect(data).toEqual(beside);
+    expect(data).toEqual(rest);
     expect(data).toMatchObject({
       tokenType: 'Bearer',
       expiresIn: 900,
@@ -40,7 +40,7 @@ describe('ways in', () => {
 
   it('registers an address once, without a phone number just as well', async () => {
     const { email } = await api.member();
-    const again = await enter('/api/auth/register', {
+    const again = await call('/api/auth/register', {
       email,
       password: PASSWORD,
       firstName: 'Asha',
@@ -59,13 +59,13 @@ describe('ways in', () => {
     ['0000000000', 'A mobile number starts with 6, 7, 8 or 9'],
     ['98765abc43210', 'Please enter a 10-digit mobile number'],
   ])('send-otp refuses %j and sends nothing', async (phoneNumber, message) => {
-    const { status, body } = await enter('/api/auth/mobile/send-otp', { phoneNumber });
+    const { status, body } = await call('/api/auth/mobile/send-otp', { phoneNumber });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ phoneNumber: message });
   });
 
   it('names every faulty field at once', async () => {
-    const { status, body } = await enter('/api/auth/register', { email: 'nobody', password: 'short' });
+    const { status, body } = await call('/api/auth/register', { email: 'nobody', password: 'short' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'BAD_USER_INPUT', status: 400, data: null });
     expect(Object.keys(body.fields).toSorted()).toEqual(['email', 'firstName', 'lastName', 'password']);
@@ -74,11 +74,11 @@ describe('ways in', () => {
 
   it('login answers a session, or one refusal for everything that is wrong', async () => {
     const { email } = await api.member();
-    const good = await enter('/api/auth/login', { email, password: PASSWORD, rememberMe: true });
+    const good = await call('/api/auth/login', { email, password: PASSWORD, rememberMe: true });
     expect(good.status).toBe(200);
     expect(good.body.data.user.email).toBe(email);
-    const wrong = await enter('/api/auth/login', { email, password: 'not this one' });
-    const unknown = await enter('/api/auth/login', { email: 'no@body.in', password: 'not this one' });
+    const wrong = await call('/api/auth/login', { email, password: 'not this one' });
+    const unknown = await call('/api/auth/login', { email: 'no@body.in', password: 'not this one' });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
@@ -86,26 +86,26 @@ describe('ways in', () => {
 
   it('login remembers for 30 days, or for a day', async () => {
     const { email } = await api.member();
-    for (const [rememberMe, days] of [
+    for (const [rememberMe, lifetimeDays] of [
       [true, 30],
       [false, 1],
     ] as const) {
-      const { body } = await enter('/api/auth/login', { email, password: PASSWORD, rememberMe });
+      const { body } = await call('/api/auth/login', { email, password: PASSWORD, rememberMe });
       const sessions = await api.call<{ isCurrent: boolean; createdAt: string; expiresAt: string }[]>(
         'GET',
         '/api/auth/sessions',
         { token: body.data.accessToken },
       );
       const [current] = sessions.body.data.filter(({ isCurrent }) => isCurrent);
-      const lasts = Date.parse(current?.expiresAt ?? '') - Date.parse(current?.createdAt ?? '');
-      expect(lasts).toBe(days * 86_400_000);
+      const maxAge = Date.parse(current?.expiresAt ?? '') - Date.parse(current?.createdAt ?? '');
+      expect(maxAge).toBe(lifetimeDays * 86_400_000);
     }
   });
 
   it('a browser gets its cookie, and the marker where a token would stand', async () => {
     const { email } = await api.member();
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const login = await enter('/api/auth/login', { email, password: PASSWORD, rememberMe: true }, headers);
+    const login = await call('/api/auth/login', { email, password: PASSWORD, rememberMe: true }, headers);
     expect(login.body.data).toMatchObject({
       accessToken: 'cookie',
       refreshToken: 'cookie',
@@ -114,46 +114,50 @@ describe('ways in', () => {
     const [cookie = ''] = login.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     const sid = cookie.split(';')[0] ?? '';
-    const own = await api.call<{ email: string }>('GET', '/api/auth/me', {
+    const ownSessionId = await api.call<{ email: string }>('GET', '/api/auth/me', {
       headers: { ...headers, cookie: sid, authorization: 'Bearer cookie' },
     });
-    expect(own.body.data.email).toBe(email);
-    const alive = await enter('/api/auth/refresh', {}, { ...headers, cookie: sid });
-    expect(alive.body.data.accessToken).toBe('cookie');
-    const elsewhere = await enter('/api/auth/logout', {}, { cookie: sid, 'sec-fetch-site': 'cross-site' });
-    expect(elsewhere.status).toBe(403);
-    expect(elsewhere.body.code).toBe('CROSS_SITE');
+    expect(ownSessionId.body.data.email).toBe(email);
+    const isAlive = await call('/api/auth/refresh', {}, { ...headers, cookie: sid });
+    expect(isAlive.body.data.accessToken).toBe('cookie');
+    const crossSiteAnswer = await call(
+      '/api/auth/logout',
+      {},
+      { cookie: sid, 'sec-fetch-site': 'cross-site' },
+    );
+    expect(crossSiteAnswer.status).toBe(403);
+    expect(crossSiteAnswer.body.code).toBe('CROSS_SITE');
   });
 
   it('a mobile number: send-otp, verify-otp', async () => {
     const sent = await api.call('POST', '/api/auth/mobile/send-otp', { body: { phoneNumber: '9000000001' } });
     expect(sent.body).toEqual({ success: true, data: { expiresIn: 120 } });
-    const otp = await api.sent('9000000001', 'mobile-code', /^(\d{6})/);
-    const wrong = await enter('/api/auth/mobile/verify-otp', {
+    const otp = await api.findInNewestMessage('9000000001', 'mobile-code', /^(\d{6})/);
+    const wrong = await call('/api/auth/mobile/verify-otp', {
       phoneNumber: '9000000001',
       otp: otp === '000000' ? '000001' : '000000',
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.fields).toEqual({ otp: 'This code is not right' });
-    const { body } = await enter('/api/auth/mobile/verify-otp', { phoneNumber: '9000000001', otp });
+    const { body } = await call('/api/auth/mobile/verify-otp', { phoneNumber: '9000000001', otp });
     expect(body.success).toBe(true);
     expect(body.data.token).toBe(body.data.accessToken);
     expect(body.data.user).toMatchObject({ phoneNumber: '9000000001', isPhoneVerified: true, email: null });
-    expect((await me(body.data.token)).status).toBe(200);
-    const again = await enter('/api/auth/mobile/verify-otp', { phoneNumber: '9000000001', otp });
+    expect((await findMe(body.data.token)).status).toBe(200);
+    const again = await call('/api/auth/mobile/verify-otp', { phoneNumber: '9000000001', otp });
     expect(again.body.code).toBe('CODE_EXPIRED');
   });
 
   it('forgot and reset', async () => {
-    const { email, token: before } = await api.member();
-    const words = "If an account exists with this email, you'll receive password reset instructions.";
+    const { email, token: earlierCount } = await api.member();
+    const message = "If an account exists with this email, you'll receive password reset instructions.";
     const forgot = (to: string) => api.call('POST', '/api/auth/forgot-password', { body: { email: to } });
     const known = await forgot(email);
-    expect(known.body).toEqual({ success: true, message: words, data: null });
+    expect(known.body).toEqual({ success: true, message, data: null });
     expect((await forgot('no@body.in')).body).toEqual(known.body);
     expect((await forgot('nobody')).body.fields).toEqual({ email: 'Please enter a valid email address' });
 
-    const token = await api.sent(email, 'reset-password', /token=([\w-]+)/);
+    const token = await api.findInNewestMessage(email, 'reset-password', /token=([\w-]+)/);
     const reset = (newPassword: string) =>
       api.call('POST', '/api/auth/reset-password', { body: { token, newPassword } });
     const done = await reset(`${PASSWORD} 2`);
@@ -163,47 +167,48 @@ describe('ways in', () => {
       data: null,
     });
     expect((await reset(`${PASSWORD} 3`)).body.code).toBe('TOKEN_INVALID');
-    expect((await me(before)).status).toBe(401);
-    expect((await enter('/api/auth/login', { email, password: `${PASSWORD} 2` })).status).toBe(200);
+    expect((await findMe(earlierCount)).status).toBe(401);
+    expect((await call('/api/auth/login', { email, password: `${PASSWORD} 2` })).status).toBe(200);
   });
 });
 
 describe('ways on and out', () => {
   it('refresh gives the next pair, and the old access goes on until it expires', async () => {
     const { refreshToken, token, userId } = await api.member();
-    const { body } = await enter('/api/auth/refresh', { refreshToken });
+    const { body } = await call('/api/auth/refresh', { refreshToken });
     expect(body.data.userId).toBe(userId);
     expect(body.data.refreshToken).not.toBe(refreshToken);
-    for (const access of [token, body.data.accessToken]) expect((await me(access)).status).toBe(200);
-    expect((await enter('/api/auth/refresh', { refreshToken: 'x' })).status).toBe(401);
-    expect((await enter('/api/auth/refresh', {})).status).toBe(401);
+    for (const access of [token, body.data.accessToken]) expect((await findMe(access)).status).toBe(200);
+    expect((await call('/api/auth/refresh', { refreshToken: 'x' })).status).toBe(401);
+    expect((await call('/api/auth/refresh', {})).status).toBe(401);
   });
 
   it('logout ends this session', async () => {
     const { token } = await api.member();
-    const out = await api.call('POST', '/api/auth/logout', { body: {}, token });
-    expect(out.body).toEqual({ success: true, message: 'Signed out', data: null });
-    expect((await me(token)).body).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    const signedOut = await api.call('POST', '/api/auth/logout', { body: {}, token });
+    expect(signedOut.body).toEqual({ success: true, message: 'Signed out', data: null });
+    expect((await findMe(token)).body).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
     expect((await api.call('POST', '/api/auth/logout', { body: {}, token })).status).toBe(401);
   });
 
   it('logout ends another session of one’s own by its id, and nobody else’s', async () => {
     const { email, token } = await api.member();
-    const stranger = await api.member();
-    const second = (await enter('/api/auth/login', { email, password: PASSWORD })).body.data.accessToken;
+    const otherMember = await api.member();
+    const second = (await call('/api/auth/login', { email, password: PASSWORD })).body.data.accessToken;
     const { body } = await api.call<{ id: string; isCurrent: boolean }[]>('GET', '/api/auth/sessions', {
       token,
     });
     const sessionId = body.data.find(({ isCurrent }) => !isCurrent)?.id;
-    const out = (who: string) => api.call('POST', '/api/auth/logout', { body: { sessionId }, token: who });
-    expect((await out(stranger.token)).status).toBe(404);
-    expect((await me(second)).status).toBe(200);
-    expect((await out(token)).status).toBe(200);
-    expect((await me(second)).status).toBe(401);
-    expect((await me(token)).status).toBe(200);
+    const signedOut = (findMe: string) =>
+      api.call('POST', '/api/auth/logout', { body: { sessionId }, token: findMe });
+    expect((await signedOut(otherMember.token)).status).toBe(404);
+    expect((await findMe(second)).status).toBe(200);
+    expect((await signedOut(token)).status).toBe(200);
+    expect((await findMe(second)).status).toBe(401);
+    expect((await findMe(token)).status).toBe(200);
   });
 });
 
 it('calls every row', () => {
-  expect(api.missing(signInRoutes)).toEqual([]);
+  expect(api.findUncalledRoutes(signInRoutes)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { RESET_INSTRUCTIONS_SENT } from '../../domain/messages';
 import { nothing, record, whole } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
-import { ENTRY, ENTRY_MORE, entryAnswer, toSessionBody } from './rest.shapes';
+import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer, toSessionBody } from './rest.shapes';
 
 const tag = 'Signing in';
 
@@ -28,12 +28,12 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Sign in with email and password.',
       body: signInSchema,
-      data: ENTRY,
-      more: ENTRY_MORE,
+      data: SIGN_IN_STATE,
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: ['INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const entry = await passwords.signIn(body, visitor.client);
-        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
+        const signInState = await passwords.signIn(body, visitor.client);
+        return signInState instanceof DomainError ? signInState : toSignInAnswer(visitor, signInState);
       },
     }),
     openRoute({
@@ -43,12 +43,12 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       summary: 'Create an account and sign in.',
       status: 201,
       body: registerSchema,
-      data: ENTRY,
-      more: ENTRY_MORE,
+      data: SIGN_IN_STATE,
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: ['CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const entry = await passwords.register(body, visitor.client);
-        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
+        const signInState = await passwords.register(body, visitor.client);
+        return signInState instanceof DomainError ? signInState : toSignInAnswer(visitor, signInState);
       },
     }),
     openRoute({
@@ -60,7 +60,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: nothing,
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await resets.request(body.email, visitor.client);
+        const result = await resets.requestReset(body.email, visitor.client);
         return result instanceof DomainError ? result : { message: RESET_INSTRUCTIONS_SENT };
       },
     }),
@@ -73,9 +73,9 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: nothing,
       faults: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await resets.reset(body, visitor.client);
+        const result = await resets.resetPassword(body, visitor.client);
         if (result instanceof DomainError) return result;
-        visitor.forget();
+        visitor.clearSession();
         return { message: 'Your password is changed. Please sign in.' };
       },
     }),
@@ -88,7 +88,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: record({ expiresIn: { ...whole, description: 'Seconds until the code expires.' } }),
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const result = await mobile.send(body.phoneNumber, visitor.client);
+        const result = await mobile.sendCode(body.phoneNumber, visitor.client);
         return result instanceof DomainError ? result : { data: result };
       },
     }),
@@ -98,14 +98,15 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Sign in with the code from the text message. The first time, this creates an account.',
       body: mobileOtpSchema,
-      data: ENTRY,
-      more: ENTRY_MORE,
+      data: SIGN_IN_STATE,
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const entry = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
+        const signInState = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
         // The code stands under the spec's name.
-        if (entry instanceof DomainError) return 'code' in entry.fields ? renamed(entry) : entry;
-        return entryAnswer(visitor, entry);
+        if (signInState instanceof DomainError)
+          return 'code' in signInState.fields ? withRestFieldNames(signInState) : signInState;
+        return toSignInAnswer(visitor, signInState);
       },
     }),
     openRoute({
@@ -114,13 +115,13 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Exchange a refresh token for a new pair of tokens. Browsers check their session with it.',
       body: refreshSchema,
-      data: ENTRY,
-      more: ENTRY_MORE,
+      data: SIGN_IN_STATE,
+      more: SIGN_IN_STATE_TOP_LEVEL,
       faults: ['UNAUTHENTICATED'],
       run: async ({ body, visitor }) => {
-        const renewed = await renewals.renew(visitor, body.refreshToken);
-        if (renewed instanceof DomainError) return renewed;
-        const data = toSessionBody(renewed.customer, renewed.tokens);
+        const renewal = await renewals.renew(visitor, body.refreshToken);
+        if (renewal instanceof DomainError) return renewal;
+        const data = toSessionBody(renewal.customer, renewal.tokens);
         return { data, more: data };
       },
     }),
@@ -133,18 +134,18 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: nothing,
       faults: ['UNAUTHENTICATED', 'NOT_FOUND'],
       run: async ({ body, visitor }) => {
-        const row = await visitor.signedIn();
+        const row = await visitor.findSignedIn();
         if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
         const id = body.sessionId ?? row.session.id;
         const result = await sessions.revoke(id, row.customer.id);
         if (result instanceof DomainError) return result;
-        if (id === row.session.id) visitor.forget();
+        if (id === row.session.id) visitor.clearSession();
         return { message: 'Signed out' };
       },
     }),
   ];
 }
 
-function renamed(fault: DomainError): DomainError {
-  return new DomainError(fault.code, fault.message, 'otp');
+function withRestFieldNames(error: DomainError): DomainError {
+  return new DomainError(error.code, error.message, 'otp');
 }

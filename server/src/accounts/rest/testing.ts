@@ -30,61 +30,61 @@ export interface Reply<T> {
   readonly body: ReplyBody<T>;
 }
 
-export interface Sent {
+export interface RequestOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Member {
+export interface TestMember {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
   readonly userId: string;
 }
 
-export interface Api extends TestAccounts {
+export interface AccountsApi extends TestAccounts {
   readonly server: TestServer;
   readonly database: TestDatabase;
   /** Calls a route, and holds its answer against the document's schema for that status. */
-  call<T = null>(method: string, path: string, sent?: Sent): Promise<Reply<T>>;
+  call<T = null>(method: string, path: string, sent?: RequestOptions): Promise<Reply<T>>;
   /** Somebody who has just registered. */
-  member(): Promise<Member>;
+  member(): Promise<TestMember>;
   /** What the newest message of a template holds. */
-  sent(to: string, template: string, pattern: RegExp): Promise<string>;
+  findInNewestMessage(to: string, template: string, pattern: RegExp): Promise<string>;
   /** Notes that a row was called past `call`. */
-  note(method: string, path: string): void;
+  recordCall(method: string, path: string): void;
   /** Which of these rows nobody has called. */
-  missing(rows: (accounts: Accounts) => Route[]): string[];
+  findUncalledRoutes(routesOf: (accounts: Accounts) => Route[]): string[];
   close(): Promise<void>;
 }
 
-type Options = NonNullable<Parameters<typeof createTestAccounts>[1]>;
+type AccountsApiOptions = NonNullable<Parameters<typeof createTestAccounts>[1]>;
 
 /** /api/auth on a real server and a database of its own. @param options may follow from the server's own address */
-export async function openApi(
-  options: (origin: string) => Options | Promise<Options> = () => ({}),
-): Promise<Api> {
+export async function openAccountsApi(
+  options: (origin: string) => AccountsApiOptions | Promise<AccountsApiOptions> = () => ({}),
+): Promise<AccountsApi> {
   const database = await createTestDatabase('empty');
   const app = express();
   const server = await listen(app);
-  const made = createTestAccounts(database.dataSource, {
+  const testAccounts = createTestAccounts(database.dataSource, {
     rateLimits: false,
     ...(await options(server.origin)),
   });
-  const routes = authRoutes(made.accounts);
-  app.use(restRouter({ routes, visitors: made.accounts.visitors }));
+  const routes = authRoutes(testAccounts.accounts);
+  app.use(restRouter({ routes, visitors: testAccounts.accounts.visitors }));
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
   ajv.addSchema(openApiDocument(routes, ACCOUNT_SCHEMAS), 'api');
-  const called = new Set<string>();
-  let people = 0;
+  const calledRoutes = new Set<string>();
+  let memberCount = 0;
 
-  const api: Api = {
-    ...made,
+  const api: AccountsApi = {
+    ...testAccounts,
     server,
     database,
-    async call<T>(method: string, path: string, { body, token, headers = {} }: Sent = {}) {
+    async call<T>(method: string, path: string, { body, token, headers = {} }: RequestOptions = {}) {
       const answer = await server.call(path, {
         method,
         headers: {
@@ -104,19 +104,19 @@ export async function openApi(
       const parsed: ReplyBody<T> = JSON.parse(answer.text);
       if (validate && !validate(parsed))
         expect.soft(validate.errors, `${method} ${template} ${status}`).toEqual([]);
-      api.note(method, template);
+      api.recordCall(method, template);
       return { status, headers: answer.headers, body: parsed };
     },
     async member() {
-      people += 1;
-      const email = `asha.${people}@example.in`;
+      memberCount += 1;
+      const email = `asha.${memberCount}@example.in`;
       const { body } = await api.call<SessionBody>('POST', '/api/auth/register', {
         body: { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' },
       });
       const { accessToken, refreshToken, userId } = body.data;
       return { email, token: accessToken, refreshToken, userId };
     },
-    async sent(to, template, pattern) {
+    async findInNewestMessage(to, template, pattern) {
       const [row]: { text: string }[] = await database.dataSource.query(
         'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY number DESC LIMIT 1',
         [to, template],
@@ -125,11 +125,11 @@ export async function openApi(
       if (found === undefined) throw new Error(`No ${template} was sent to ${to}`);
       return found;
     },
-    note: (method, path) => void called.add(`${method.toUpperCase()} ${path}`),
-    missing: (rows) =>
-      rows(made.accounts)
+    recordCall: (method, path) => void calledRoutes.add(`${method.toUpperCase()} ${path}`),
+    findUncalledRoutes: (routesOf) =>
+      routesOf(testAccounts.accounts)
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
-        .filter((row) => !called.has(row)),
+        .filter((row) => !calledRoutes.has(row)),
     async close() {
       await server.close();
       await database.drop();

@@ -9,8 +9,8 @@ import {
   TotpSetupResult,
   TotpSetupType,
 } from '../security/security.type';
-import { requireSignedIn, challengeOf } from '../sessions/visitor';
-import { answerEntry, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
+import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { toSignInResult, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
 import type { SecondFactorService } from './second-factor.service';
 
 @Resolver()
@@ -27,9 +27,9 @@ export class SecondFactorResolver {
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<SecondFactorMethodType[] | null> {
-    const challenge = challengeOf(visitor, mfaToken);
+    const challenge = requireChallenge(visitor, mfaToken);
     if (challenge instanceof DomainError) return null;
-    const methods = await this.secondFactors.methodsOf(challenge);
+    const methods = await this.secondFactors.findMethods(challenge);
     return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
   }
 
@@ -50,9 +50,9 @@ export class SecondFactorResolver {
   ): Promise<typeof SignInResult> {
     if (method === SecondFactorMethodType.PASSKEY)
       return FailureType.of(new DomainError('BAD_USER_INPUT', 'A passkey is no code', 'method'));
-    const challenge = challengeOf(visitor, mfaToken);
+    const challenge = requireChallenge(visitor, mfaToken);
     if (challenge instanceof DomainError) return FailureType.of(challenge);
-    return answerEntry(
+    return toSignInResult(
       visitor,
       await this.secondFactors.finishSignIn(challenge, method, code, visitor.client),
     );
@@ -61,7 +61,7 @@ export class SecondFactorResolver {
   @Mutation(() => TotpSetupResult, { description: 'Begins to set up an authenticator app.' })
   async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const result = await this.secondFactors.start(customer, session);
+    const result = await this.secondFactors.startTotp(customer, session);
     return result instanceof DomainError
       ? FailureType.of(result)
       : Object.assign(new TotpSetupType(), result);
@@ -75,24 +75,24 @@ export class SecondFactorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof RecoveryCodesResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    return answerCodes(await this.secondFactors.confirm(customer, session, code));
+    return toRecoveryCodesResult(await this.secondFactors.confirmTotp(customer, session, code));
   }
 
   @Mutation(() => DoneResult, { description: 'Turns the second step off.' })
   async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const result = await this.secondFactors.disable(customer, session);
+    const result = await this.secondFactors.disableTotp(customer, session);
     return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The second step is off');
   }
 
   @Mutation(() => RecoveryCodesResult, { description: 'Makes new recovery codes in place of the old.' })
   async renewRecoveryCodes(@Ctx() { visitor }: Context): Promise<typeof RecoveryCodesResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    return answerCodes(await this.secondFactors.renewRecoveryCodes(customer, session));
+    return toRecoveryCodesResult(await this.secondFactors.renewRecoveryCodes(customer, session));
   }
 }
 
-function answerCodes(result: string[] | DomainError): typeof RecoveryCodesResult {
+function toRecoveryCodesResult(result: string[] | DomainError): typeof RecoveryCodesResult {
   return result instanceof DomainError
     ? FailureType.of(result)
     : Object.assign(new RecoveryCodesType(), { codes: result });

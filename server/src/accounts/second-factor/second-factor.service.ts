@@ -14,15 +14,15 @@ import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { SecondFactorMethod } from '../sign-in/second-factor-methods.repository';
-import type { Entered, SignInService } from '../sign-in/sign-in.service';
+import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { TotpRepository } from './totp.repository';
 
 /** One step before and after: clocks of phones differ. Source: RFC 6238 section 5.2. */
-const STEPS_AROUND = 1;
+const STEP_TOLERANCE = 1;
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Without what is read for another: no i, l, o, 0, 1. */
-const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 10;
 
 export interface TotpSetup {
@@ -48,14 +48,14 @@ export class SecondFactorService {
   ) {}
 
   /** Gives a secret to scan. Nothing is turned on before its first code comes back. */
-  async start(customer: Customer, session: Session): Promise<Result<TotpSetup>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
+  async startTotp(customer: Customer, session: Session): Promise<Result<TotpSetup>> {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
     const secret = new Secret({ size: SECRET_BYTES });
-    const sealed = this.keys.encrypt('totp', Buffer.from(secret.bytes));
-    if (!(await this.totps.begin(customer.id, sealed, this.clock())))
+    const encryptedSecret = this.keys.encrypt('totp', Buffer.from(secret.bytes));
+    if (!(await this.totps.startSetup(customer.id, encryptedSecret, this.clock())))
       return new DomainError('CONFLICT', 'Your authenticator is set up already');
-    const otpauthUri = totpOf(secret, customer.email ?? customer.phoneNumber ?? 'account').toString();
+    const otpauthUri = createTotp(secret, customer.email ?? customer.phoneNumber ?? 'account').toString();
     const svg = await qrCode(otpauthUri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
     return {
       secret: secret.base32,
@@ -65,51 +65,51 @@ export class SecondFactorService {
   }
 
   /** Turns it on with its first code, and gives the recovery codes, this once. Ends every other session. */
-  async confirm(customer: Customer, session: Session, code: string): Promise<Result<string[]>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
-    const rejection = await this.limits.take(['second factor by account', customer.id]);
+  async confirmTotp(customer: Customer, session: Session, code: string): Promise<Result<string[]>> {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    const rejection = await this.limits.consume(['second factor by account', customer.id]);
     if (rejection) return rejection;
     return this.transactions.run(async (transaction) => {
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'Start the set-up first');
       if (row.enabledAt !== null) return new DomainError('CONFLICT', 'Your authenticator is set up already');
-      const right = await this.useCode(transaction, customer.id, code);
-      if (right instanceof DomainError) return right;
+      const codeResult = await this.consumeTotpCode(transaction, customer.id, code);
+      if (codeResult instanceof DomainError) return codeResult;
       await this.totps.enable(transaction, customer.id, this.clock());
       await this.sessions.revokeAll(transaction, customer.id, session.id);
-      await this.notices.tell(transaction, customer, 'A second step was turned on for signing in.');
-      return this.newRecoveryCodes(transaction, customer.id);
+      await this.notices.notify(transaction, customer, 'A second step was turned on for signing in.');
+      return this.replaceRecoveryCodes(transaction, customer.id);
     });
   }
 
-  async disable(customer: Customer, session: Session): Promise<Result<true>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
+  async disableTotp(customer: Customer, session: Session): Promise<Result<true>> {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
     return this.transactions.run(async (transaction) => {
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
-      await this.notices.tell(transaction, customer, 'The second step was turned off for signing in.');
+      await this.notices.notify(transaction, customer, 'The second step was turned off for signing in.');
       return true as const;
     });
   }
 
   /** The codes from before are good no longer. */
   async renewRecoveryCodes(customer: Customer, session: Session): Promise<Result<string[]>> {
-    const proof = await this.guard.hasRecentAuthentication(session);
-    if (proof instanceof DomainError) return proof;
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return new DomainError('NOT_FOUND', 'Set up an authenticator first');
     return this.transactions.run(async (transaction) => {
-      await this.notices.tell(transaction, customer, 'New recovery codes were made for your account.');
-      return this.newRecoveryCodes(transaction, customer.id);
+      await this.notices.notify(transaction, customer, 'New recovery codes were made for your account.');
+      return this.replaceRecoveryCodes(transaction, customer.id);
     });
   }
 
   /** By what a sign-in that is under way can be finished; null where none is. */
-  methodsOf(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
-    return this.signIns.methodsOf(challenge);
+  findMethods(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
+    return this.signIns.findMethods(challenge);
   }
 
   async finishSignIn(
@@ -117,58 +117,64 @@ export class SecondFactorService {
     method: 'TOTP' | 'RECOVERY_CODE',
     code: string,
     client: Client,
-  ): Promise<Result<Entered>> {
-    const waiting = await this.signIns.waiting(challenge);
-    if (waiting instanceof DomainError) return waiting;
-    const rejection = await this.limits.take(
+  ): Promise<Result<CompletedSignIn>> {
+    const mfaChallenge = await this.signIns.findChallenge(challenge);
+    if (mfaChallenge instanceof DomainError) return mfaChallenge;
+    const rejection = await this.limits.consume(
       ...(method === 'TOTP'
         ? ([
-            ['second factor by account', waiting.customerId],
-            ['second factor by account by day', waiting.customerId],
+            ['second factor by account', mfaChallenge.customerId],
+            ['second factor by account by day', mfaChallenge.customerId],
           ] as const)
-        : ([['recovery code by account', waiting.customerId]] as const)),
+        : ([['recovery code by account', mfaChallenge.customerId]] as const)),
     );
     if (rejection) return rejection;
-    const shown = { method: method === 'TOTP' ? 'totp' : 'recovery_code', since: null } as const;
-    return this.signIns.finish(challenge, client, shown, (transaction, customer) =>
+    const evidence = { method: method === 'TOTP' ? 'totp' : 'recovery_code', since: null } as const;
+    return this.signIns.finishSecondFactor(challenge, client, evidence, (transaction, customer) =>
       method === 'TOTP'
-        ? this.useCode(transaction, customer.id, code)
-        : this.useRecoveryCode(transaction, customer.id, code),
+        ? this.consumeTotpCode(transaction, customer.id, code)
+        : this.consumeRecoveryCode(transaction, customer.id, code),
     );
   }
 
   /** A proof that the customer has their authenticator. */
-  async prove(customer: Customer, code: string): Promise<Result<true>> {
+  async checkTotpCode(customer: Customer, code: string): Promise<Result<true>> {
     const row = await this.totps.find(customer.id);
-    if (!row?.enabledAt) return wrong('totpCode');
-    return this.transactions.run((transaction) => this.useCode(transaction, customer.id, code, 'totpCode'));
+    if (!row?.enabledAt) return wrongCode('totpCode');
+    return this.transactions.run((transaction) =>
+      this.consumeTotpCode(transaction, customer.id, code, 'totpCode'),
+    );
   }
 
   /** Or a code that was noted down for the day that it is lost. */
-  async proveByRecoveryCode(customer: Customer, code: string): Promise<Result<true>> {
+  async checkRecoveryCode(customer: Customer, code: string): Promise<Result<true>> {
     return this.transactions.run((transaction) =>
-      this.useRecoveryCode(transaction, customer.id, code, 'recoveryCode'),
+      this.consumeRecoveryCode(transaction, customer.id, code, 'recoveryCode'),
     );
   }
 
   /** Uses up six digits of the authenticator, or a recovery code. */
-  useEither(transaction: Transaction, customerId: string, code: string): Promise<Result<true>> {
+  consumeTotpOrRecoveryCode(
+    transaction: Transaction,
+    customerId: string,
+    code: string,
+  ): Promise<Result<true>> {
     return /^\d{6}$/.test(code.replace(/\s/g, ''))
-      ? this.useCode(transaction, customerId, code)
-      : this.useRecoveryCode(transaction, customerId, code);
+      ? this.consumeTotpCode(transaction, customerId, code)
+      : this.consumeRecoveryCode(transaction, customerId, code);
   }
 
-  async state(customerId: string): Promise<{ totpEnabledAt: Date | null; recoveryCodesLeft: number }> {
+  async findState(customerId: string): Promise<{ totpEnabledAt: Date | null; recoveryCodesLeft: number }> {
     const row = await this.totps.find(customerId);
     if (!row?.enabledAt) return { totpEnabledAt: null, recoveryCodesLeft: 0 };
     return {
       totpEnabledAt: row.enabledAt,
-      recoveryCodesLeft: await this.totps.recoveryCodesLeft(customerId),
+      recoveryCodesLeft: await this.totps.countRecoveryCodes(customerId),
     };
   }
 
   /** A code is good once, and so is every code of an earlier step from then on. */
-  private async useCode(
+  private async consumeTotpCode(
     transaction: Transaction,
     customerId: string,
     code: string,
@@ -176,27 +182,29 @@ export class SecondFactorService {
   ): Promise<Result<true>> {
     const row = await this.totps.find(customerId, transaction);
     const digits = code.replace(/\s/g, '');
-    if (!row || !/^\d{6}$/.test(digits)) return wrong(field);
+    if (!row || !/^\d{6}$/.test(digits)) return wrongCode(field);
     const secret = new Secret({ buffer: Uint8Array.from(this.keys.decrypt('totp', row.secret)).buffer });
     const now = this.clock().getTime();
-    const delta = totpOf(secret, '').validate({ token: digits, timestamp: now, window: STEPS_AROUND });
-    if (delta === null) return wrong(field);
+    const delta = createTotp(secret, '').validate({ token: digits, timestamp: now, window: STEP_TOLERANCE });
+    if (delta === null) return wrongCode(field);
     const step = Math.floor(now / 1000 / STEP_SECONDS) + delta;
-    return (await this.totps.useStep(transaction, customerId, step)) || wrong(field);
+    return (await this.totps.consumeStep(transaction, customerId, step)) || wrongCode(field);
   }
 
-  private async useRecoveryCode(
+  private async consumeRecoveryCode(
     transaction: Transaction,
     customerId: string,
     code: string,
     field = 'code',
   ): Promise<Result<true>> {
     const hmac = this.recoveryHmac(customerId, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
-    return (await this.totps.useRecoveryCode(transaction, customerId, hmac, this.clock())) || wrong(field);
+    return (
+      (await this.totps.consumeRecoveryCode(transaction, customerId, hmac, this.clock())) || wrongCode(field)
+    );
   }
 
-  private async newRecoveryCodes(transaction: Transaction, customerId: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  private async replaceRecoveryCodes(transaction: Transaction, customerId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, generateRecoveryCode);
     await this.totps.replaceRecoveryCodes(
       transaction,
       customerId,
@@ -211,17 +219,17 @@ export class SecondFactorService {
   }
 }
 
-function totpOf(secret: Secret, label: string): TOTP {
+function createTotp(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: 'Potli', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
 }
 
-function recoveryCode(): string {
+function generateRecoveryCode(): string {
   return Array.from(
     { length: RECOVERY_LENGTH },
-    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)] ?? '',
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '',
   ).join('');
 }
 
-function wrong(field = 'code'): DomainError {
+function wrongCode(field = 'code'): DomainError {
   return new DomainError('CODE_WRONG', 'This code is not right', field);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { Caller, TestShop } from '../testing.http';
+import type { TestClient, TestShop } from '../testing.http';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -22,15 +22,15 @@ export interface Authenticator {
 }
 
 /** Turns the second step on for whoever is signed in; the clock goes on by a minute, so that the next code is a new one. */
-export async function turnOnTotp(shop: Pick<TestShop, 'clock'>, browser: Caller): Promise<Authenticator> {
+export async function enableTotp(shop: Pick<TestShop, 'clock'>, browser: TestClient): Promise<Authenticator> {
   const { secret = '', ...setup } = await browser.mutate('startTotp');
-  const code = (inSeconds = 0) => totpCode(secret, later(shop.clock.read, inSeconds));
+  const code = (inSeconds = 0) => totpCode(secret, clockAfter(shop.clock.read, inSeconds));
   const { codes, ...answer } = await browser.mutate('confirmTotp', { code: code() });
   if (!codes) throw new Error(`Not turned on: ${JSON.stringify([setup, answer])}`);
-  shop.clock.turn(60);
+  shop.clock.advance(60);
   return { code, recoveryCodes: codes };
 }
 
-function later(clock: Clock, seconds: number): Date {
+function clockAfter(clock: Clock, seconds: number): Date {
   return new Date(clock().getTime() + seconds * 1000);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
-import { totpCode, turnOnTotp } from './testing';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { totpCode, enableTotp } from './testing';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const signIn = (email: string, browser: Caller = shop.browser()) =>
+const signIn = (email: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password: PASSWORD } });
 
 it('knows the codes of RFC 6238', () => {
@@ -41,7 +41,7 @@ describe('setting up', () => {
     for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
     expect(await other.me()).toBeNull();
     expect(await browser.me()).not.toBeNull();
-    const stored = JSON.stringify(
+    const storedSecret = JSON.stringify(
       await shop.sql(
         `SELECT t::text, encode(t.secret, 'escape') AS bytes FROM totp t WHERE customer_id = $1
          UNION ALL SELECT r::text, encode(r.code_hmac, 'escape') FROM recovery_code r WHERE customer_id = $1`,
@@ -49,12 +49,12 @@ describe('setting up', () => {
       ),
     );
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
-      expect(stored).not.toContain(text);
+      expect(storedSecret).not.toContain(text);
   });
 
   it('asks for a recent proof, and is for the signed-in', async () => {
     const { browser } = await shop.member('stale@example.com');
-    shop.clock.turn(601);
+    shop.clock.advance(601);
     for (const name of ['startTotp', 'disableTotp', 'renewRecoveryCodes'] as const) {
       expect(await browser.mutate(name)).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
       expect(await shop.browser().mutate(name)).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -66,28 +66,32 @@ describe('setting up', () => {
 
   it('does not replace an authenticator that is on', async () => {
     const { browser } = await shop.member('twice@example.com');
-    const factor = await turnOnTotp(shop, browser);
-    await browser.mutate('reauthenticate', { input: { totpCode: factor.code() } });
+    const authenticator = await enableTotp(shop, browser);
+    await browser.mutate('reauthenticate', { input: { totpCode: authenticator.code() } });
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'CONFLICT' });
-    expect(await browser.mutate('confirmTotp', { code: factor.code() })).toMatchObject({ code: 'CONFLICT' });
+    expect(await browser.mutate('confirmTotp', { code: authenticator.code() })).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 });
 
 describe('turning it off', () => {
   it('needs a recent proof, and then lets sign in by one step', async () => {
     const { browser } = await shop.member('off-again@example.com');
-    await browser.mutate('verifyEmail', { token: await shop.token('off-again@example.com') });
-    const factor = await turnOnTotp(shop, browser);
-    shop.clock.turn(600);
+    await browser.mutate('verifyEmail', { token: await shop.findToken('off-again@example.com') });
+    const authenticator = await enableTotp(shop, browser);
+    shop.clock.advance(600);
     expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
-    expect(await browser.mutate('reauthenticate', { input: { totpCode: factor.code() } })).toMatchObject({
+    expect(
+      await browser.mutate('reauthenticate', { input: { totpCode: authenticator.code() } }),
+    ).toMatchObject({
       __typename: 'Done',
     });
     expect(await browser.mutate('disableTotp')).toMatchObject({ __typename: 'Done' });
     expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await signIn('off-again@example.com')).toMatchObject({ __typename: 'SignedIn' });
-    const told = await shop.outbox('off-again@example.com');
-    expect(told.map(({ template }) => template)).toEqual([
+    const findNotices = await shop.outbox('off-again@example.com');
+    expect(findNotices.map(({ template }) => template)).toEqual([
       'verify-email',
       'security-changed',
       'security-changed',

@@ -24,7 +24,7 @@ export class TotpRepository {
   }
 
   /** Begins to set one up. @returns false when one is turned on already */
-  async begin(customerId: string, secret: Buffer, now: Date): Promise<boolean> {
+  async startSetup(customerId: string, secret: Buffer, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO totp (customer_id, secret, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (customer_id) DO UPDATE SET secret = $2, created_at = $3, last_step = 0 WHERE totp.enabled_at IS NULL RETURNING 1`,
@@ -38,7 +38,7 @@ export class TotpRepository {
   }
 
   /** Uses a time step up. @returns false when it, or a later one, was used before */
-  async useStep(transaction: Transaction, customerId: string, step: number): Promise<boolean> {
+  async consumeStep(transaction: Transaction, customerId: string, step: number): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'UPDATE totp SET last_step = $2 WHERE customer_id = $1 AND last_step < $2',
       [customerId, step],
@@ -64,7 +64,7 @@ export class TotpRepository {
   }
 
   /** @returns false when there is no such code, or it was used */
-  async useRecoveryCode(
+  async consumeRecoveryCode(
     transaction: Transaction,
     customerId: string,
     hmac: Buffer,
@@ -77,7 +77,7 @@ export class TotpRepository {
     return count > 0;
   }
 
-  async recoveryCodesLeft(customerId: string): Promise<number> {
+  async countRecoveryCodes(customerId: string): Promise<number> {
     const [row]: { left: number }[] = await this.dataSource.query(
       'SELECT count(*)::int AS left FROM recovery_code WHERE customer_id = $1 AND used_at IS NULL',
       [customerId],

@@ -23,15 +23,15 @@ export const isSecondFactor = (method: AuthenticationMethod | null): boolean => 
  * Whether a way in may prove a change of another. One that was added lately may not: whoever held the session for a moment
  * could have added it, and its owner needs time to read of it.
  */
-export function isOldEnough(since: Date | null, now: Date): boolean {
+export function isMethodOldEnough(since: Date | null, now: Date): boolean {
   return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;
 }
 
-/** @param what "password": how the way in is called in the answer */
-export function methodTooNew(field: string, what: string): DomainError {
+/** @param methodName "password": how the way in is called in the answer */
+export function methodTooNew(field: string, methodName: string): DomainError {
   return new DomainError(
     'BAD_USER_INPUT',
-    `Your ${what} is less than three days old here, and confirms no changes yet. Please use another way.`,
+    `Your ${methodName} is less than three days old here, and confirms no changes yet. Please use another way.`,
     field,
   );
 }
@@ -44,14 +44,14 @@ export class ReauthenticationGuard {
   ) {}
 
   hasSecondFactor(customerId: string): Promise<boolean> {
-    return this.methods.isOn(customerId);
+    return this.methods.hasAny(customerId);
   }
 
   /** A proof of the last ten minutes, by the second factor where that is on. */
   async hasRecentAuthentication({ customerId, proof, authenticatedAt }: Session): Promise<Result<true>> {
     const isRecent = this.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATE_SECONDS * 1000;
-    const isEnough =
-      isRecent && proof !== null && (SECOND_FACTORS.has(proof) || !(await this.methods.isOn(customerId)));
-    return isEnough || new DomainError('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+    const isSufficient =
+      isRecent && proof !== null && (SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)));
+    return isSufficient || new DomainError('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
   }
 }

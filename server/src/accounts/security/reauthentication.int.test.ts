@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_METHOD_WAIT_SECONDS } from '../../domain/account-limits';
-import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const signIn = (email: string, browser: Caller = shop.browser()) =>
+const signIn = (email: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password: PASSWORD } });
 
 describe('showing once more who one is', () => {
@@ -19,7 +19,7 @@ describe('showing once more who one is', () => {
     [{}, 'BAD_USER_INPUT', 'password'],
   ])('does not take %j', async (input, code, field) => {
     const { browser } = await shop.member(`proof-${code}-${field}@example.com`.toLowerCase());
-    shop.clock.turn(601);
+    shop.clock.advance(601);
     expect(await browser.mutate('reauthenticate', { input })).toMatchObject({ code, fields: [{ field }] });
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
@@ -28,35 +28,35 @@ describe('showing once more who one is', () => {
     const { browser } = await shop.member('proves@example.com');
     const other = shop.browser();
     await signIn('proves@example.com', other);
-    shop.clock.turn(601);
+    shop.clock.advance(601);
     expect(await browser.mutate('reauthenticate', { input: { password: PASSWORD } })).toMatchObject({
       __typename: 'Done',
     });
     expect(await other.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
-    shop.clock.turn(600);
+    shop.clock.advance(600);
     expect(await browser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
   it('takes a mobile code of the verified number, once, and none of a number that was only noted', async () => {
     const { browser } = await shop.member('phone@example.com', { phoneNumber: '9333333333' });
-    shop.clock.turn(601);
-    const prove = async () => {
+    shop.clock.advance(601);
+    const reauthenticate = async () => {
       await browser.mutate('sendMobileCode', { phoneNumber: '9333333333' });
-      return browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9333333333') } });
+      return browser.mutate('reauthenticate', { input: { mobileCode: await shop.findCode('9333333333') } });
     };
-    expect(await prove()).toMatchObject({ code: 'CODE_WRONG', fields: [{ field: 'mobileCode' }] });
+    expect(await reauthenticate()).toMatchObject({ code: 'CODE_WRONG', fields: [{ field: 'mobileCode' }] });
     await signIn('phone@example.com', browser);
     await browser.mutate('verifyPhoneNumber', {
       phoneNumber: '9333333333',
-      code: await shop.code('9333333333'),
+      code: await shop.findCode('9333333333'),
     });
-    shop.clock.turn(NEW_METHOD_WAIT_SECONDS);
+    shop.clock.advance(NEW_METHOD_WAIT_SECONDS);
     await signIn('phone@example.com', browser);
-    shop.clock.turn(601);
-    expect(await prove()).toMatchObject({ __typename: 'Done' });
-    const code = await shop.code('9333333333');
+    shop.clock.advance(601);
+    expect(await reauthenticate()).toMatchObject({ __typename: 'Done' });
+    const code = await shop.findCode('9333333333');
     expect(await browser.mutate('reauthenticate', { input: { mobileCode: code } })).toMatchObject({
       code: 'CODE_EXPIRED',
     });

@@ -11,7 +11,7 @@ import type { Client } from '../sessions/client';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import {
-  isOldEnough,
+  isMethodOldEnough,
   isSecondFactor,
   methodTooNew,
   type ReauthenticationGuard,
@@ -44,60 +44,64 @@ export class ReauthenticationService {
   async reauthenticate(
     customer: Customer,
     session: Session,
-    proof: ReauthenticationInput,
+    input: ReauthenticationInput,
     client: Client,
   ): Promise<Result<true>> {
-    const rejection = await this.limits.take(...proofLimits(customer.id, session.id));
+    const rejection = await this.limits.consume(...reauthenticationLimits(customer.id, session.id));
     if (rejection) return rejection;
-    const isGuarded = await this.guard.hasSecondFactor(customer.id);
-    const method = await this.check(customer, isGuarded, proof, client);
+    const hasSecondFactor = await this.guard.hasSecondFactor(customer.id);
+    const method = await this.checkEvidence(customer, hasSecondFactor, input, client);
     if (method instanceof DomainError) return method;
     await this.sessions.recordReauthentication(session.id, method);
-    await this.limits.forgive('proof by session', session.id);
+    await this.limits.reset('proof by session', session.id);
     // Whoever has the second factor has lost nothing: a recovery that somebody else asked for ends.
     if (isSecondFactor(method))
-      await this.transactions.run((transaction) => this.emailTokens.deleteRecovery(transaction, customer.id));
+      await this.transactions.run((transaction) =>
+        this.emailTokens.deleteRecoveryTokens(transaction, customer.id),
+      );
     return true;
   }
 
-  private async check(
+  private async checkEvidence(
     customer: Customer,
-    isGuarded: boolean,
-    proof: ReauthenticationInput,
+    hasSecondFactor: boolean,
+    input: ReauthenticationInput,
     client: Client,
   ): Promise<Result<AuthenticationMethod>> {
-    if (proof.totpCode) return named('totp', await this.secondFactors.prove(customer, proof.totpCode));
-    if (proof.recoveryCode)
-      return named(
+    if (input.totpCode)
+      return withMethod('totp', await this.secondFactors.checkTotpCode(customer, input.totpCode));
+    if (input.recoveryCode)
+      return withMethod(
         'recovery_code',
-        await this.secondFactors.proveByRecoveryCode(customer, proof.recoveryCode),
+        await this.secondFactors.checkRecoveryCode(customer, input.recoveryCode),
       );
-    if (isGuarded)
+    if (hasSecondFactor)
       return new DomainError(
         'BAD_USER_INPUT',
         'Please enter a code from your authenticator app, or a recovery code',
         'totpCode',
       );
-    if (proof.password) return named('password', await this.checkPassword(customer, proof.password));
-    if (proof.mobileCode) return named('mobile', await this.mobile.prove(customer, proof.mobileCode, client));
+    if (input.password) return withMethod('password', await this.checkPassword(customer, input.password));
+    if (input.mobileCode)
+      return withMethod('mobile', await this.mobile.checkOwnCode(customer, input.mobileCode, client));
     return new DomainError('BAD_USER_INPUT', 'Please enter your password or a code', 'password');
   }
 
   private async checkPassword(customer: Customer, password: string): Promise<Result<true>> {
     if (!(await verifyPassword(customer.passwordHash, password)))
       return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'password');
-    return isOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
+    return isMethodOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
   }
 }
 
 /** The first is hard and by session, so that a thief's session uses up none of the owner's tries. */
-export function proofLimits(customerId: string, sessionId: string) {
+export function reauthenticationLimits(customerId: string, sessionId: string) {
   return [
     ['proof by session', sessionId],
     ['proof by account', customerId],
   ] as const;
 }
 
-function named(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {
+function withMethod(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {
   return result instanceof DomainError ? result : method;
 }

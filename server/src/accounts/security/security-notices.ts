@@ -10,25 +10,25 @@ export class SecurityNotices {
   /**
    * By mail, or by text message where there is no address.
    * @param customer as they were before the change: a new address is told nothing by it
-   * @param what "A passkey was added: My phone."
+   * @param change "A passkey was added: My phone."
    */
-  async tell(transaction: Transaction, customer: Customer, what: string): Promise<void> {
+  async notify(transaction: Transaction, customer: Customer, change: string): Promise<void> {
     if (customer.email !== null)
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'security-changed',
         to: customer.email,
-        data: { firstName: nameFor(customer), what },
+        data: { firstName: greetingNameOf(customer), change },
       });
     else if (customer.phoneNumber !== null && customer.phoneVerifiedAt !== null)
-      await this.messages.queue(transaction, {
+      await this.messages.queueMessage(transaction, {
         template: 'security-changed-sms',
         to: customer.phoneNumber,
-        data: { what },
+        data: { change },
       });
   }
 }
 
 /** Where the address was never shown to be theirs, the name may be a stranger's words to its owner. */
-export function nameFor({ firstName, emailVerifiedAt }: Customer): string {
+export function greetingNameOf({ firstName, emailVerifiedAt }: Customer): string {
   return emailVerifiedAt === null ? '' : greetingName(firstName);
 }

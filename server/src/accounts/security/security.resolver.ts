@@ -23,7 +23,7 @@ export class SecurityResolver {
   @CacheFor(CACHE_SECONDS.filters)
   @Query(() => SignInMethodsType, { description: 'Ways in that this shop offers.' })
   signInMethods(): SignInMethodsType {
-    return Object.assign(new SignInMethodsType(), { google: this.google.isSetUp, passkey: true });
+    return Object.assign(new SignInMethodsType(), { google: this.google.isConfigured, passkey: true });
   }
 
   @Personal()
@@ -31,9 +31,9 @@ export class SecurityResolver {
   async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
     const { customer } = await requireSignedIn(visitor);
     const [state, passkeys, googleEmail] = await Promise.all([
-      this.secondFactors.state(customer.id),
+      this.secondFactors.findState(customer.id),
       this.passkeys.list(customer.id),
-      this.google.emailOf(customer.id),
+      this.google.findGoogleEmail(customer.id),
     ]);
     return {
       ...state,
@@ -61,7 +61,7 @@ export class SecurityResolver {
   })
   async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const result = await this.google.leave(customer, session);
+    const result = await this.google.disconnect(customer, session);
     return result instanceof DomainError
       ? FailureType.of(result)
       : DoneType.of('Your Google account is disconnected');

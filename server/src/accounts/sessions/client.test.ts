@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AddressRanges } from '../../security/address-ranges';
-import { addressBlock, addressNetwork, askerOf, clientAddress } from './client';
+import { IpRanges } from '../../security/ip-ranges';
+import { ipBlockOf, ipNetworkOf, requesterOf, clientAddress } from './client';
 
-const privateAddresses = new AddressRanges(['private']);
+const privateAddresses = new IpRanges(['private']);
 const isPrivate = (address: string) => privateAddresses.includes(address);
 
 describe('the address of a client', () => {
@@ -39,7 +39,7 @@ describe('the address of a client', () => {
   });
 
   it('is what a listed proxy wrote, and no other', () => {
-    const listed = new AddressRanges(['203.0.113.0/24']);
+    const listed = new IpRanges(['203.0.113.0/24']);
     const isListed = (address: string) => listed.includes(address);
     expect(clientAddress('203.0.113.1', '198.51.100.9', 1, isListed)).toBe('198.51.100.9');
     expect(clientAddress('10.0.0.1', '198.51.100.9', 1, isListed)).toBe('10.0.0.1');
@@ -48,7 +48,7 @@ describe('the address of a client', () => {
 
 it('askerOf returns the address block and the trusted device of a client', () => {
   const trustedDevice = { id: 'device', customerId: 'customer' };
-  expect(askerOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
+  expect(requesterOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
     block: '2001:db8:1:2::/64',
     trustedDevice,
   });
@@ -69,11 +69,11 @@ describe('the block that limits count', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['', ''],
   ])('of %s is %s', (address, block) => {
-    expect(addressBlock(address)).toBe(block);
+    expect(ipBlockOf(address)).toBe(block);
   });
 
   it('is another for the neighbour network', () => {
-    expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
+    expect(ipBlockOf('2001:db8:1:2::1')).not.toBe(ipBlockOf('2001:db8:1:3::1'));
   });
 });
 
@@ -88,6 +88,6 @@ describe('the network that wider limits count', () => {
     ['::1', '0:0:0::/48'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
-    expect(addressNetwork(address)).toBe(network);
+    expect(ipNetworkOf(address)).toBe(network);
   });
 });

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Asker, TrustedDevice } from '../../limits/code-limits';
+import type { Requester, TrustedDevice } from '../../limits/code-limits';
 
 /** What is known of whoever sends a request, before anybody signed in. */
 export interface Client {
@@ -15,8 +15,11 @@ export interface Client {
 }
 
 /** The client, as limits on codes count by it. */
-export function askerOf({ ipAddress, trustedDevice }: Pick<Client, 'ipAddress' | 'trustedDevice'>): Asker {
-  return { block: addressBlock(ipAddress), trustedDevice };
+export function requesterOf({
+  ipAddress,
+  trustedDevice,
+}: Pick<Client, 'ipAddress' | 'trustedDevice'>): Requester {
+  return { ipBlock: ipBlockOf(ipAddress), trustedDevice };
 }
 
 /**
@@ -31,26 +34,30 @@ export function clientAddress(
   trustedProxies: number,
   isProxy: (address: string) => boolean,
 ): string {
-  const socket = plain(socketAddress ?? '');
+  const socket = withoutZone(socketAddress ?? '');
   if (trustedProxies === 0 || forwardedFor === undefined || !isProxy(socket)) return socket;
-  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
-  const hop = hops[Math.max(0, hops.length - trustedProxies)];
-  return hop !== undefined && (isIPv4(hop) || isIPv6(hop)) ? hop : socket;
+  const forwardedAddresses = forwardedFor
+    .split(',')
+    .map((forwardedAddress) => withoutZone(forwardedAddress.trim()));
+  const forwardedAddress = forwardedAddresses[Math.max(0, forwardedAddresses.length - trustedProxies)];
+  return forwardedAddress !== undefined && (isIPv4(forwardedAddress) || isIPv6(forwardedAddress))
+    ? forwardedAddress
+    : socket;
 }
 
 /** What one address block or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
-export function addressBlock(address: string): string {
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+export function ipBlockOf(address: string): string {
+  return isIPv6(address) ? `${groupsOfIpv6(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /** What one company or hosting customer may have: 256 IPv4 addresses, or the first 48 bits of IPv6 ones. Wider limits count by it. */
-export function addressNetwork(address: string): string {
-  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+export function ipNetworkOf(address: string): string {
+  if (isIPv6(address)) return `${groupsOfIpv6(address).slice(0, 3).join(':')}::/48`;
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
 /** The eight groups of an IPv6 address, without zeros in front. One with an IPv4 address at its end has seven. */
-function groupsOf(address: string): string[] {
+function groupsOfIpv6(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
@@ -59,6 +66,6 @@ function groupsOf(address: string): string[] {
 }
 
 /** "::ffff:10.0.0.1" is 10.0.0.1. */
-function plain(address: string): string {
+function withoutZone(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  MUTATIONS,
+  MUTATION_FIELDS,
   openTestShop,
   PASSWORD,
-  type Caller,
+  type TestClient,
   type MutationName,
   type TestShop,
 } from '../testing.http';
@@ -26,12 +26,12 @@ const ADDRESS = {
 };
 const ID = '00000000-0000-4000-8000-000000000000';
 const REVIEW = { rating: 5, title: 'A good bag', body: 'It has been to Pune and back with me.' };
-const NAMES = { firstName: 'Asha', lastName: 'Rao' };
+const PROFILE_NAMES = { firstName: 'Asha', lastName: 'Rao' };
 
 /** What each mutation would take from a page of this shop. */
-const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> = {
+const MUTATION_VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> = {
   signIn: { input: { email: 'asha@example.com', password: PASSWORD } },
-  register: { input: { ...NAMES, email: 'new@example.com', password: PASSWORD } },
+  register: { input: { ...PROFILE_NAMES, email: 'new@example.com', password: PASSWORD } },
   forgotPassword: { email: 'asha@example.com' },
   resetPassword: { token: 'token', newPassword: PASSWORD },
   requestAccountRecovery: { email: 'asha@example.com' },
@@ -61,7 +61,7 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   startPasskeyRegistration: {},
   finishPasskeyRegistration: { id: ID, name: 'Phone', response: '{}' },
   removePasskey: { id: ID },
-  updateProfile: { input: { ...NAMES, email: 'moved@example.com', phoneNumber: null } },
+  updateProfile: { input: { ...PROFILE_NAMES, email: 'moved@example.com', phoneNumber: null } },
   removeProfilePicture: {},
   deleteAccount: {},
   createAddress: { input: ADDRESS },
@@ -170,24 +170,26 @@ const TABLES = [
   'refused_words',
 ];
 /** Everything that a write could have left. */
-async function whole(): Promise<string> {
+async function tableSnapshot(): Promise<string> {
   const parts = [];
   for (const table of TABLES) parts.push(await shop.sql(`SELECT t::text AS row FROM ${table} t ORDER BY 1`));
   return JSON.stringify(parts);
 }
 
-const mutations = async () => {
+const findMutations = async () => {
   const { data } = await shop
     .client()
-    .post('{ __schema { mutationType { fields(includeDeprecated: true) { name } } } }');
+    .query('{ __schema { mutationType { fields(includeDeprecated: true) { name } } } }');
   const schema = data?.['__schema'] as { mutationType: { fields: { name: string }[] } } | undefined;
   return (schema?.mutationType.fields ?? []).map(({ name }) => name);
 };
 
 it('knows every mutation that the schema has', async () => {
   // Those of the catalogue have no session; one is tried below.
-  const ofCatalogue = ['trackProductView', 'trackSearch', 'trackSearchClick'];
-  expect([...Object.keys(MUTATIONS), ...ofCatalogue].sort()).toEqual((await mutations()).sort());
+  const catalogueMutations = ['trackProductView', 'trackSearch', 'trackSearchClick'];
+  expect([...Object.keys(MUTATION_FIELDS), ...catalogueMutations].sort()).toEqual(
+    (await findMutations()).sort(),
+  );
 });
 
 describe.each<[string, (origin: string) => Record<string, string>]>([
@@ -203,7 +205,7 @@ describe.each<[string, (origin: string) => Record<string, string>]>([
   ['a cookie alone', () => ({})],
   ['a cookie and the marker for a token', () => ({ authorization: 'Bearer cookie' })],
 ])('with %s', (_name, headers) => {
-  let browser: Caller;
+  let browser: TestClient;
   beforeAll(async () => {
     const email = `victim${Math.random().toString(36).slice(2)}@example.com`;
     ({ browser } = await shop.member(email));
@@ -211,18 +213,20 @@ describe.each<[string, (origin: string) => Record<string, string>]>([
   });
 
   it('no mutation is carried out, and nothing is written', async () => {
-    const before = await whole();
-    const passed = [];
-    for (const [name, values] of Object.entries(VALUES)) {
+    const before = await tableSnapshot();
+    const acceptedMutations = [];
+    for (const [name, values] of Object.entries(MUTATION_VALUES)) {
       const answer = await browser.mutate(name as MutationName, values);
-      if (answer.code !== 'CROSS_SITE') passed.push([name, answer]);
+      if (answer.code !== 'CROSS_SITE') acceptedMutations.push([name, answer]);
       expect(browser.setCookies).toEqual([]);
       expect(browser.headers['cache-control']).toBe('no-store');
     }
-    expect(passed).toEqual([]);
-    const { errors } = await browser.post(`mutation { trackProductView(productId: "${ID}") { __typename } }`);
+    expect(acceptedMutations).toEqual([]);
+    const { errors } = await browser.query(
+      `mutation { trackProductView(productId: "${ID}") { __typename } }`,
+    );
     expect(errors?.[0]?.extensions.code).toBe('CROSS_SITE');
-    expect(await whole()).toBe(before);
+    expect(await tableSnapshot()).toBe(before);
   });
 });
 
@@ -265,7 +269,7 @@ it('a page elsewhere learns nothing by reading: no answer may be shared with ano
 
 it('an answer that sets a cookie is never kept', async () => {
   const browser = shop.browser();
-  await browser.mutate('register', VALUES.register);
+  await browser.mutate('register', MUTATION_VALUES.register);
   expect(browser.setCookies).toHaveLength(2);
   expect(browser.headers['cache-control']).toBe('no-store');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device';
+import { describeDevice } from './device';
 
 it.each([
   [
@@ -18,15 +18,17 @@ it.each([
   [undefined, 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
 ])('%j is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });
 
 it('is short, whatever is sent', () => {
-  expect(deviceOf('x'.repeat(10_000)).length).toBeLessThanOrEqual(80);
-  expect(deviceOf(`${'x'.repeat(200)}/1.0 (Windows NT 10.0; Win64; x64)`).length).toBeLessThanOrEqual(80);
+  expect(describeDevice('x'.repeat(10_000)).length).toBeLessThanOrEqual(80);
+  expect(describeDevice(`${'x'.repeat(200)}/1.0 (Windows NT 10.0; Win64; x64)`).length).toBeLessThanOrEqual(
+    80,
+  );
 });
 
 it('is read from the first 512 letters alone', () => {
   const late = `${'.'.repeat(512)} (Windows NT 10.0) Firefox/128.0`;
-  expect(deviceOf(late)).not.toContain('Firefox');
+  expect(describeDevice(late)).not.toContain('Firefox');
 });

@@ -1,13 +1,13 @@
 import Bowser from 'bowser';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** "Chrome on Android" out of a User-Agent header; the name of the program where it is no browser. */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const parser = Bowser.getParser(userAgent.slice(0, 512));
   const browser = parser.getBrowserName();
   const system = parser.getOSName();
-  if (browser && system) return `${browser} on ${system}`.slice(0, LONGEST);
-  return (browser || /^[\w .-]+/.exec(userAgent)?.[0].trim() || 'Unknown device').slice(0, LONGEST);
+  if (browser && system) return `${browser} on ${system}`.slice(0, MAX_LENGTH);
+  return (browser || /^[\w .-]+/.exec(userAgent)?.[0].trim() || 'Unknown device').slice(0, MAX_LENGTH);
 }

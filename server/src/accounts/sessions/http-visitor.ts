@@ -5,10 +5,10 @@ import {
   REMEMBER_ME_SECONDS,
   MFA_CHALLENGE_SECONDS,
 } from '../../domain/account-limits';
-import type { AddressRanges } from '../../security/address-ranges';
-import type { Entry } from '../sign-in/sign-in.service';
+import type { IpRanges } from '../../security/ip-ranges';
+import type { SignInState } from '../sign-in/sign-in.service';
 import { clientAddress, type Client } from './client';
-import { deviceOf } from './device';
+import { describeDevice } from './device';
 import type { DeviceCookies } from './device-cookies';
 import type { SignedInRow } from './session.repository';
 import type { SessionService } from './session.service';
@@ -23,7 +23,7 @@ export interface VisitorOptions {
   readonly secure: boolean;
   readonly trustedProxies: number;
   /** From where they connect. */
-  readonly proxyAddresses: AddressRanges;
+  readonly proxyAddresses: IpRanges;
   /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
   readonly originOf: (request: IncomingMessage) => string | null;
   /** Whether a front end on another origin sends it, to which ALLOWED_ORIGINS opens the shop. */
@@ -34,105 +34,113 @@ type Request = IncomingMessage & { readonly originalUrl?: string };
 
 /** Reads visitors out of requests, and writes their cookies (design.md section 7). */
 export class HttpVisitors {
-  readonly #sid: string;
-  readonly #challenge: string;
-  readonly #guest: string;
-  readonly #device: string;
-  readonly #journey: string;
+  readonly #sessionCookie: string;
+  readonly #challengeCookie: string;
+  readonly #guestCookie: string;
+  readonly #deviceCookie: string;
+  readonly #googleCookie: string;
 
   constructor(private readonly options: VisitorOptions) {
     const prefix = options.secure ? '__Host-' : '';
-    this.#sid = `${prefix}sid`;
-    this.#challenge = `${prefix}mfa`;
-    this.#guest = `${prefix}guest`;
-    this.#device = `${prefix}device`;
-    this.#journey = `${prefix}google`;
+    this.#sessionCookie = `${prefix}sid`;
+    this.#challengeCookie = `${prefix}mfa`;
+    this.#guestCookie = `${prefix}guest`;
+    this.#deviceCookie = `${prefix}device`;
+    this.#googleCookie = `${prefix}google`;
   }
 
-  of(request: Request, response: ServerResponse): Visitor {
+  resolveVisitor(request: Request, response: ServerResponse): Visitor {
     const { sessions, tokens, devices, trustedProxies, proxyAddresses, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);
-    const secret = cookies.get(this.#sid) ?? null;
-    const challenge = cookies.get(this.#challenge) ?? null;
-    const guestCookie = cookies.get(this.#guest) ?? null;
-    const bearer = bearerOf(request);
+    const sessionSecret = cookies.get(this.#sessionCookie) ?? null;
+    const challengeSecret = cookies.get(this.#challengeCookie) ?? null;
+    const guestCookie = cookies.get(this.#guestCookie) ?? null;
+    const bearerToken = bearerTokenOf(request);
     const origin = originOf(request);
-    const site = header(request, 'sec-fetch-site');
-    const sentOrigin = header(request, 'origin');
-    const hasCookie = (secret ?? challenge ?? guestCookie) !== null || cookies.has(this.#journey);
+    const fetchSite = readHeader(request, 'sec-fetch-site');
+    const sentOrigin = readHeader(request, 'origin');
+    const hasCookie =
+      (sessionSecret ?? challengeSecret ?? guestCookie) !== null || cookies.has(this.#googleCookie);
     // A front end that is named is a program, whatever its browser adds; its cookies do not get here (web/cross-origin.ts).
     const isBrowser =
       !isFrontEnd(request) &&
-      (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
-    const trustedDevice = isBrowser ? devices.read(cookies.get(this.#device)) : null;
-    const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
+      (fetchSite !== undefined || sentOrigin !== undefined || (hasCookie && bearerToken === null));
+    const trustedDevice = isBrowser ? devices.read(cookies.get(this.#deviceCookie)) : null;
+    const guest = isBrowser ? guestCookie : (readHeader(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
       ipAddress: clientAddress(
         request.socket.remoteAddress,
-        header(request, 'x-forwarded-for'),
+        readHeader(request, 'x-forwarded-for'),
         trustedProxies,
         (address) => proxyAddresses.includes(address),
       ),
-      device: deviceOf(header(request, 'user-agent')),
+      device: describeDevice(readHeader(request, 'user-agent')),
       origin: origin ?? '',
       trustedDevice,
     };
-    let found: Promise<SignedInRow | null> | undefined;
-    const lookUp = async (): Promise<SignedInRow | null> => {
-      if (bearer !== null) {
-        const id = await tokens.sessionOf(bearer);
-        return id === null ? null : sessions.byId(id);
+    let signedInRow: Promise<SignedInRow | null> | undefined;
+    const loadSignedIn = async (): Promise<SignedInRow | null> => {
+      if (bearerToken !== null) {
+        const id = await tokens.findSessionId(bearerToken);
+        return id === null ? null : sessions.findById(id);
       }
-      return secret === null ? null : sessions.bySecret(secret);
+      return sessionSecret === null ? null : sessions.findBySecret(sessionSecret);
     };
     return {
       client,
-      mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
-      ticket: challenge,
-      guest,
-      hasToken: bearer !== null,
-      signedIn: () => (found ??= lookUp()),
-      keep: async (entry) => {
+      mayWrite:
+        !isBrowser || fetchSite === 'same-origin' || (fetchSite === undefined && sentOrigin === origin),
+      mfaChallenge: challengeSecret,
+      guestSecret: guest,
+      hasToken: bearerToken !== null,
+      findSignedIn: () => (signedInRow ??= loadSignedIn()),
+      storeSignIn: async (signInState) => {
         if (!isBrowser) return;
-        if (entry.kind === 'second step') {
-          this.#set(response, this.#challenge, entry.ticket, MFA_CHALLENGE_SECONDS);
+        if (signInState.kind === 'second step') {
+          this.#setCookie(response, this.#challengeCookie, signInState.mfaChallenge, MFA_CHALLENGE_SECONDS);
           return;
         }
         // Whoever was signed in here before is no longer: one browser, one session.
-        const before = secret === null ? null : await sessions.bySecret(secret);
-        if (before) await sessions.revoke(before.session.id, before.customer.id);
-        if (challenge !== null) this.#set(response, this.#challenge, '', 0);
-        this.#setSession(response, entry);
-        const device = devices.write(entry.customer.id, trustedDevice);
-        this.#set(response, this.#device, device, DEVICE_SECONDS);
-        found = Promise.resolve({ session: entry.session, customer: entry.customer });
+        const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
+        if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
+        if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
+        this.#setSessionCookie(response, signInState);
+        const device = devices.write(signInState.customer.id, trustedDevice);
+        this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
+        signedInRow = Promise.resolve({ session: signInState.session, customer: signInState.customer });
       },
-      forget: () => {
-        if (secret !== null) this.#set(response, this.#sid, '', 0);
-        if (challenge !== null) this.#set(response, this.#challenge, '', 0);
-        found = Promise.resolve(null);
+      clearSession: () => {
+        if (sessionSecret !== null) this.#setCookie(response, this.#sessionCookie, '', 0);
+        if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
+        signedInRow = Promise.resolve(null);
       },
-      keepGuest: (kept) => {
-        if (isBrowser) this.#set(response, this.#guest, kept, GUEST_SECONDS);
-        else response.setHeader('X-Guest-Token', kept);
+      storeGuest: (newGuestSecret) => {
+        if (isBrowser) this.#setCookie(response, this.#guestCookie, newGuestSecret, GUEST_SECONDS);
+        else response.setHeader('X-Guest-Token', newGuestSecret);
       },
-      forgetDevice: () => {
-        if (isBrowser && cookies.has(this.#device)) this.#set(response, this.#device, '', 0);
+      clearDevice: () => {
+        if (isBrowser && cookies.has(this.#deviceCookie))
+          this.#setCookie(response, this.#deviceCookie, '', 0);
       },
-      forgetGuest: () => {
-        if (isBrowser) this.#set(response, this.#guest, '', 0);
+      clearGuest: () => {
+        if (isBrowser) this.#setCookie(response, this.#guestCookie, '', 0);
       },
     };
   }
 
-  #setSession(response: ServerResponse, entry: Extract<Entry, { kind: 'entered' }>): void {
-    if (entry.secret === null) return;
-    this.#set(response, this.#sid, entry.secret, entry.session.remember ? REMEMBER_ME_SECONDS : null);
+  #setSessionCookie(response: ServerResponse, signInState: Extract<SignInState, { kind: 'entered' }>): void {
+    if (signInState.secret === null) return;
+    this.#setCookie(
+      response,
+      this.#sessionCookie,
+      signInState.secret,
+      signInState.session.remember ? REMEMBER_ME_SECONDS : null,
+    );
   }
 
   /** @param maxAge in seconds; null: until the browser closes; 0: takes it away */
-  #set(response: ServerResponse, name: string, value: string, maxAge: number | null): void {
+  #setCookie(response: ServerResponse, name: string, value: string, maxAge: number | null): void {
     const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
     if (this.options.secure) parts.push('Secure');
@@ -158,12 +166,12 @@ function readCookies(text: string | undefined): Map<string, string> {
 }
 
 /** `Bearer cookie` is what browsers send back of the marker, and counts as no header. */
-function bearerOf(request: IncomingMessage): string | null {
-  const token = /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+function bearerTokenOf(request: IncomingMessage): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(readHeader(request, 'authorization') ?? '')?.[1];
   return token === undefined || token === COOKIE_MARKER ? null : token;
 }
 
-function header(request: IncomingMessage, name: string): string | undefined {
+function readHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : value?.[0];
 }

@@ -3,7 +3,7 @@ import type { Customer } from '../customer.entity';
 import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER, requireSignedIn, type Visitor } from './visitor';
 
-export interface Renewed {
+export interface Renewal {
   readonly customer: Customer;
   /** Null where nothing was exchanged: the session is alive. */
   readonly tokens: TokenPair | null;
@@ -18,15 +18,15 @@ export class RenewalService {
    * a token that one of its scripts sends is not looked at, so that no answer to a browser ever holds one.
    * @throws Fault UNAUTHENTICATED for a browser in which nobody is signed in
    */
-  async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Result<Renewed>> {
+  async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Result<Renewal>> {
     if (refreshToken && refreshToken !== COOKIE_MARKER && !visitor.client.isBrowser) {
-      const pair = await this.tokens.rotate(refreshToken);
-      if (pair instanceof DomainError) return pair;
-      const { customer, accessToken, expiresIn } = pair;
-      return { customer, tokens: { accessToken, refreshToken: pair.refreshToken, expiresIn } };
+      const tokenPair = await this.tokens.rotateTokens(refreshToken);
+      if (tokenPair instanceof DomainError) return tokenPair;
+      const { customer, accessToken, expiresIn } = tokenPair;
+      return { customer, tokens: { accessToken, refreshToken: tokenPair.refreshToken, expiresIn } };
     }
     // A browser has no field that it could fill in better.
-    const row = visitor.client.isBrowser ? await requireSignedIn(visitor) : await visitor.signedIn();
+    const row = visitor.client.isBrowser ? await requireSignedIn(visitor) : await visitor.findSignedIn();
     if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     return { customer: row.customer, tokens: null };
   }

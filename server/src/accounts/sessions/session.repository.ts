@@ -34,23 +34,23 @@ export class SessionRepository {
     return Object.assign(new Session(), session, { id: row.id, revokedAt: null });
   }
 
-  bySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
-    return this.living({ secretHash }, now);
+  findBySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
+    return this.findActive({ secretHash }, now);
   }
 
-  byId(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
-    return this.living({ id }, now, transaction);
+  findById(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
+    return this.findActive({ id }, now, transaction);
   }
 
   /** Newest use first. */
-  livingOf(customerId: string, now: Date): Promise<Session[]> {
+  findActiveByCustomer(customerId: string, now: Date): Promise<Session[]> {
     return this.dataSource.getRepository(Session).find({
       where: { customerId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
   }
 
-  async noteUse(id: string, now: Date, transaction: Transaction = this.dataSource.manager): Promise<void> {
+  async recordUse(id: string, now: Date, transaction: Transaction = this.dataSource.manager): Promise<void> {
     await transaction.query('UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
       id,
       now,
@@ -112,7 +112,7 @@ export class SessionRepository {
     return row ?? null;
   }
 
-  async noteRotation(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  async recordRotation(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
     await transaction.query('UPDATE refresh_token SET rotated_at = $2 WHERE token_hash = $1', [
       tokenHash,
       now,
@@ -126,14 +126,14 @@ export class SessionRepository {
     ]);
   }
 
-  private async living(
-    key: { secretHash: Buffer } | { id: string },
+  private async findActive(
+    condition: { secretHash: Buffer } | { id: string },
     now: Date,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<SignedInRow | null> {
     const session = await transaction
       .getRepository(Session)
-      .findOneBy({ ...key, revokedAt: IsNull(), expiresAt: MoreThan(now) });
+      .findOneBy({ ...condition, revokedAt: IsNull(), expiresAt: MoreThan(now) });
     if (!session) return null;
     const customer = await transaction
       .getRepository(Customer)

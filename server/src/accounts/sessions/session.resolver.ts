@@ -20,7 +20,7 @@ export class SessionResolver {
   @Personal()
   @Query(() => CustomerObject, { nullable: true, description: 'Who is signed in; null for guests.' })
   async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
-    const row = await visitor.signedIn();
+    const row = await visitor.findSignedIn();
     return row && toCustomer(row.customer);
   }
 
@@ -32,7 +32,7 @@ export class SessionResolver {
   })
   async signedInDevices(@Ctx() { visitor }: Context): Promise<SessionType[]> {
     const { session } = await requireSignedIn(visitor);
-    return (await this.sessions.list(session)).map((row) => toSession(row, session.id));
+    return (await this.sessions.listSessions(session)).map((row) => toSession(row, session.id));
   }
 
   @Mutation(() => RefreshSessionResult, {
@@ -64,7 +64,7 @@ export class SessionResolver {
     const id = sessionId ?? session.id;
     const result = await this.sessions.revoke(id, customer.id);
     if (result instanceof DomainError) return FailureType.of(result);
-    if (id === session.id) visitor.forget();
+    if (id === session.id) visitor.clearSession();
     return DoneType.of('Signed out');
   }
 
@@ -79,8 +79,8 @@ export class SessionResolver {
   @Mutation(() => DoneResult, { description: 'Ends every session of the customer, this one included.' })
   async revokeAllSessions(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
-    await this.sessions.revokeEvery(customer.id);
-    visitor.forget();
+    await this.sessions.revokeAllOfCustomer(customer.id);
+    visitor.clearSession();
     return DoneType.of('Signed out everywhere');
   }
 }

@@ -10,7 +10,7 @@ import type { SessionRepository, SignedInRow } from './session.repository';
 import { isUuid } from '../../domain/uuid';
 
 /** last_used_at is written at most so often: a page that asks ten things writes one row. */
-const NOTE_USE_AFTER_MS = 60_000;
+const RECORD_USE_AFTER_MS = 60_000;
 export interface StartedSession {
   readonly session: Session;
   /** For the cookie; empty for clients with tokens, who are given those. */
@@ -26,7 +26,7 @@ export class SessionService {
   ) {}
 
   /** A new session with a new secret: nothing that was known before signs anybody in (fixation). */
-  async start(
+  async startSession(
     transaction: Transaction,
     customer: Pick<Customer, 'id'>,
     {
@@ -55,20 +55,20 @@ export class SessionService {
   }
 
   /** The living session of a cookie's secret. */
-  async bySecret(secret: string): Promise<SignedInRow | null> {
-    return this.used(await this.sessions.bySecret(sha256(secret), this.clock()));
+  async findBySecret(secret: string): Promise<SignedInRow | null> {
+    return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()));
   }
 
   /** The living session that an access token names. */
-  async byId(id: string): Promise<SignedInRow | null> {
-    return isUuid(id) ? this.used(await this.sessions.byId(id, this.clock())) : null;
+  async findById(id: string): Promise<SignedInRow | null> {
+    return isUuid(id) ? this.recordUse(await this.sessions.findById(id, this.clock())) : null;
   }
 
   /** The one that asks first, then the others by their last use, newest first. */
-  async list({ id, customerId }: Session): Promise<Session[]> {
-    const living = await this.sessions.livingOf(customerId, this.clock());
-    const current = living.filter((session) => session.id === id);
-    return [...current, ...living.filter((session) => session.id !== id)];
+  async listSessions({ id, customerId }: Session): Promise<Session[]> {
+    const activeSessions = await this.sessions.findActiveByCustomer(customerId, this.clock());
+    const current = activeSessions.filter((session) => session.id === id);
+    return [...current, ...activeSessions.filter((session) => session.id !== id)];
   }
 
   async revoke(id: string, customerId: string): Promise<Result<true>> {
@@ -77,7 +77,7 @@ export class SessionService {
   }
 
   /** Every session of the customer. */
-  revokeEvery(customerId: string): Promise<void> {
+  revokeAllOfCustomer(customerId: string): Promise<void> {
     return this.transactions.run((transaction) => this.revokeAll(transaction, customerId));
   }
 
@@ -90,23 +90,23 @@ export class SessionService {
   }
 
   /** A session that is still good, its use noted. */
-  private async used(row: SignedInRow | null): Promise<SignedInRow | null> {
+  private async recordUse(row: SignedInRow | null): Promise<SignedInRow | null> {
     if (!row) return null;
     const now = this.clock();
     if (isIdleAdmin(row, now)) {
       await this.sessions.revoke(row.session.id, row.customer.id, now);
       return null;
     }
-    if (idleMs(row, now) > NOTE_USE_AFTER_MS) await this.sessions.noteUse(row.session.id, now);
+    if (idleMsOf(row, now) > RECORD_USE_AFTER_MS) await this.sessions.recordUse(row.session.id, now);
     return row;
   }
 }
 
 /** Admins who were away for an hour sign in anew. */
 export function isIdleAdmin(row: SignedInRow, now: Date): boolean {
-  return row.customer.type === 'admin' && idleMs(row, now) > ADMIN_IDLE_SECONDS * 1000;
+  return row.customer.type === 'admin' && idleMsOf(row, now) > ADMIN_IDLE_SECONDS * 1000;
 }
 
-function idleMs({ session }: SignedInRow, now: Date): number {
+function idleMsOf({ session }: SignedInRow, now: Date): number {
   return now.getTime() - session.lastUsedAt.getTime();
 }

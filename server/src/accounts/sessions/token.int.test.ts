@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let people = 0;
+let customerCount = 0;
 /** Somebody signs in with a client that is no browser. */
-async function issue(
+async function issueTokens(
   remember = true,
 ): Promise<TokenPair & { customerId: string; sessionId: string; email: string }> {
-  const email = `client${(people += 1)}@example.com`;
+  const email = `client${(customerCount += 1)}@example.com`;
   const { customer } = await shop.member(email);
   const entry = await shop.accounts.passwords.signIn(
     { email, password: PASSWORD, rememberMe: remember },
@@ -36,26 +36,26 @@ async function issue(
   expect(entry.secret).toBeNull();
   return { ...entry.tokens, customerId: customer.id, sessionId: entry.session.id, email };
 }
-const bearer = (token: string) => shop.client({ authorization: `Bearer ${token}` });
-const part = (token: string, index: number): Record<string, unknown> =>
+const sendWithBearer = (token: string) => shop.client({ authorization: `Bearer ${token}` });
+const decodePart = (token: string, index: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const rotate = async (token: string) => {
-  const answer = await shop.accounts.tokens.rotate(token);
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const rotateToken = async (token: string) => {
+  const answer = await shop.accounts.tokens.rotateTokens(token);
   return answer instanceof DomainError ? answer.code : answer;
 };
-async function rotated(token: string) {
-  const answer = await rotate(token);
+async function rotateAndExpectPair(token: string) {
+  const answer = await rotateToken(token);
   if (typeof answer === 'string') throw new Error(`Refused: ${answer}`);
   return answer;
 }
 
 describe('an access token', () => {
   it('is an EdDSA JWT that says for whom, by whom, for whom again and until when', async () => {
-    const { accessToken, expiresIn, customerId, sessionId } = await issue();
+    const { accessToken, expiresIn, customerId, sessionId } = await issueTokens();
     const now = Math.floor(shop.clock.read().getTime() / 1000);
-    expect(part(accessToken, 0)).toEqual({ alg: 'EdDSA', typ: 'at+jwt' });
-    expect(part(accessToken, 1)).toEqual({
+    expect(decodePart(accessToken, 0)).toEqual({ alg: 'EdDSA', typ: 'at+jwt' });
+    expect(decodePart(accessToken, 1)).toEqual({
       iss: 'http://shop.example',
       aud: 'potli',
       sub: customerId,
@@ -67,74 +67,75 @@ describe('an access token', () => {
   });
 
   it('signs in for 15 minutes', async () => {
-    const { accessToken, email } = await issue();
-    expect(await bearer(accessToken).me()).toMatchObject({ email });
-    shop.clock.turn(899);
-    expect(await bearer(accessToken).me()).not.toBeNull();
-    shop.clock.turn(1);
-    expect(await bearer(accessToken).me()).toBeNull();
+    const { accessToken, email } = await issueTokens();
+    expect(await sendWithBearer(accessToken).me()).toMatchObject({ email });
+    shop.clock.advance(899);
+    expect(await sendWithBearer(accessToken).me()).not.toBeNull();
+    shop.clock.advance(1);
+    expect(await sendWithBearer(accessToken).me()).toBeNull();
   });
 
   it('sets no cookie and needs none', async () => {
-    const { accessToken } = await issue();
-    const client = bearer(accessToken);
+    const { accessToken } = await issueTokens();
+    const client = sendWithBearer(accessToken);
     expect(await client.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
     expect(client.setCookies).toEqual([]);
   });
 
   it('is good no longer than its session', async () => {
-    const { accessToken, sessionId } = await issue();
+    const { accessToken, sessionId } = await issueTokens();
     await shop.sql('UPDATE session SET revoked_at = now() WHERE id = $1', [sessionId]);
-    expect(await bearer(accessToken).me()).toBeNull();
+    expect(await sendWithBearer(accessToken).me()).toBeNull();
   });
 
   it('is refused when forged, in whatever way', async () => {
-    const { accessToken, customerId, sessionId } = await issue();
+    const { accessToken, customerId, sessionId } = await issueTokens();
     const [head = '', body = '', signature = ''] = accessToken.split('.');
-    const claims = part(accessToken, 1);
-    const own = (header: object, payload: object, key = shop.keys.signing.privateKey) => {
-      const text = `${encoded(header)}.${encoded(payload)}`;
+    const claims = decodePart(accessToken, 1);
+    const ownClaims = (header: object, payload: object, key = shop.keys.signing.privateKey) => {
+      const text = `${encodePart(header)}.${encodePart(payload)}`;
       return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
     };
-    const good = { alg: 'EdDSA', typ: 'at+jwt' };
+    const isValid = { alg: 'EdDSA', typ: 'at+jwt' };
     // The recipe itself is right: what follows fails by what is changed in it.
-    expect(await bearer(own(good, claims)).me()).not.toBeNull();
+    expect(await sendWithBearer(ownClaims(isValid, claims)).me()).not.toBeNull();
     const publicPem = createPublicKey(shop.keys.signing.privateKey).export({ format: 'pem', type: 'spki' });
-    const mac = `${encoded({ alg: 'HS256', typ: 'at+jwt' })}.${body}`;
+    const hmacToken = `${encodePart({ alg: 'HS256', typ: 'at+jwt' })}.${body}`;
     const { sid: _sid, ...noSession } = claims;
-    const { exp: _exp, ...endless } = claims;
+    const { exp: _exp, ...tokenWithoutExpiry } = claims;
     const forged = {
       'no signature': `${head}.${body}.`,
-      'alg none': `${encoded({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
-      'alg none, with the signature': `${encoded({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
-      'another body': `${head}.${encoded({ ...claims, sub: customerId, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
-      'the public key as a shared secret': `${mac}.${createHmac('sha256', publicPem).update(mac).digest('base64url')}`,
-      'another key': own(good, claims, generateKeyPairSync('ed25519').privateKey),
-      'another shop': own(good, claims, new ShopKeys('another secret').signing.privateKey),
-      'another kind of token': own({ alg: 'EdDSA', typ: 'JWT' }, claims),
-      'another issuer': own(good, { ...claims, iss: 'http://evil.example' }),
-      'another audience': own(good, { ...claims, aud: 'another' }),
-      expired: own(good, { ...claims, exp: Number(claims['iat']) - 1 }),
-      'no end': own(good, endless),
-      'no session': own(good, noSession),
-      'a session that is none': own(good, { ...claims, sid: "x' OR true --" }),
+      'alg none': `${encodePart({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+      'alg none, with the signature': `${encodePart({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
+      'another body': `${head}.${encodePart({ ...claims, sub: customerId, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+      'the public key as a shared secret': `${hmacToken}.${createHmac('sha256', publicPem).update(hmacToken).digest('base64url')}`,
+      'another key': ownClaims(isValid, claims, generateKeyPairSync('ed25519').privateKey),
+      'another shop': ownClaims(isValid, claims, new ShopKeys('another secret').signing.privateKey),
+      'another kind of token': ownClaims({ alg: 'EdDSA', typ: 'JWT' }, claims),
+      'another issuer': ownClaims(isValid, { ...claims, iss: 'http://evil.example' }),
+      'another audience': ownClaims(isValid, { ...claims, aud: 'another' }),
+      expired: ownClaims(isValid, { ...claims, exp: Number(claims['iat']) - 1 }),
+      'no end': ownClaims(isValid, tokenWithoutExpiry),
+      'no session': ownClaims(isValid, noSession),
+      'a session that is none': ownClaims(isValid, { ...claims, sid: "x' OR true --" }),
       'the session id alone': sessionId,
       'nothing of the kind': 'x.y.z',
     };
     const entered = [];
-    for (const [name, token] of Object.entries(forged)) if (await bearer(token).me()) entered.push(name);
+    for (const [name, token] of Object.entries(forged))
+      if (await sendWithBearer(token).me()) entered.push(name);
     expect(entered).toEqual([]);
   });
 });
 
 describe('a refresh token', () => {
   it('is exchanged for the next pair, and kept as a hash', async () => {
-    const { refreshToken, email } = await issue();
-    shop.clock.turn(840);
-    const next = await rotated(refreshToken);
+    const { refreshToken, email } = await issueTokens();
+    shop.clock.advance(840);
+    const next = await rotateAndExpectPair(refreshToken);
     expect(next.refreshToken).not.toBe(refreshToken);
     expect(next.refreshToken).toMatch(/^[\w-]{43}$/);
-    expect(await bearer(next.accessToken).me()).toMatchObject({ email });
+    expect(await sendWithBearer(next.accessToken).me()).toMatchObject({ email });
     const rows = await shop.sql<{ whole: string }>('SELECT t::text AS whole FROM refresh_token t');
     for (const { whole } of rows) {
       expect(whole).not.toContain(refreshToken);
@@ -143,80 +144,80 @@ describe('a refresh token', () => {
   });
 
   it('gives the same successor to a retry within ten seconds', async () => {
-    const { refreshToken } = await issue();
-    const first = await rotated(refreshToken);
-    shop.clock.turn(10);
-    const retry = await rotated(refreshToken);
+    const { refreshToken } = await issueTokens();
+    const first = await rotateAndExpectPair(refreshToken);
+    shop.clock.advance(10);
+    const retry = await rotateAndExpectPair(refreshToken);
     expect(retry.refreshToken).toBe(first.refreshToken);
-    expect(typeof (await rotate(first.refreshToken))).toBe('object');
+    expect(typeof (await rotateToken(first.refreshToken))).toBe('object');
   });
 
   it('ends the whole session when it comes again later', async () => {
-    const { refreshToken, accessToken } = await issue();
-    const next = await rotated(refreshToken);
-    expect(await bearer(accessToken).me()).not.toBeNull();
-    shop.clock.turn(11);
-    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
-    expect(await rotate(next.refreshToken)).toBe('UNAUTHENTICATED');
-    expect(await bearer(accessToken).me()).toBeNull();
-    expect(await bearer(next.accessToken).me()).toBeNull();
+    const { refreshToken, accessToken } = await issueTokens();
+    const next = await rotateAndExpectPair(refreshToken);
+    expect(await sendWithBearer(accessToken).me()).not.toBeNull();
+    shop.clock.advance(11);
+    expect(await rotateToken(refreshToken)).toBe('UNAUTHENTICATED');
+    expect(await rotateToken(next.refreshToken)).toBe('UNAUTHENTICATED');
+    expect(await sendWithBearer(accessToken).me()).toBeNull();
+    expect(await sendWithBearer(next.accessToken).me()).toBeNull();
   });
 
   it('ends only its own session', async () => {
-    const one = await issue();
+    const one = await issueTokens();
     const entry = await shop.accounts.passwords.signIn(
       { email: one.email, password: PASSWORD, rememberMe: false },
       CLIENT,
     );
     if (entry instanceof DomainError || entry.kind !== 'entered') throw new Error('Not signed in');
-    await rotated(one.refreshToken);
-    shop.clock.turn(11);
-    await rotate(one.refreshToken);
-    expect(typeof (await rotate(entry.tokens?.refreshToken ?? ''))).toBe('object');
+    await rotateAndExpectPair(one.refreshToken);
+    shop.clock.advance(11);
+    await rotateToken(one.refreshToken);
+    expect(typeof (await rotateToken(entry.tokens?.refreshToken ?? ''))).toBe('object');
   });
 
   it('has one successor for many who bring it at once', async () => {
-    const { refreshToken, sessionId } = await issue();
-    const pairs = await Promise.all(Array.from({ length: 12 }, () => rotated(refreshToken)));
-    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+    const { refreshToken, sessionId } = await issueTokens();
+    const tokenPairs = await Promise.all(Array.from({ length: 12 }, () => rotateAndExpectPair(refreshToken)));
+    expect(new Set(tokenPairs.map((pair) => pair.refreshToken)).size).toBe(1);
     expect(await shop.sql('SELECT 1 FROM refresh_token WHERE session_id = $1', [sessionId])).toHaveLength(2);
   });
 
   it('is refused when unknown, revoked with its session, or past its end', async () => {
-    expect(await rotate('nobody’s')).toBe('UNAUTHENTICATED');
-    expect(await rotate('')).toBe('UNAUTHENTICATED');
-    const revoked = await issue();
-    await bearer(revoked.accessToken).mutate('signOut');
-    expect(await rotate(revoked.refreshToken)).toBe('UNAUTHENTICATED');
-    const short = await issue(false);
-    shop.clock.turn(24 * 3600);
-    expect(await rotate(short.refreshToken)).toBe('UNAUTHENTICATED');
+    expect(await rotateToken('nobody’s')).toBe('UNAUTHENTICATED');
+    expect(await rotateToken('')).toBe('UNAUTHENTICATED');
+    const revoked = await issueTokens();
+    await sendWithBearer(revoked.accessToken).mutate('signOut');
+    expect(await rotateToken(revoked.refreshToken)).toBe('UNAUTHENTICATED');
+    const shortSession = await issueTokens(false);
+    shop.clock.advance(24 * 3600);
+    expect(await rotateToken(shortSession.refreshToken)).toBe('UNAUTHENTICATED');
   });
 
   it('does not reach beyond 30 days, however often it is exchanged', async () => {
-    let { refreshToken } = await issue(true);
+    let { refreshToken } = await issueTokens(true);
     for (let day = 0; day < 29; day += 1) {
-      shop.clock.turn(24 * 3600);
-      ({ refreshToken } = await rotated(refreshToken));
+      shop.clock.advance(24 * 3600);
+      ({ refreshToken } = await rotateAndExpectPair(refreshToken));
     }
-    shop.clock.turn(24 * 3600);
-    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
+    shop.clock.advance(24 * 3600);
+    expect(await rotateToken(refreshToken)).toBe('UNAUTHENTICATED');
   });
 
   it('of an admin who was away for an hour is good no longer', async () => {
-    const { refreshToken, customerId } = await issue();
+    const { refreshToken, customerId } = await issueTokens();
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
-    shop.clock.turn(3601);
-    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
+    shop.clock.advance(3601);
+    expect(await rotateToken(refreshToken)).toBe('UNAUTHENTICATED');
   });
 
   it('keeps the session of an admin who works, who only ever exchanges it', async () => {
-    const { refreshToken, customerId } = await issue();
+    const { refreshToken, customerId } = await issueTokens();
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
     let token = refreshToken;
     for (let count = 0; count < 5; count += 1) {
-      shop.clock.turn(840);
-      token = (await rotated(token)).refreshToken;
+      shop.clock.advance(840);
+      token = (await rotateAndExpectPair(token)).refreshToken;
     }
     expect(token).not.toBe(refreshToken);
   });

@@ -31,41 +31,41 @@ export class TokenService {
   ) {}
 
   /** The first pair of a session that has just begun. */
-  async issue(transaction: Transaction, session: Session): Promise<TokenPair> {
+  async issueTokens(transaction: Transaction, session: Session): Promise<TokenPair> {
     const refreshToken = newSecret();
     await this.sessions.insertRefreshToken(transaction, sha256(refreshToken), session.id, this.clock());
-    return this.pair(session, refreshToken);
+    return this.createTokenPair(session, refreshToken);
   }
 
   /**
    * Exchanges a refresh token for the next pair. Whoever sends the same one again within ten seconds gets the same
    * successor, for an answer may have been lost; later it means that two hold it, and the session ends for both.
    */
-  async rotate(refreshToken: string): Promise<Result<TokenPair & SignedInRow>> {
-    const refused = new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
-    const hash = sha256(refreshToken);
+  async rotateTokens(refreshToken: string): Promise<Result<TokenPair & SignedInRow>> {
+    const refreshRefused = new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
+    const tokenHash = sha256(refreshToken);
     return this.transactions.run(async (transaction) => {
       const now = this.clock();
-      const token = await this.sessions.lockRefreshToken(transaction, hash);
-      const row = token && (await this.sessions.byId(token.sessionId, now, transaction));
-      if (!token || !row) return refused;
+      const token = await this.sessions.lockRefreshToken(transaction, tokenHash);
+      const row = token && (await this.sessions.findById(token.sessionId, now, transaction));
+      if (!token || !row) return refreshRefused;
       const isRetry = token.rotatedAt !== null && now <= secondsAfter(token.rotatedAt, REFRESH_RETRY_SECONDS);
       if ((token.rotatedAt !== null && !isRetry) || isIdleAdmin(row, now)) {
         await this.sessions.revokeById(transaction, token.sessionId, now);
-        return refused;
+        return refreshRefused;
       }
-      const successor = this.successorOf(refreshToken);
+      const successor = this.deriveSuccessor(refreshToken);
       if (!isRetry) {
-        await this.sessions.noteRotation(transaction, hash, now);
-        await this.sessions.noteUse(token.sessionId, now, transaction);
+        await this.sessions.recordRotation(transaction, tokenHash, now);
+        await this.sessions.recordUse(token.sessionId, now, transaction);
         await this.sessions.insertRefreshToken(transaction, sha256(successor), token.sessionId, now);
       }
-      return { ...(await this.pair(row.session, successor)), ...row };
+      return { ...(await this.createTokenPair(row.session, successor)), ...row };
     });
   }
 
   /** @returns the session id that a valid access token names; null for anything else */
-  async sessionOf(accessToken: string): Promise<string | null> {
+  async findSessionId(accessToken: string): Promise<string | null> {
     try {
       const { payload } = await jwtVerify(accessToken, this.keys.signing.publicKey, {
         algorithms: ['EdDSA'],
@@ -82,11 +82,11 @@ export class TokenService {
   }
 
   /** Follows from the token and the shop's secret, so that a retry needs nothing stored that would sign somebody in. */
-  private successorOf(refreshToken: string): string {
+  private deriveSuccessor(refreshToken: string): string {
     return this.keys.hmac('refresh token successor', refreshToken).toString('base64url');
   }
 
-  private async pair(session: Session, refreshToken: string): Promise<TokenPair> {
+  private async createTokenPair(session: Session, refreshToken: string): Promise<TokenPair> {
     const now = Math.floor(this.clock().getTime() / 1000);
     const accessToken = await new SignJWT({ sid: session.id })
       .setProtectedHeader({ alg: 'EdDSA', typ: TYPE })

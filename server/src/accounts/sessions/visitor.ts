@@ -1,5 +1,5 @@
 import { DomainError, type Result } from '../../domain/domain-error';
-import type { Entry } from '../sign-in/sign-in.service';
+import type { SignInState } from '../sign-in/sign-in.service';
 import type { Client } from './client';
 import type { SignedInRow } from './session.repository';
 
@@ -9,43 +9,43 @@ export interface Visitor {
   /** False for a browser's write that no page of this shop sent: whoever answers it refuses. */
   readonly mayWrite: boolean;
   /** The first step that a browser's cookie remembers; null without one. */
-  readonly ticket: string | null;
+  readonly mfaChallenge: string | null;
   /** The secret of a guest who has put something somewhere; null for nobody in particular. */
-  readonly guest: string | null;
+  readonly guestSecret: string | null;
   /** Whether an access token was sent, good or not. */
   readonly hasToken: boolean;
   /** Looked up once, and only when asked for. */
-  signedIn(): Promise<SignedInRow | null>;
+  findSignedIn(): Promise<SignedInRow | null>;
   /** Gives a browser its cookie for what it reached; takes the one away that it had before. */
-  keep(entry: Entry): Promise<void>;
+  storeSignIn(signInState: SignInState): Promise<void>;
   /** Takes away what signs a browser in. */
-  forget(): void;
+  clearSession(): void;
   /** Gives a guest the secret: browsers as a cookie, other clients in the header X-Guest-Token. */
-  keepGuest(secret: string): void;
+  storeGuest(secret: string): void;
   /** Takes a browser's secret of a guest away, who is a customer now. */
   /** The browser is known as nobody’s any more. */
-  forgetDevice(): void;
-  forgetGuest(): void;
+  clearDevice(): void;
+  clearGuest(): void;
 }
 
 /** Nobody in particular: pages are rendered for everybody. */
-export const ANYBODY: Visitor = {
+export const ANONYMOUS_VISITOR: Visitor = {
   client: { isBrowser: false, ipAddress: '', device: '', origin: '', trustedDevice: null },
   mayWrite: false,
-  ticket: null,
-  guest: null,
+  mfaChallenge: null,
+  guestSecret: null,
   hasToken: false,
-  signedIn: () => Promise.resolve(null),
-  keep: () => Promise.resolve(),
-  forget: () => undefined,
-  keepGuest: () => undefined,
-  forgetDevice: () => undefined,
-  forgetGuest: () => undefined,
+  findSignedIn: () => Promise.resolve(null),
+  storeSignIn: () => Promise.resolve(),
+  clearSession: () => undefined,
+  storeGuest: () => undefined,
+  clearDevice: () => undefined,
+  clearGuest: () => undefined,
 };
 
 /** @throws Fault UNAUTHENTICATED when nobody is signed in */
 export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
-  const row = await visitor.signedIn();
+  const row = await visitor.findSignedIn();
   if (!row) throw new DomainError('UNAUTHENTICATED', 'Please sign in');
   return row;
 }
@@ -61,7 +61,7 @@ export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
 export const COOKIE_MARKER = 'cookie';
 
 /** The first step that a second one continues: of the browser's cookie, or as another client sends it. */
-export function challengeOf(visitor: Visitor, sent: string | null | undefined): Result<string> {
-  const challenge = sent && sent !== COOKIE_MARKER ? sent : visitor.ticket;
+export function requireChallenge(visitor: Visitor, sentToken: string | null | undefined): Result<string> {
+  const challenge = sentToken && sentToken !== COOKIE_MARKER ? sentToken : visitor.mfaChallenge;
   return challenge ?? new DomainError('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
 }

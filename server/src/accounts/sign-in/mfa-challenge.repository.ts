@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
-import type { GoogleAccount } from '../google/google-joins';
+import type { GoogleAccount } from '../google/google-account-links';
 
 export interface MfaChallenge {
   readonly customerId: string;
@@ -46,17 +46,17 @@ export class MfaChallengeRepository {
   }
 
   /** Counts one try before it is looked at, so that many at once get no more than one after the other would. */
-  async takeAttempt(tokenHash: Buffer, most: number, now: Date): Promise<MfaChallenge | null> {
+  async recordAttempt(tokenHash: Buffer, maxAttempts: number, now: Date): Promise<MfaChallenge | null> {
     const [rows]: [MfaChallenge[], number] = await this.dataSource.query(
       `UPDATE sign_in_ticket SET attempts = attempts + 1 WHERE token_hash = $1 AND attempts < $2 AND expires_at > $3
        RETURNING ${COLUMNS}`,
-      [tokenHash, most, now],
+      [tokenHash, maxAttempts, now],
     );
     return rows[0] ?? null;
   }
 
   /** @returns false when somebody else used it first */
-  async use(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM sign_in_ticket WHERE token_hash = $1',
       [tokenHash],

@@ -8,7 +8,7 @@ export class SecondFactorMethodsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Whether the second step is turned on: while an authenticator is set up. */
-  async isOn(customerId: string, transaction: Transaction = this.dataSource.manager): Promise<boolean> {
+  async hasAny(customerId: string, transaction: Transaction = this.dataSource.manager): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL',
       [customerId],
@@ -17,7 +17,7 @@ export class SecondFactorMethodsRepository {
   }
 
   /** Empty for those who have not turned the second step on. */
-  async of(transaction: Transaction, customerId: string): Promise<SecondFactorMethod[]> {
+  async findByCustomer(transaction: Transaction, customerId: string): Promise<SecondFactorMethod[]> {
     const [row]: { totp: boolean; recovery: boolean; passkey: boolean }[] = await transaction.query(
       `SELECT EXISTS (SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL) AS totp,
          EXISTS (SELECT 1 FROM recovery_code WHERE customer_id = $1 AND used_at IS NULL) AS recovery,

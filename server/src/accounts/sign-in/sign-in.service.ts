@@ -6,8 +6,12 @@ import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
-import type { GoogleAccount, GoogleJoins } from '../google/google-joins';
-import { isOldEnough, isSecondFactor, type AuthenticationEvidence } from '../security/reauthentication.guard';
+import type { GoogleAccount, GoogleAccountLinks } from '../google/google-account-links';
+import {
+  isMethodOldEnough,
+  isSecondFactor,
+  type AuthenticationEvidence,
+} from '../security/reauthentication.guard';
 import type { Client } from '../sessions/client';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Session } from '../sessions/session.entity';
@@ -17,7 +21,7 @@ import type { SecondFactorMethod, SecondFactorMethodsRepository } from './second
 import type { MfaChallenge, MfaChallengeRepository } from './mfa-challenge.repository';
 
 /** Somebody is in. */
-export interface Entered {
+export interface CompletedSignIn {
   readonly kind: 'entered';
   readonly customer: Customer;
   readonly session: Session;
@@ -27,21 +31,21 @@ export interface Entered {
 }
 
 /** The first step is done, the second is due. */
-export interface SecondStep {
+export interface PendingSignIn {
   readonly kind: 'second step';
-  readonly ticket: string;
+  readonly mfaChallenge: string;
   readonly methods: readonly SecondFactorMethod[];
 }
 
-export type Entry = Entered | SecondStep;
+export type SignInState = CompletedSignIn | PendingSignIn;
 
-export interface EntryOptions {
+export interface SignInOptions {
   readonly remember: boolean;
   readonly client: Client;
   /** What the first step was, for changes of ways in right after it. */
-  readonly shown: AuthenticationEvidence;
+  readonly evidence: AuthenticationEvidence;
   /** A Google account that joins this one once the second step was taken. */
-  readonly joins?: GoogleAccount | null;
+  readonly googleAccount?: GoogleAccount | null;
 }
 
 /** The one door: whatever way somebody came, nobody is signed in past it. */
@@ -53,91 +57,109 @@ export class SignInService {
     private readonly tokens: TokenService,
     private readonly challenges: MfaChallengeRepository,
     private readonly methods: SecondFactorMethodsRepository,
-    private readonly googleJoins: GoogleJoins,
+    private readonly googleAccountLinks: GoogleAccountLinks,
     private readonly emailTokens: EmailTokenRepository,
     private readonly notices: SecurityNotices,
     private readonly clock: Clock,
   ) {}
 
   /** Lets in whom a first step has shown; to the second step where that is turned on. */
-  async enter(transaction: Transaction, customer: Customer, options: EntryOptions): Promise<Result<Entry>> {
-    if (customer.status !== 'active') return blocked();
-    const methods = await this.methods.of(transaction, customer.id);
-    if (methods.length === 0) return this.admit(transaction, customer, options, options.joins);
+  async signIn(
+    transaction: Transaction,
+    customer: Customer,
+    options: SignInOptions,
+  ): Promise<Result<SignInState>> {
+    if (customer.status !== 'active') return accountBlocked();
+    const methods = await this.methods.findByCustomer(transaction, customer.id);
+    if (methods.length === 0) return this.startSession(transaction, customer, options, options.googleAccount);
     const challenge = newSecret();
     await this.challenges.insert(
       transaction,
       sha256(challenge),
-      { customerId: customer.id, remember: options.remember, joins: options.joins ?? null },
+      { customerId: customer.id, remember: options.remember, joins: options.googleAccount ?? null },
       secondsAfter(this.clock(), MFA_CHALLENGE_SECONDS),
     );
-    return { kind: 'second step', ticket: challenge, methods };
+    return { kind: 'second step', mfaChallenge: challenge, methods };
   }
 
   /** Lets in whom one step has shown twice over: a passkey that its owner unlocked is both factors. */
-  async enterVerified(
+  async signInVerified(
     transaction: Transaction,
     customer: Customer,
-    options: EntryOptions,
-  ): Promise<Result<Entered>> {
-    if (customer.status !== 'active') return blocked();
-    if (isSecondFactor(options.shown.method)) await this.emailTokens.deleteRecovery(transaction, customer.id);
-    return this.admit(transaction, customer, options);
+    options: SignInOptions,
+  ): Promise<Result<CompletedSignIn>> {
+    if (customer.status !== 'active') return accountBlocked();
+    if (isSecondFactor(options.evidence.method))
+      await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
+    return this.startSession(transaction, customer, options);
   }
 
   /** Whose second step a ticket waits for. */
-  async waiting(challenge: string): Promise<Result<MfaChallenge>> {
+  async findChallenge(challenge: string): Promise<Result<MfaChallenge>> {
     return (await this.challenges.find(sha256(challenge), this.clock())) ?? challengeExpired();
   }
 
   /** By what a sign-in that is under way can be finished; null where none is, or it took too long or too many tries. */
-  async methodsOf(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
-    const step = await this.challenges.find(sha256(challenge), this.clock());
-    if (step === null || step.attempts >= MFA_CHALLENGE_ATTEMPTS_MAX) return null;
-    return this.transactions.run((transaction) => this.methods.of(transaction, step.customerId));
+  async findMethods(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
+    const storedChallenge = await this.challenges.find(sha256(challenge), this.clock());
+    if (storedChallenge === null || storedChallenge.attempts >= MFA_CHALLENGE_ATTEMPTS_MAX) return null;
+    return this.transactions.run((transaction) =>
+      this.methods.findByCustomer(transaction, storedChallenge.customerId),
+    );
   }
 
   /**
    * Takes the second step. A ticket bears five tries, counted before they are looked at, and is used up by the first
    * that is right. Whoever takes it has lost nothing: a recovery that somebody else asked for ends.
-   * @param shown what the second step is
-   * @param isRight whether what the customer gave is good, used up in the same transaction
+   * @param evidence what the second step is
+   * @param consumeCode whether what the customer gave is good, used up in the same transaction
    */
-  async finish(
+  async finishSecondFactor(
     challenge: string,
     client: Client,
-    shown: AuthenticationEvidence,
-    isRight: (transaction: Transaction, customer: Customer) => Promise<Result<true>>,
-  ): Promise<Result<Entered>> {
-    const hash = sha256(challenge);
-    const step = await this.challenges.takeAttempt(hash, MFA_CHALLENGE_ATTEMPTS_MAX, this.clock());
-    if (!step) return challengeExpired();
+    evidence: AuthenticationEvidence,
+    consumeCode: (transaction: Transaction, customer: Customer) => Promise<Result<true>>,
+  ): Promise<Result<CompletedSignIn>> {
+    const challengeHash = sha256(challenge);
+    const storedChallenge = await this.challenges.recordAttempt(
+      challengeHash,
+      MFA_CHALLENGE_ATTEMPTS_MAX,
+      this.clock(),
+    );
+    if (!storedChallenge) return challengeExpired();
     return this.transactions.run(async (transaction) => {
-      const customer = await this.customers.byId(step.customerId, transaction);
-      if (!customer || customer.status !== 'active') return blocked();
-      const answer = await isRight(transaction, customer);
-      if (answer instanceof DomainError) {
-        if (step.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
-          await this.notices.tell(transaction, customer, WRONG_CODES);
-        return answer;
+      const customer = await this.customers.findById(storedChallenge.customerId, transaction);
+      if (!customer || customer.status !== 'active') return accountBlocked();
+      const codeResult = await consumeCode(transaction, customer);
+      if (codeResult instanceof DomainError) {
+        if (storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
+          await this.notices.notify(transaction, customer, WRONG_CODES_NOTICE);
+        return codeResult;
       }
-      if (!(await this.challenges.use(transaction, hash))) return challengeExpired();
-      await this.emailTokens.deleteRecovery(transaction, customer.id);
-      return this.admit(transaction, customer, { remember: step.remember, client, shown }, step.joins);
+      if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();
+      await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
+      return this.startSession(
+        transaction,
+        customer,
+        { remember: storedChallenge.remember, client, evidence },
+        storedChallenge.joins,
+      );
     });
   }
 
-  private async admit(
+  private async startSession(
     transaction: Transaction,
     customer: Customer,
-    { remember, client, shown }: EntryOptions,
-    joins: GoogleAccount | null = null,
-  ): Promise<Result<Entered>> {
-    const joined = joins && (await this.googleJoins.join(transaction, customer, joins));
-    if (joined instanceof DomainError) return joined;
+    { remember, client, evidence }: SignInOptions,
+    googleAccount: GoogleAccount | null = null,
+  ): Promise<Result<CompletedSignIn>> {
+    const linkResult =
+      googleAccount &&
+      (await this.googleAccountLinks.linkToExistingCustomer(transaction, customer, googleAccount));
+    if (linkResult instanceof DomainError) return linkResult;
     const kind = client.isBrowser ? 'browser' : 'token';
-    const proof = isOldEnough(shown.since, this.clock()) ? shown.method : null;
-    const { session, secret } = await this.sessions.start(transaction, customer, {
+    const proof = isMethodOldEnough(evidence.since, this.clock()) ? evidence.method : null;
+    const { session, secret } = await this.sessions.startSession(transaction, customer, {
       kind,
       remember,
       client,
@@ -148,15 +170,15 @@ export class SignInService {
       customer,
       session,
       secret: client.isBrowser ? secret : null,
-      tokens: client.isBrowser ? null : await this.tokens.issue(transaction, session),
+      tokens: client.isBrowser ? null : await this.tokens.issueTokens(transaction, session),
     };
   }
 }
 
-const WRONG_CODES =
+const WRONG_CODES_NOTICE =
   'Someone passed the first step of signing in to your account, and then entered five wrong codes. If it was not you, please change your password.';
 
-function blocked(): DomainError {
+function accountBlocked(): DomainError {
   return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
 }
 

@@ -4,7 +4,7 @@ import { FailureType, resultUnion } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
 import { TokensType } from '../sessions/session.type';
 import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
-import type { Entered, Entry } from './sign-in.service';
+import type { CompletedSignIn, SignInState } from './sign-in.service';
 
 export enum SecondFactorMethodType {
   TOTP = 'TOTP',
@@ -81,20 +81,27 @@ export const SignInResult = resultUnion('SignInResult', 'Where a sign-in got to.
 export const RegisterResult = resultUnion('RegisterResult', 'The new account, or why not.', [SignedInType]);
 
 /** Gives the visitor what they reached, and says so. */
-export async function answerEntry(visitor: Visitor, entry: Result<Entry>): Promise<typeof SignInResult> {
-  if (entry instanceof DomainError || entry.kind === 'entered') return answerEntered(visitor, entry);
-  await visitor.keep(entry);
+export async function toSignInResult(
+  visitor: Visitor,
+  signInState: Result<SignInState>,
+): Promise<typeof SignInResult> {
+  if (signInState instanceof DomainError || signInState.kind === 'entered')
+    return toCompletedSignInResult(visitor, signInState);
+  await visitor.storeSignIn(signInState);
   return Object.assign(new SecondFactorRequiredType(), {
-    mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : entry.ticket,
-    methods: entry.methods.map((method) => SecondFactorMethodType[method]),
+    mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : signInState.mfaChallenge,
+    methods: signInState.methods.map((method) => SecondFactorMethodType[method]),
   });
 }
 
-export async function answerEntered(
+export async function toCompletedSignInResult(
   visitor: Visitor,
-  entered: Result<Entered>,
+  completedSignIn: Result<CompletedSignIn>,
 ): Promise<SignedInType | FailureType> {
-  if (entered instanceof DomainError) return FailureType.of(entered);
-  await visitor.keep(entered);
-  return Object.assign(new SignedInType(), { me: toCustomer(entered.customer), tokens: entered.tokens });
+  if (completedSignIn instanceof DomainError) return FailureType.of(completedSignIn);
+  await visitor.storeSignIn(completedSignIn);
+  return Object.assign(new SignedInType(), {
+    me: toCustomer(completedSignIn.customer),
+    tokens: completedSignIn.tokens,
+  });
 }

@@ -2,9 +2,9 @@ import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } fr
 import { JobDeferred } from '../../jobs/job';
 import type { MessageProvider } from './provider';
 
-export interface BreakerOptions {
+export interface CircuitBreakerOptions {
   /** Number of consecutive outages that open the circuit. */
-  readonly outages: number;
+  readonly maxOutages: number;
   /**
    * Delay before one message is tried again, in milliseconds. Its result closes the circuit or keeps it open as long
    * again.
@@ -12,7 +12,7 @@ export interface BreakerOptions {
   readonly retryAfterMs: number;
 }
 /** Arbitrary: detects an outage within about a minute, and its end within 30 seconds. */
-const USUAL: BreakerOptions = { outages: 5, retryAfterMs: 30_000 };
+const DEFAULT_OPTIONS: CircuitBreakerOptions = { maxOutages: 5, retryAfterMs: 30_000 };
 
 /**
  * Wraps a provider with a circuit breaker: during an outage messages wait without using up an attempt. Refused messages
@@ -21,11 +21,11 @@ const USUAL: BreakerOptions = { outages: 5, retryAfterMs: 30_000 };
  */
 export function withCircuitBreaker(
   provider: MessageProvider,
-  { outages, retryAfterMs }: BreakerOptions = USUAL,
+  { maxOutages, retryAfterMs }: CircuitBreakerOptions = DEFAULT_OPTIONS,
 ): MessageProvider {
   const policy = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: retryAfterMs,
-    breaker: new ConsecutiveBreaker(outages),
+    breaker: new ConsecutiveBreaker(maxOutages),
   });
   return {
     async deliver(message, signal) {

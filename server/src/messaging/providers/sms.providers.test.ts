@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SmsSettings } from '../../config';
 import type { OutboxMessage } from '../message';
 import { render } from '../templates/render';
-import { msg91Peer, twilioPeer, type HttpPeer } from '../testing';
-import { smsProvider } from './sms.providers';
+import { startMsg91Server, startTwilioServer, type TestHttpServer } from '../testing';
+import { createSmsProvider } from './sms.providers';
 
-const FOREVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 const TEXT =
   '246813 is your Potli verification code, good for 2 minutes. Do not share it with anybody.\n\n@shop.example #246813';
 
@@ -26,16 +26,16 @@ function twilio(url: string): SmsSettings {
   return { provider: 'twilio', url, accountSid: 'AC1', authToken: 'the-token', from: '+15005550006' };
 }
 
-let peer: HttpPeer;
-afterEach(() => peer.close());
+let smsServer: TestHttpServer;
+afterEach(() => smsServer.close());
 
 describe('the MSG91 provider', () => {
   it('MSG91 gets the number, the text and the registered template', async () => {
-    peer = await msg91Peer();
-    await smsProvider(msg91(peer.url)).deliver(message, FOREVER);
+    smsServer = await startMsg91Server();
+    await createSmsProvider(msg91(smsServer.url)).deliver(message, NEVER_ABORTED);
 
-    expect(peer.requests).toHaveLength(1);
-    const [request] = peer.requests;
+    expect(smsServer.requests).toHaveLength(1);
+    const [request] = smsServer.requests;
     expect(request).toMatchObject({ method: 'POST', path: '/api/v2/sendsms' });
     expect(request?.headers).toMatchObject({ authkey: 'the-key', 'content-type': 'application/json' });
     expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -48,9 +48,9 @@ describe('the MSG91 provider', () => {
   });
 
   it('a delivery to MSG91 fails when its response of status 200 reports an error', async () => {
-    peer = await msg91Peer();
-    peer.mood = 'refuse';
-    await expect(smsProvider(msg91(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
+    smsServer = await startMsg91Server();
+    smsServer.behaviour = 'refuse';
+    await expect(createSmsProvider(msg91(smsServer.url)).deliver(message, NEVER_ABORTED)).rejects.toThrow(
       /^MSG91 did not take the message: 200$/,
     );
   });
@@ -58,11 +58,11 @@ describe('the MSG91 provider', () => {
 
 describe('the Twilio provider', () => {
   it('Twilio gets the number with its prefix, the sender and the text', async () => {
-    peer = await twilioPeer();
-    await smsProvider(twilio(peer.url)).deliver(message, FOREVER);
+    smsServer = await startTwilioServer();
+    await createSmsProvider(twilio(smsServer.url)).deliver(message, NEVER_ABORTED);
 
-    expect(peer.requests).toHaveLength(1);
-    const [request] = peer.requests;
+    expect(smsServer.requests).toHaveLength(1);
+    const [request] = smsServer.requests;
     expect(request).toMatchObject({ method: 'POST', path: '/2010-04-01/Accounts/AC1/Messages.json' });
     expect(request?.headers['authorization']).toBe(
       `Basic ${Buffer.from('AC1:the-token').toString('base64')}`,
@@ -76,25 +76,25 @@ describe('the Twilio provider', () => {
   });
 
   it('a delivery to Twilio fails on status 429 with an error that does not contain the code', async () => {
-    peer = await twilioPeer();
-    peer.mood = 'refuse';
-    await expect(smsProvider(twilio(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
+    smsServer = await startTwilioServer();
+    smsServer.behaviour = 'refuse';
+    await expect(createSmsProvider(twilio(smsServer.url)).deliver(message, NEVER_ABORTED)).rejects.toThrow(
       /^Twilio did not take the message: 429$/,
     );
   });
 });
 
 it.each([
-  ['MSG91', msg91Peer, msg91],
-  ['Twilio', twilioPeer, twilio],
-] as const)('an aborted delivery closes its connection to %s', async (_name, start, settings) => {
-  peer = await start();
-  peer.mood = 'hang';
-  const stop = new AbortController();
-  const delivery = smsProvider(settings(peer.url)).deliver(message, stop.signal);
-  const fails = expect(delivery).rejects.toThrow(/abort/i);
-  await expect.poll(() => peer.requests.length).toBe(1);
-  stop.abort();
-  await fails;
-  await expect.poll(() => peer.broken).toBe(1);
+  ['MSG91', startMsg91Server, msg91],
+  ['Twilio', startTwilioServer, twilio],
+] as const)('an aborted delivery closes its connection to %s', async (_name, startServer, settings) => {
+  smsServer = await startServer();
+  smsServer.behaviour = 'hang';
+  const abortController = new AbortController();
+  const delivery = createSmsProvider(settings(smsServer.url)).deliver(message, abortController.signal);
+  const shouldFail = expect(delivery).rejects.toThrow(/abort/i);
+  await expect.poll(() => smsServer.requests.length).toBe(1);
+  abortController.abort();
+  await shouldFail;
+  await expect.poll(() => smsServer.abortedRequests).toBe(1);
 });

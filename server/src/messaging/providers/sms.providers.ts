@@ -3,12 +3,16 @@ import { PHONE_PREFIX } from '../../domain/account-limits';
 import { ProviderOutage } from './circuit-breaker';
 import type { MessageProvider } from './provider';
 
-export function smsProvider(settings: SmsSettings): MessageProvider {
-  return settings.provider === 'msg91' ? msg91(settings) : twilio(settings);
+export function createSmsProvider(settings: SmsSettings): MessageProvider {
+  return settings.provider === 'msg91' ? createMsg91Provider(settings) : createTwilioProvider(settings);
 }
 
 /** Source: MSG91's "Send SMS" API, POST /api/v2/sendsms with `authkey`; DLT_TE_ID names the registered template. */
-function msg91({ url, authKey, senderId }: Extract<SmsSettings, { provider: 'msg91' }>): MessageProvider {
+function createMsg91Provider({
+  url,
+  authKey,
+  senderId,
+}: Extract<SmsSettings, { provider: 'msg91' }>): MessageProvider {
   return {
     async deliver({ recipient, text, dltTemplateId }, signal) {
       const response = await fetch(new URL('/api/v2/sendsms', url), {
@@ -24,13 +28,13 @@ function msg91({ url, authKey, senderId }: Extract<SmsSettings, { provider: 'msg
           sms: [{ message: text, to: [recipient] }],
         }),
       });
-      await refuseUnlessTaken('MSG91', response, (answer) => answer['type'] === 'success');
+      await requireAccepted('MSG91', response, (responseBody) => responseBody['type'] === 'success');
     },
   };
 }
 
 /** Source: Twilio's Messages resource, POST /2010-04-01/Accounts/{sid}/Messages.json with basic authentication. */
-function twilio(settings: Extract<SmsSettings, { provider: 'twilio' }>): MessageProvider {
+function createTwilioProvider(settings: Extract<SmsSettings, { provider: 'twilio' }>): MessageProvider {
   const { url, accountSid, authToken, from } = settings;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
@@ -44,20 +48,20 @@ function twilio(settings: Extract<SmsSettings, { provider: 'twilio' }>): Message
           body: new URLSearchParams({ To: PHONE_PREFIX + recipient, From: from, Body: text }),
         },
       );
-      await refuseUnlessTaken('Twilio', response, (answer) => typeof answer['sid'] === 'string');
+      await requireAccepted('Twilio', response, (responseBody) => typeof responseBody['sid'] === 'string');
     },
   };
 }
 
 /** The error names the provider and the status, not the message. */
-async function refuseUnlessTaken(
-  name: string,
+async function requireAccepted(
+  providerName: string,
   response: Response,
-  isTaken: (answer: Record<string, unknown>) => boolean,
+  isAccepted: (responseBody: Record<string, unknown>) => boolean,
 ): Promise<void> {
   const text = await response.text();
-  const answer: Record<string, unknown> = response.ok && text.startsWith('{') ? JSON.parse(text) : {};
-  if (response.ok && isTaken(answer)) return;
-  const message = `${name} did not take the message: ${response.status}`;
+  const responseBody: Record<string, unknown> = response.ok && text.startsWith('{') ? JSON.parse(text) : {};
+  if (response.ok && isAccepted(responseBody)) return;
+  const message = `${providerName} did not take the message: ${response.status}`;
   throw response.status === 429 || response.status >= 500 ? new ProviderOutage(message) : new Error(message);
 }

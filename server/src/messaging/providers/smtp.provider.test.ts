@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxMessage } from '../message';
 import { render } from '../templates/render';
-import { startMailPeer, startStrictMailServer, type MailPeer } from '../testing';
-import { smtpProvider, tryMailServer } from './smtp.provider';
+import { startTestMailServer, startRejectingMailServer, type TestMailServer } from '../testing';
+import { createSmtpProvider, checkMailServer } from './smtp.provider';
 
-const FOREVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
-let peer: MailPeer;
+let mailServer: TestMailServer;
 beforeEach(async () => {
-  peer = await startMailPeer();
+  mailServer = await startTestMailServer();
 });
-afterEach(() => peer.close());
+afterEach(() => mailServer.close());
 
-function message(link = 'https://shop.example/verify-email?token=abc&x=1'): OutboxMessage {
+function verificationMail(link = 'https://shop.example/verify-email?token=abc&x=1'): OutboxMessage {
   return {
     ...render('verify-email', { firstName: 'Ásha <b>', link }),
     id: '11111111-2222-3333-4444-555555555555',
@@ -26,14 +26,14 @@ function message(link = 'https://shop.example/verify-email?token=abc&x=1'): Outb
 
 describe('tryMailServer', () => {
   it('tryMailServer returns null for a working server and sends nothing', async () => {
-    expect(await tryMailServer(peer.url)).toBeNull();
-    expect(peer.mails).toEqual([]);
+    expect(await checkMailServer(mailServer.url)).toBeNull();
+    expect(mailServer.mails).toEqual([]);
   });
 
   it('tryMailServer reports a server that does not answer as temporary, without its password', async () => {
-    const { port } = new URL(peer.url);
-    await peer.close();
-    expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
+    const { port } = new URL(mailServer.url);
+    await mailServer.close();
+    expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
       isWrong: false,
       message: `The mail server at 127.0.0.1:${port} (SMTP_URL) does not answer: ECONNREFUSED`,
     });
@@ -41,31 +41,34 @@ describe('tryMailServer', () => {
 
   // An invalid host name fails without a DNS server, which the machine may not have.
   it('tryMailServer reports an unknown host name as a wrong setting', async () => {
-    expect(await tryMailServer('smtp://mail..invalid:587')).toEqual({
+    expect(await checkMailServer('smtp://mail..invalid:587')).toEqual({
       isWrong: true,
       message: 'The mail server at mail..invalid:587 (SMTP_URL) cannot be found',
     });
   });
 
   it('tryMailServer reports refused credentials as a wrong setting', async () => {
-    const strict = await startStrictMailServer();
+    const strictServer = await startRejectingMailServer();
     try {
-      expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${strict.port}`)).toEqual({
+      expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${strictServer.port}`)).toEqual({
         isWrong: true,
-        message: `The mail server at 127.0.0.1:${strict.port} (SMTP_URL) does not take its user and password`,
+        message: `The mail server at 127.0.0.1:${strictServer.port} (SMTP_URL) does not take its user and password`,
       });
     } finally {
-      await strict.close();
+      await strictServer.close();
     }
   });
 });
 
 describe('smtpProvider', () => {
   it('an email arrives with equivalent text and HTML parts, and HTML is escaped', async () => {
-    await smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), FOREVER);
+    await createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>').deliver(
+      verificationMail(),
+      NEVER_ABORTED,
+    );
 
-    expect(peer.mails).toHaveLength(1);
-    const [mail] = peer.mails;
+    expect(mailServer.mails).toHaveLength(1);
+    const [mail] = mailServer.mails;
     expect(mail).toMatchObject({ from: 'hello@potli.example', to: ['asha@shop.example'] });
     expect(mail?.headers.get('subject')).toBe('Confirm your email');
     expect(mail?.headers.get('content-type')).toContain('multipart/alternative');
@@ -78,60 +81,68 @@ describe('smtpProvider', () => {
   });
 
   it('an email has the same Message-ID in every attempt', async () => {
-    const provider = smtpProvider(peer.url, 'Potli <hello@potli.example>');
-    await provider.deliver(message(), FOREVER);
-    await provider.deliver(message(), FOREVER);
+    const provider = createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>');
+    await provider.deliver(verificationMail(), NEVER_ABORTED);
+    await provider.deliver(verificationMail(), NEVER_ABORTED);
 
-    expect(peer.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    expect(mailServer.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
       '<11111111-2222-3333-4444-555555555555@potli>',
       '<11111111-2222-3333-4444-555555555555@potli>',
     ]);
   });
 
   it('an email has List-Unsubscribe headers only when it has an unsubscribe URL', async () => {
-    const provider = smtpProvider(peer.url, 'Potli <hello@potli.example>');
+    const provider = createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>');
     const unsubscribeUrl = `https://shop.example/alerts/unsubscribe?token=${'a'.repeat(43)}`;
-    await provider.deliver({ ...message(), unsubscribeUrl }, FOREVER);
-    await provider.deliver(message(), FOREVER);
+    await provider.deliver({ ...verificationMail(), unsubscribeUrl }, NEVER_ABORTED);
+    await provider.deliver(verificationMail(), NEVER_ABORTED);
 
-    expect(peer.mails[0]?.headers.get('list-unsubscribe')?.replace(/\s/g, '')).toBe(`<${unsubscribeUrl}>`);
-    expect(peer.mails[0]?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(peer.mails[1]?.headers.has('list-unsubscribe')).toBe(false);
-    expect(peer.mails[1]?.headers.has('list-unsubscribe-post')).toBe(false);
+    expect(mailServer.mails[0]?.headers.get('list-unsubscribe')?.replace(/\s/g, '')).toBe(
+      `<${unsubscribeUrl}>`,
+    );
+    expect(mailServer.mails[0]?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mailServer.mails[1]?.headers.has('list-unsubscribe')).toBe(false);
+    expect(mailServer.mails[1]?.headers.has('list-unsubscribe-post')).toBe(false);
   });
 
   it("delivery of an email throws the server's error when the server refuses it", async () => {
-    peer.mood = 'refuse';
+    mailServer.behaviour = 'refuse';
     await expect(
-      smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), FOREVER),
+      createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>').deliver(
+        verificationMail(),
+        NEVER_ABORTED,
+      ),
     ).rejects.toThrow('Mailbox is full');
-    expect(peer.mails).toEqual([]);
+    expect(mailServer.mails).toEqual([]);
   });
 
   it('delivery of an email throws ECONNREFUSED when no server listens', async () => {
-    const { url } = peer;
-    await peer.close();
+    const { url } = mailServer;
+    await mailServer.close();
     await expect(
-      smtpProvider(url, 'Potli <hello@potli.example>').deliver(message(), FOREVER),
+      createSmtpProvider(url, 'Potli <hello@potli.example>').deliver(verificationMail(), NEVER_ABORTED),
     ).rejects.toThrow('ECONNREFUSED');
-    peer = await startMailPeer();
+    mailServer = await startTestMailServer();
   });
 
   it('aborting a delivery closes the connection to a mail server that does not respond', async () => {
-    peer.mood = 'hang';
-    const stop = new AbortController();
-    const delivery = smtpProvider(peer.url, 'Potli <hello@potli.example>').deliver(message(), stop.signal);
-    const fails = expect(delivery).rejects.toThrow(/abort/i);
-    await expect.poll(() => peer.connections.made).toBe(1);
-    stop.abort();
-    await fails;
-    await expect.poll(() => peer.connections.closed).toBe(1);
+    mailServer.behaviour = 'hang';
+    const abortController = new AbortController();
+    const delivery = createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>').deliver(
+      verificationMail(),
+      abortController.signal,
+    );
+    const shouldFail = expect(delivery).rejects.toThrow(/abort/i);
+    await expect.poll(() => mailServer.connections.opened).toBe(1);
+    abortController.abort();
+    await shouldFail;
+    await expect.poll(() => mailServer.connections.closed).toBe(1);
   });
 
   it('a comma in a recipient does not add a second recipient', async () => {
-    await smtpProvider(peer.url, 'Potli <hello@potli.example>')
-      .deliver({ ...message(), recipient: 'asha@shop.example, thief@shop.example' }, FOREVER)
+    await createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>')
+      .deliver({ ...verificationMail(), recipient: 'asha@shop.example, thief@shop.example' }, NEVER_ABORTED)
       .catch(() => undefined);
-    expect(peer.mails.flatMap(({ to }) => to)).not.toContain('thief@shop.example');
+    expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain('thief@shop.example');
   });
 });

@@ -1,42 +1,42 @@
 import { createTransport } from 'nodemailer';
 import type { MessageProvider } from './provider';
 
-const STEP_WITHIN_MS = 8_000;
+const SMTP_TIMEOUT_MS = 8_000;
 
 /** Why a mail server cannot be used. */
-export interface MailTrouble {
+export interface MailServerProblem {
   /** True when the setting is wrong; false when the server may be back soon, and emails wait in the outbox. */
-  readonly isWrong: boolean;
+  readonly isMisconfigured: boolean;
   /** One line, without the password. */
   readonly message: string;
 }
 
 /** Connects and signs in without sending. Null when the server works. */
-export async function tryMailServer(url: string): Promise<MailTrouble | null> {
+export async function checkMailServer(url: string): Promise<MailServerProblem | null> {
   const { hostname, port } = new URL(url);
   const server = `The mail server at ${hostname}${port && `:${port}`} (SMTP_URL)`;
   const transport = createTransport({
     url,
-    connectionTimeout: STEP_WITHIN_MS,
-    greetingTimeout: STEP_WITHIN_MS,
-    socketTimeout: STEP_WITHIN_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   });
   try {
     await transport.verify();
     return null;
   } catch (error) {
-    const codes = codesOf(error);
+    const codes = errorCodesOf(error);
     if (codes.includes('EAUTH'))
-      return { isWrong: true, message: `${server} does not take its user and password` };
-    if (codes.includes('ENOTFOUND')) return { isWrong: true, message: `${server} cannot be found` };
-    return { isWrong: false, message: `${server} does not answer: ${codes[0] ?? 'no reason given'}` };
+      return { isMisconfigured: true, message: `${server} does not take its user and password` };
+    if (codes.includes('ENOTFOUND')) return { isMisconfigured: true, message: `${server} cannot be found` };
+    return { isMisconfigured: false, message: `${server} does not answer: ${codes[0] ?? 'no reason given'}` };
   } finally {
     transport.close();
   }
 }
 
 /** Error codes, the operating system's before the library's. */
-function codesOf(error: unknown): string[] {
+function errorCodesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const system = /\bE[A-Z]{3,}\b/.exec(error.message)?.[0];
   const library = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -44,12 +44,12 @@ function codesOf(error: unknown): string[] {
 }
 
 /** @param url "smtp://user:password@host:port" @param from "Potli <hello@potli.example>" */
-export function smtpProvider(url: string, from: string): MessageProvider {
+export function createSmtpProvider(url: string, from: string): MessageProvider {
   const transport = createTransport({
     url,
-    connectionTimeout: STEP_WITHIN_MS,
-    greetingTimeout: STEP_WITHIN_MS,
-    socketTimeout: STEP_WITHIN_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // A template must never make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render';
 import type { RenderedMessage } from './template';
 
-const NEWS = {
+const MAIL_DATA = {
   firstName: 'Asha',
-  bag: 'Monsoon Tote in Teal',
+  productName: 'Monsoon Tote in Teal',
   price: '₹1,999.00',
   link: 'https://shop.example/products/monsoon-tote?variant=M1',
   unsubscribeUrl: 'https://shop.example/alerts/unsubscribe/t',
@@ -14,27 +14,27 @@ const LINK = 'https://shop.example/alerts/confirm?token=t';
 const MAILS: readonly (readonly [string, RenderedMessage, string, readonly string[]])[] = [
   [
     'that asks about stock',
-    render('confirm-alert', { bag: NEWS.bag, wish: null, link: LINK }),
+    render('confirm-alert', { productName: MAIL_DATA.productName, wishedPrice: null, link: LINK }),
     'Shall we tell you of the Monsoon Tote in Teal?',
     ['Hello,', 'when the Monsoon Tote in Teal is back in stock.', LINK, '48 hours', 'We write once'],
   ],
   [
     'that asks about a price',
-    render('confirm-alert', { bag: NEWS.bag, wish: '₹1,500.00', link: LINK }),
+    render('confirm-alert', { productName: MAIL_DATA.productName, wishedPrice: '₹1,500.00', link: LINK }),
     'Shall we tell you of the Monsoon Tote in Teal?',
     ['when the Monsoon Tote in Teal costs ₹1,500.00 or less.', LINK],
   ],
   [
     'of stock',
-    render('back-in-stock', NEWS),
+    render('back-in-stock', MAIL_DATA),
     'The Monsoon Tote in Teal is back',
-    ['Hello Asha,', 'is in stock again, at ₹1,999.00.', NEWS.link, NEWS.unsubscribeUrl],
+    ['Hello Asha,', 'is in stock again, at ₹1,999.00.', MAIL_DATA.link, MAIL_DATA.unsubscribeUrl],
   ],
   [
     'of a price',
-    render('price-drop', { ...NEWS, firstName: '' }),
+    render('price-drop', { ...MAIL_DATA, firstName: '' }),
     'The Monsoon Tote in Teal costs ₹1,999.00 now',
-    ['Hello,', 'costs ₹1,999.00 now.', NEWS.link, NEWS.unsubscribeUrl],
+    ['Hello,', 'costs ₹1,999.00 now.', MAIL_DATA.link, MAIL_DATA.unsubscribeUrl],
   ],
 ];
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render';
 
 const LINK = 'https://shop.example/products/monsoon-tote#reviews';
-const NEWS = { firstName: 'Asha', product: 'Monsoon Tote', words: 'A good bag', link: LINK };
+const MAIL_DATA = { firstName: 'Asha', product: 'Monsoon Tote', text: 'A good bag', link: LINK };
 
 describe('emails about moderation', () => {
   it('the email about published content quotes it and links to it', () => {
-    const mail = render('words-shown', { ...NEWS, kind: 'review' });
+    const mail = render('words-shown', { ...MAIL_DATA, kind: 'review' });
     expect(mail).toMatchObject({
       channel: 'email',
       subject: 'Your review about Monsoon Tote is on its page',
@@ -21,10 +21,10 @@ describe('emails about moderation', () => {
     ['review', 'You can change your review there, and we read it once more.'],
     ['question', 'You can delete your question there, and ask in other words.'],
     ['answer', 'You can delete your answer there, and answer in other words.'],
-  ] as const)('the email about a rejected %s says what its author can do next', (kind, next) => {
-    const mail = render('words-refused', { ...NEWS, kind });
+  ] as const)('the email about a rejected %s says what its author can do next', (kind, nextStep) => {
+    const mail = render('words-refused', { ...MAIL_DATA, kind });
     expect(mail.subject).toBe(`We do not show your ${kind} about Monsoon Tote`);
-    for (const phrase of [`your ${kind} about Monsoon Tote`, 'Nobody but you sees it.', next, LINK])
+    for (const phrase of [`your ${kind} about Monsoon Tote`, 'Nobody but you sees it.', nextStep, LINK])
       expect(mail.text).toContain(phrase);
   });
 });

@@ -1,10 +1,10 @@
 import type { MessageData } from '../message';
-import { hello, mail, type RenderedMessage } from './template';
+import { greeting, renderMail, type RenderedMessage } from './template';
 
 type ModerationTemplate = 'words-shown' | 'words-refused';
 
 /** What the author of rejected content can do next. */
-const NEXT: { readonly [K in MessageData['words-refused']['kind']]: string } = {
+const NEXT_STEPS: { readonly [K in MessageData['words-refused']['kind']]: string } = {
   review: 'You can change your review there, and we read it once more.',
   question: 'You can delete your question there, and ask in other words.',
   answer: 'You can delete your answer there, and answer in other words.',
@@ -14,25 +14,25 @@ const NEXT: { readonly [K in MessageData['words-refused']['kind']]: string } = {
 export const MODERATION_TEMPLATES: {
   readonly [T in ModerationTemplate]: (data: MessageData[T]) => RenderedMessage;
 } = {
-  'words-shown': ({ firstName, kind, product, words, link }) =>
-    mail({
+  'words-shown': ({ firstName, kind, product, text, link }) =>
+    renderMail({
       subject: `Your ${kind} about ${product} is on its page`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
-        `We have read your ${kind} about ${product}: "${words}"`,
+        `We have read your ${kind} about ${product}: "${text}"`,
         'Everybody can see it now. Thank you for helping other shoppers.',
       ],
-      button: { words: `See your ${kind}`, href: link },
+      button: { label: `See your ${kind}`, href: link },
     }),
-  'words-refused': ({ firstName, kind, product, words, link }) =>
-    mail({
+  'words-refused': ({ firstName, kind, product, text, link }) =>
+    renderMail({
       subject: `We do not show your ${kind} about ${product}`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
-        `We have read your ${kind} about ${product}: "${words}"`,
+        `We have read your ${kind} about ${product}: "${text}"`,
         'Nobody but you sees it. We leave out what advertises, hurts somebody, tells something private, or is not about the bag.',
       ],
-      button: { words: `See your ${kind}`, href: link },
-      notes: [NEXT[kind]],
+      button: { label: `See your ${kind}`, href: link },
+      notes: [NEXT_STEPS[kind]],
     }),
 };

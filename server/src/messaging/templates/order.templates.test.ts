@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { render } from './render';
 import type { RenderedMessage } from './template';
 
-const NEWS = {
+const MAIL_DATA = {
   firstName: 'Asha',
   number: 'PTL-7F3K-29QX',
   link: 'https://shop.example/orders/PTL-7F3K-29QX',
 };
-const BACK = { back: 'the way it came' };
-const CARD = {
+const REFUND_DATA = { returnNotice: 'the way it came' };
+const GIFT_CARD_DATA = {
   recipientName: 'Ravi',
   senderName: 'Asha Rao',
   amount: '₹2,000.00',
@@ -22,7 +22,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   [
     'order-placed',
     render('order-placed', {
-      ...NEWS,
+      ...MAIL_DATA,
       lines: ['2 × Monsoon Tote in Teal, ₹9,998.00'],
       total: '₹10,797.84',
       payment: '₹10,797.84 in cash when it arrives',
@@ -35,61 +35,61 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
       '2 × Monsoon Tote in Teal, ₹9,998.00',
       'Total ₹10,797.84.',
       'Tue, 24 Nov to Thu, 26 Nov',
-      NEWS.link,
+      MAIL_DATA.link,
       '30 days',
     ],
   ],
   [
     'order-unfulfillable',
-    render('order-unfulfillable', { ...NEWS, amount: '₹1,080.00', reason: 'The stock is gone' }),
+    render('order-unfulfillable', { ...MAIL_DATA, amount: '₹1,080.00', reason: 'The stock is gone' }),
     'Your money for order PTL-7F3K-29QX goes back to you',
     ['we cannot fulfil your order', 'The stock is gone.', 'All of what you paid, ₹1,080.00, goes back'],
   ],
   [
     'payment-returned',
-    render('payment-returned', { ...NEWS, reason: 'This order has been paid already' }),
+    render('payment-returned', { ...MAIL_DATA, reason: 'This order has been paid already' }),
     'A payment for order PTL-7F3K-29QX goes back to you',
     ['This order has been paid already.'],
   ],
   [
     'order-refunded',
-    render('order-refunded', { ...NEWS, ...BACK, amount: '₹1,080.00' }),
+    render('order-refunded', { ...MAIL_DATA, ...REFUND_DATA, amount: '₹1,080.00' }),
     'We have sent ₹1,080.00 back to you',
     ['₹1,080.00 back the way it came.', 'Banks take up to 7 days'],
   ],
   [
     'order-cancelled',
-    render('order-cancelled', { ...NEWS, ...BACK }),
+    render('order-cancelled', { ...MAIL_DATA, ...REFUND_DATA }),
     'Your order PTL-7F3K-29QX is cancelled',
-    [NEWS.link, 'What you have paid goes back the way it came.'],
+    [MAIL_DATA.link, 'What you have paid goes back the way it came.'],
   ],
   [
     'order-cancelled of what was not paid',
-    render('order-cancelled', { ...NEWS, back: '' }),
+    render('order-cancelled', { ...MAIL_DATA, returnNotice: '' }),
     'Your order PTL-7F3K-29QX is cancelled',
     ['Your order PTL-7F3K-29QX is cancelled. You have paid nothing, and need not.'],
   ],
   [
     'order-shipped',
-    render('order-shipped', { ...NEWS, courier: 'Delhivery', trackingNumber: 'DL123' }),
+    render('order-shipped', { ...MAIL_DATA, courier: 'Delhivery', trackingNumber: 'DL123' }),
     'Your order PTL-7F3K-29QX is on its way',
     ['on its way with Delhivery. Its tracking number is DL123.'],
   ],
   [
     'order-delivered',
-    render('order-delivered', NEWS),
+    render('order-delivered', MAIL_DATA),
     'Your order PTL-7F3K-29QX has arrived',
     ['within 30 days'],
   ],
   [
     'return-requested',
-    render('return-requested', { ...NEWS, back: 'to your bank account' }),
+    render('return-requested', { ...MAIL_DATA, returnNotice: 'to your bank account' }),
     'Your return of order PTL-7F3K-29QX',
     ['within two days', 'what you paid goes back to your bank account.'],
   ],
   [
     'gift-card',
-    render('gift-card', CARD),
+    render('gift-card', GIFT_CARD_DATA),
     'Asha Rao sends you a gift card of ₹2,000.00',
     ['Hello Ravi,', 'ABCD-EFGH-JKMN-PQRS', '21 November 2027', 'For your new job'],
   ],
@@ -117,9 +117,9 @@ describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
 });
 
 it('a gift card without a message has no quotation marks, and its texts are escaped in HTML', () => {
-  expect(render('gift-card', { ...CARD, message: '' }).text).not.toContain('"');
+  expect(render('gift-card', { ...GIFT_CARD_DATA, message: '' }).text).not.toContain('"');
   const { html } = render('gift-card', {
-    ...CARD,
+    ...GIFT_CARD_DATA,
     message: '<img src=x onerror=alert(1)>',
     senderName: '<b>',
   });
@@ -128,17 +128,17 @@ it('a gift card without a message has no quotation marks, and its texts are esca
 
 it.each([
   [
-    render('order-placed-sms', { number: NEWS.number, total: '₹1,080.00', link: NEWS.link }),
+    render('order-placed-sms', { number: MAIL_DATA.number, total: '₹1,080.00', link: MAIL_DATA.link }),
     '1707160000000000002',
-    `Your Potli order PTL-7F3K-29QX for ₹1,080.00 is placed. Follow it: ${NEWS.link}`,
+    `Your Potli order PTL-7F3K-29QX for ₹1,080.00 is placed. Follow it: ${MAIL_DATA.link}`,
   ],
   [
-    render('order-unfulfillable-sms', { number: NEWS.number, amount: '₹1,080.00' }),
+    render('order-unfulfillable-sms', { number: MAIL_DATA.number, amount: '₹1,080.00' }),
     '1707160000000000003',
     'We are sorry: Potli cannot fulfil your order PTL-7F3K-29QX. Your ₹1,080.00 goes back the way it came, within 7 days.',
   ],
   [
-    render('order-code', { code: '246813', number: NEWS.number, host: 'shop.example' }),
+    render('order-code', { code: '246813', number: MAIL_DATA.number, host: 'shop.example' }),
     '1707160000000000004',
     '246813 opens your Potli order PTL-7F3K-29QX, for 2 minutes. Do not share it with anybody.\n\n@shop.example #246813',
   ],

@@ -2,7 +2,7 @@ import { CODE_SECONDS } from '../../domain/account-limits';
 import { RETURN_DAYS } from '../../domain/order-limits';
 import type { MessageData } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
-import { hello, mail, type RenderedMessage } from './template';
+import { greeting, renderMail, type RenderedMessage } from './template';
 
 type OrderTemplate =
   | 'order-placed'
@@ -23,161 +23,161 @@ type OrderTemplate =
   | 'gift-card-refunded'
   | 'gift-card-bought';
 
-const SEE = 'See your order';
+const VIEW_ORDER = 'See your order';
 
 /** Templates of messages about orders and gift cards. */
 export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageData[T]) => RenderedMessage } = {
   'order-placed': ({ firstName, number, lines, total, payment, arrives, address, link }) =>
-    mail({
+    renderMail({
       subject: `Your order ${number}`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `Thank you. Your order ${number} is placed.`,
         ...lines,
         `Total ${total}. ${payment}.`,
         `It should be with you ${arrives}, at ${address}.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
       notes: [
         `You can cancel it there until it is on its way, and send it back within ${RETURN_DAYS} days of its delivery.`,
       ],
     }),
   'order-placed-sms': ({ number, total, link }) =>
-    sms('order-placed-sms', `Your Potli order ${number} for ${total} is placed. Follow it: ${link}`),
+    renderSms('order-placed-sms', `Your Potli order ${number} for ${total} is placed. Follow it: ${link}`),
   'order-awaits-code': ({ firstName, number, due, phoneNumber, minutes, link }) =>
-    mail({
+    renderMail({
       subject: `Please confirm your order ${number}`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `Your order ${number} is nearly placed: ${due}, to be paid in cash when it arrives.`,
         `We have sent a code to ${phoneNumber}. Enter it on the page of your order within ${minutes} minutes, and we begin to pack. We keep your bags until then.`,
       ],
-      button: { words: 'Enter the code', href: link },
+      button: { label: 'Enter the code', href: link },
       notes: ['If you did not order, you need not do anything: without the code nothing is sent to anybody.'],
     }),
   // The last line binds the code to the site (WebOTP), as in 'order-code'.
   'order-confirmation-code': ({ code, number, due, host }) =>
-    sms(
+    renderSms(
       'order-confirmation-code',
       `${code} places your Potli order ${number}, ${due} in cash. Good for ${CODE_SECONDS / 60} minutes. Did not order? Ignore this.\n\n@${host} #${code}`,
     ),
   'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
-    mail({
+    renderMail({
       subject: `Your money for order ${number} goes back to you`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
         `All of what you paid, ${amount}, goes back the way it came. Banks take up to 7 days for it.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
   'order-unfulfillable-sms': ({ number, amount }) =>
-    sms(
+    renderSms(
       'order-unfulfillable-sms',
       `We are sorry: Potli cannot fulfil your order ${number}. Your ${amount} goes back the way it came, within 7 days.`,
     ),
   'payment-returned': ({ firstName, number, reason, link }) =>
-    mail({
+    renderMail({
       subject: `A payment for order ${number} goes back to you`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `A payment came for your order ${number} that we cannot take. ${reason}.`,
         'All of it goes back the way it came. Banks take up to 7 days for it.',
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
-  'order-refunded': ({ firstName, number, amount, back, link }) =>
-    mail({
+  'order-refunded': ({ firstName, number, amount, returnNotice, link }) =>
+    renderMail({
       subject: `We have sent ${amount} back to you`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
-        `For your order ${number} we have sent ${amount} back ${back}. Banks take up to 7 days until you see it.`,
+        `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks take up to 7 days until you see it.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
-  'order-cancelled': ({ firstName, number, back, link }) =>
-    mail({
+  'order-cancelled': ({ firstName, number, returnNotice, link }) =>
+    renderMail({
       subject: `Your order ${number} is cancelled`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
-        back === ''
+        returnNotice === ''
           ? `Your order ${number} is cancelled. You have paid nothing, and need not.`
-          : `Your order ${number} is cancelled. What you have paid goes back ${back}.`,
+          : `Your order ${number} is cancelled. What you have paid goes back ${returnNotice}.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
   'order-shipped': ({ firstName, number, courier, trackingNumber, link }) =>
-    mail({
+    renderMail({
       subject: `Your order ${number} is on its way`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `Your order ${number} is on its way with ${courier}. Its tracking number is ${trackingNumber}.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
   'order-delivered': ({ firstName, number, link }) =>
-    mail({
+    renderMail({
       subject: `Your order ${number} has arrived`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `Your order ${number} was delivered today. We hope that it is what you wished for.`,
         `If it is not, send it back within ${RETURN_DAYS} days: ask for it on the page of your order.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
-  'return-requested': ({ firstName, number, back, link }) =>
-    mail({
+  'return-requested': ({ firstName, number, returnNotice, link }) =>
+    renderMail({
       subject: `Your return of order ${number}`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `You asked to send order ${number} back. A courier will call within two days to collect it.`,
-        `When it is back with us, what you paid goes back ${back}.`,
+        `When it is back with us, what you paid goes back ${returnNotice}.`,
       ],
-      button: { words: SEE, href: link },
+      button: { label: VIEW_ORDER, href: link },
     }),
   // The last line binds the code to the site (WebOTP): browsers fill it in there and nowhere else.
   'order-code': ({ code, number, host }) =>
-    sms(
+    renderSms(
       'order-code',
       `${code} opens your Potli order ${number}, for ${CODE_SECONDS / 60} minutes. Do not share it with anybody.\n\n@${host} #${code}`,
     ),
   'gift-card': ({ recipientName, senderName, amount, message, code, expires, link }) =>
-    mail({
+    renderMail({
       subject: `${senderName} sends you a gift card of ${amount}`,
-      greeting: hello(recipientName),
+      greeting: greeting(recipientName),
       paragraphs: [
         `${senderName} sends you a gift card of ${amount} for bags of your own choice at Potli.`,
         ...(message === '' ? [] : [`"${message}"`]),
         `Your code is ${code}. It is good until ${expires}, for one order or several.`,
       ],
-      button: { words: 'Choose a bag', href: link },
+      button: { label: 'Choose a bag', href: link },
       notes: ['Enter the code when you pay. Whoever has it can spend it, so keep it to yourself.'],
     }),
   'gift-card-payment-returned': ({ senderName, recipientName, reason }) =>
-    mail({
+    renderMail({
       subject: 'A payment for your gift card goes back to you',
-      greeting: hello(senderName),
+      greeting: greeting(senderName),
       paragraphs: [
         `A payment came for your gift card for ${recipientName} that we cannot take. ${reason}.`,
         'All of it goes back the way it came. Banks take up to 7 days for it.',
       ],
     }),
   'gift-card-refunded': ({ senderName, recipientName, amount }) =>
-    mail({
+    renderMail({
       subject: `We have sent ${amount} back to you`,
-      greeting: hello(senderName),
+      greeting: greeting(senderName),
       paragraphs: [
         `For your gift card for ${recipientName} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
       ],
     }),
   'gift-card-bought': ({ senderName, recipientName, amount, day }) =>
-    mail({
+    renderMail({
       subject: `Your gift card of ${amount} for ${recipientName}`,
-      greeting: hello(senderName),
+      greeting: greeting(senderName),
       paragraphs: [`Thank you. Your gift card of ${amount} goes to ${recipientName} by e-mail ${day}.`],
     }),
 };
 
-function sms(template: keyof typeof DLT_TEMPLATE_IDS, text: string): RenderedMessage {
+function renderSms(template: keyof typeof DLT_TEMPLATE_IDS, text: string): RenderedMessage {
   return { channel: 'sms', subject: '', text, html: null, dltTemplateId: DLT_TEMPLATE_IDS[template] };
 }

@@ -24,7 +24,7 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   ],
   [
     'security-changed',
-    render('security-changed', { firstName: 'Asha', what: 'A passkey was added.' }),
+    render('security-changed', { firstName: 'Asha', change: 'A passkey was added.' }),
     'A change to how you sign in',
     ['A passkey was added.'],
   ],

@@ -6,31 +6,31 @@ import { MODERATION_TEMPLATES } from './moderation.templates';
 import { ORDER_TEMPLATES } from './order.templates';
 import { SECURITY_TEMPLATES } from './security.templates';
 import { SHOP_TEMPLATES } from './shop.templates';
-import { hello, mail, type RenderedMessage } from './template';
+import { greeting, renderMail, type RenderedMessage } from './template';
 
 type Templates = { readonly [T in MessageTemplate]: (data: MessageData[T]) => RenderedMessage };
 
 const TEMPLATES: Templates = {
   'verify-email': ({ firstName, link }) =>
-    mail({
+    renderMail({
       subject: 'Confirm your email',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: ['Please confirm that this is your email address.'],
-      button: { words: 'Confirm my email', href: link },
+      button: { label: 'Confirm my email', href: link },
       notes: ['The link is good for 48 hours. If you did not ask for it, you need not do anything.'],
     }),
   'reset-password': ({ firstName, link }) =>
-    mail({
+    renderMail({
       subject: 'Choose a new password',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: ['Somebody, hopefully you, asked for a new password for your account at Potli.'],
-      button: { words: 'Choose a new password', href: link },
+      button: { label: 'Choose a new password', href: link },
       notes: [
         'The link is good for 30 minutes and works once. If it was not you, leave it: your password stays as it is.',
       ],
     }),
   'no-account': () =>
-    mail({
+    renderMail({
       subject: 'Your request at Potli',
       greeting: 'Hello,',
       paragraphs: [
@@ -39,9 +39,9 @@ const TEMPLATES: Templates = {
       ],
     }),
   'password-changed': ({ firstName }) =>
-    mail({
+    renderMail({
       subject: 'Your password was changed',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         'The password of your account at Potli was changed, and every other device was signed out.',
         'If it was not you, choose a new password now: press Forgot password? where you sign in.',
@@ -57,28 +57,28 @@ const TEMPLATES: Templates = {
   }),
   ...SECURITY_TEMPLATES,
   'account-deleted': ({ firstName }) =>
-    mail({
+    renderMail({
       subject: 'Your account is deleted',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: ['Your account at Potli and what we kept with it are deleted, as you asked.'],
     }),
   'review-invitation': ({ firstName, bags: [first, ...others], unsubscribeUrl }) =>
-    mail({
+    renderMail({
       subject: `How do you like ${first?.name ?? 'your bag'}?`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         `${first?.name ?? 'Your bag'} has been with you for ten days. Would you tell other shoppers how it holds up? A few words help, and a photo even more.`,
       ],
-      ...(first && { button: { words: 'Write a review', href: first.link } }),
+      ...(first && { button: { label: 'Write a review', href: first.link } }),
       notes: others.map(({ name, link }) => `And ${name}: ${link}`),
       unsubscribeUrl,
     }),
   'question-answered': ({ firstName, product, question, authorName, answer, link }) =>
-    mail({
+    renderMail({
       subject: `An answer to your question about ${product}`,
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [`You asked about ${product}: "${question}"`, `${authorName} answers: "${answer}"`],
-      button: { words: 'See your question', href: link },
+      button: { label: 'See your question', href: link },
     }),
   ...ALERT_TEMPLATES,
   ...MODERATION_TEMPLATES,

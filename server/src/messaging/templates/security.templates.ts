@@ -1,6 +1,6 @@
 import type { MessageData } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
-import { hello, mail, type RenderedMessage } from './template';
+import { greeting, renderMail, type RenderedMessage } from './template';
 
 type SecurityTemplate =
   | 'security-changed'
@@ -13,40 +13,40 @@ type SecurityTemplate =
 export const SECURITY_TEMPLATES: {
   readonly [T in SecurityTemplate]: (data: MessageData[T]) => RenderedMessage;
 } = {
-  'security-changed': ({ firstName, what }) =>
-    mail({
+  'security-changed': ({ firstName, change }) =>
+    renderMail({
       subject: 'A change to how you sign in',
-      greeting: hello(firstName),
-      paragraphs: [what, 'If it was not you, change your password now and sign out every device.'],
+      greeting: greeting(firstName),
+      paragraphs: [change, 'If it was not you, change your password now and sign out every device.'],
     }),
-  'security-changed-sms': ({ what }) => ({
+  'security-changed-sms': ({ change }) => ({
     channel: 'sms',
     subject: '',
-    text: `Potli: ${what} If it was not you, sign in and sign out every device under Security.`,
+    text: `Potli: ${change} If it was not you, sign in and sign out every device under Security.`,
     html: null,
     dltTemplateId: DLT_TEMPLATE_IDS['security-changed-sms'],
   }),
   'recover-account': ({ firstName, link, from, stopLink }) =>
-    mail({
+    renderMail({
       subject: 'Recover your account',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
         `The link works from ${from}, for seven days. You will choose a new password, and the second step will be turned off.`,
       ],
-      button: { words: 'Recover your account', href: link },
+      button: { label: 'Recover your account', href: link },
       notes: [`If it was not you, stop it before then: ${stopLink}`],
     }),
   'recovery-asked': ({ firstName, from, stopLink }) =>
-    mail({
+    renderMail({
       subject: 'Someone asked to recover your account',
-      greeting: hello(firstName),
+      greeting: greeting(firstName),
       paragraphs: [
         'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
         `We have sent a link to the email address of the account. It works from ${from}.`,
         'If it was you, you need not do anything.',
       ],
-      button: { words: 'Not me, stop this', href: stopLink },
+      button: { label: 'Not me, stop this', href: stopLink },
     }),
   'recovery-asked-sms': ({ from, stopLink }) => ({
     channel: 'sms',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { render } from './render';
 
-const NEWS = {
+const MAIL_DATA = {
   number: 'PTL-7F3K-29QX',
   lines: ['2 × Monsoon Tote in Teal, POT-TOTE-TEAL'],
   contact: 'Asha Rao, 9876543210, asha@example.in',
   address: 'Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001, 9876543210',
-  row: 'https://shop.example/api/ecommerce/admin/orders/PTL-7F3K-29QX',
+  adminUrl: 'https://shop.example/api/ecommerce/admin/orders/PTL-7F3K-29QX',
 };
 
 describe('emails to the shop', () => {
@@ -14,7 +14,7 @@ describe('emails to the shop', () => {
     [
       'New order PTL-7F3K-29QX: ₹10,797.84',
       render('shop-order-placed', {
-        ...NEWS,
+        ...MAIL_DATA,
         total: '₹10,797.84',
         payment: '₹10,797.84 in cash when it arrives',
         delivery: 'express',
@@ -27,15 +27,25 @@ describe('emails to the shop', () => {
     ],
     [
       'Return of order PTL-7F3K-29QX',
-      render('shop-return-requested', { ...NEWS, reason: 'Too small & too dark', back: 'the way it came' }),
+      render('shop-return-requested', {
+        ...MAIL_DATA,
+        reason: 'Too small & too dark',
+        returnNotice: 'the way it came',
+      }),
       ['"Too small & too dark"', 'within two days', 'what was paid goes back the way it came.'],
     ],
   ] as const)(
     'the email to the shop "%s" lists products, contact, address and link, and escapes HTML',
-    (subject, mail, parts) => {
+    (subject, mail, expectedParts) => {
       expect(mail).toMatchObject({ channel: 'email', subject });
-      for (const part of [...parts, NEWS.lines[0] ?? '', NEWS.contact, NEWS.address, NEWS.row])
-        expect(mail.text).toContain(part);
+      for (const expectedPart of [
+        ...expectedParts,
+        MAIL_DATA.lines[0] ?? '',
+        MAIL_DATA.contact,
+        MAIL_DATA.address,
+        MAIL_DATA.adminUrl,
+      ])
+        expect(mail.text).toContain(expectedPart);
       expect(mail.html).not.toContain('Too small & too');
     },
   );

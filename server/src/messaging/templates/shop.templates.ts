@@ -1,14 +1,14 @@
 import type { MessageData } from '../message';
-import { hello, mail, type RenderedMessage } from './template';
+import { greeting, renderMail, type RenderedMessage } from './template';
 
 type ShopTemplate = 'shop-order-placed' | 'shop-return-requested';
 
 /** Templates of emails to the shop itself. */
 export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[T]) => RenderedMessage } = {
-  'shop-order-placed': ({ number, lines, total, payment, delivery, arrives, contact, address, row }) =>
-    mail({
+  'shop-order-placed': ({ number, lines, total, payment, delivery, arrives, contact, address, adminUrl }) =>
+    renderMail({
       subject: `New order ${number}: ${total}`,
-      greeting: hello(''),
+      greeting: greeting(''),
       paragraphs: [
         `Order ${number} is placed, for ${delivery} delivery: ${arrives}.`,
         ...lines,
@@ -16,19 +16,19 @@ export const SHOP_TEMPLATES: { readonly [T in ShopTemplate]: (data: MessageData[
         `It goes to ${address}.`,
         `Bought by ${contact}.`,
       ],
-      notes: [`Its row of the API: ${row}`],
+      notes: [`Its row of the API: ${adminUrl}`],
     }),
-  'shop-return-requested': ({ number, lines, reason, back, contact, address, row }) =>
-    mail({
+  'shop-return-requested': ({ number, lines, reason, returnNotice, contact, address, adminUrl }) =>
+    renderMail({
       subject: `Return of order ${number}`,
-      greeting: hello(''),
+      greeting: greeting(''),
       paragraphs: [
         `Order ${number} is to be sent back: "${reason}"`,
         ...lines,
         `We promised that a courier calls within two days, at ${address}.`,
-        `When it is back, what was paid goes back ${back}.`,
+        `When it is back, what was paid goes back ${returnNotice}.`,
         `Bought by ${contact}.`,
       ],
-      notes: [`Its row of the API: ${row}`],
+      notes: [`Its row of the API: ${adminUrl}`],
     }),
 };

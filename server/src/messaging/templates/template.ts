@@ -14,7 +14,7 @@ export interface MailParts {
   readonly greeting: string;
   /** Paragraphs before the button, or the whole mail. */
   readonly paragraphs: readonly string[];
-  readonly button?: { readonly words: string; readonly href: string };
+  readonly button?: { readonly label: string; readonly href: string };
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
   /** The page that ends emails of this kind. */
@@ -22,12 +22,12 @@ export interface MailParts {
 }
 
 /** The colours of client/src/ui/theme, written out because mail clients do not support custom properties. */
-const INK = '#1d1713';
-const PAPER = '#faf6ef';
-const ACCENT = '#b3164f';
-const UNSUBSCRIBE = 'No more mails like this';
+const TEXT_COLOUR = '#1d1713';
+const BACKGROUND_COLOUR = '#faf6ef';
+const ACCENT_COLOUR = '#b3164f';
+const UNSUBSCRIBE_LABEL = 'No more mails like this';
 
-export function mail({
+export function renderMail({
   subject,
   greeting,
   paragraphs,
@@ -38,25 +38,25 @@ export function mail({
   const text = [
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.words}:\n${button.href}`] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...notes,
     'Potli',
-    ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`]),
+    ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE_LABEL}:\n${unsubscribeUrl}`]),
   ].join('\n\n');
-  const line = (words: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(words)}</p>`;
-  const press = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.words)}</a></p>`
+  const paragraphHtml = (label: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(label)}</p>`;
+  const buttonHtml = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT_COLOUR};color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.label)}</a></p>`
     : '';
-  const end =
+  const unsubscribeHtml =
     unsubscribeUrl === undefined
       ? ''
-      : `<p style="margin:32px 0 0;font-size:14px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${INK}">${UNSUBSCRIBE}</a></p>`;
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:${PAPER};color:${INK};font-family:'Anek Latin',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-size:24px;font-family:Eczar,Georgia,serif">Potli</p>${[greeting, ...paragraphs].map(line).join('')}${press}${notes.map(line).join('')}${end}</div></body></html>`;
+      : `<p style="margin:32px 0 0;font-size:14px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${TEXT_COLOUR}">${UNSUBSCRIBE_LABEL}</a></p>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:${BACKGROUND_COLOUR};color:${TEXT_COLOUR};font-family:'Anek Latin',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-size:24px;font-family:Eczar,Georgia,serif">Potli</p>${[greeting, ...paragraphs].map(paragraphHtml).join('')}${buttonHtml}${notes.map(paragraphHtml).join('')}${unsubscribeHtml}</div></body></html>`;
   return { channel: 'email', subject, text, html, dltTemplateId: null };
 }
 
-export function hello(firstName: string): string {
+export function greeting(firstName: string): string {
   return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
 }
 

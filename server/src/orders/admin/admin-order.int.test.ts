@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
 import { createRestShoppers } from '../rest/testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
@@ -8,7 +8,7 @@ import { buildOrderQuery, type OrderSearch } from './admin-order.repository';
 
 let shop: TestShop;
 let bag: Bag;
-let admin: Caller;
+let admin: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   admin = await createAdmin(shop);
@@ -33,8 +33,8 @@ describe('the admin view of one order', () => {
       timeline: [{ status: 'pending_payment' }, { status: 'placed' }],
     });
     expect(admin.headers['cache-control']).toBe('no-store');
-    const ask = (caller: Caller, which: string) =>
-      caller.post(
+    const ask = (caller: TestClient, which: string) =>
+      caller.query(
         `query ($n: String!) { adminOrder(number: $n) { number address { fullName } lines { name } } }`,
         {
           n: which,
@@ -63,7 +63,7 @@ describe('the admin view of one order', () => {
   it('an admin can open the invoice of a shipped order; other customers cannot', async () => {
     const number = await createOrderInState({ shop, admin, bag }, 'shipped', shop.browser());
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
-    const invoice = async (caller: Caller) => {
+    const invoice = async (caller: TestClient) => {
       const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
       const response = await fetch(`${shop.origin}/orders/${number}/invoice.pdf`, {
         headers: { cookie, 'sec-fetch-site': 'same-origin' },
@@ -96,7 +96,7 @@ describe('the admin order list', () => {
     const parts = 'number lines { sku image { id } } payment { status } timeline { at }';
     const requests = {
       GraphQL: (limit: number) =>
-        admin.post(`{ adminOrders(page: { limit: ${limit} }) { items { ${parts} } } }`),
+        admin.query(`{ adminOrders(page: { limit: ${limit} }) { items { ${parts} } } }`),
       REST: (limit: number) =>
         createRestShoppers(shop).api(admin).call('GET', `/admin/orders?limit=${limit}`),
     };

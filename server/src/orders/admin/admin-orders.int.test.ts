@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
 import { fillInCheckout, HOME, placeOrder } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
@@ -8,7 +8,7 @@ import { APIS, orderListCalls, type OrderListRequest, type OrderListResponse } f
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
-let admin: Caller;
+let admin: TestClient;
 let orderLists: ReturnType<typeof orderListCalls>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -52,14 +52,14 @@ describe.each(APIS)('the admin order list in %s', (api) => {
 
   it('the admin order list contains all customers’ orders, newest first, including unpaid ones', async () => {
     const first = await createOrder();
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
     const second = await createOrderInState(
       { shop, admin, bag: products.Kestrel },
       'pending_payment',
       customer,
     );
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     const third = await createOrder();
     expect((await list({})).numbers).toEqual([third, second, first]);
   });
@@ -75,7 +75,7 @@ describe.each(APIS)('the admin order list in %s', (api) => {
   it('the admin order list shows each order once across pages while new orders arrive', async () => {
     // The test clock stands still: orders with the same time are sorted by id.
     const before = [await createOrder(), await createOrder(), await createOrder()];
-    shop.clock.turn(60);
+    shop.clock.advance(60);
     before.push(await createOrder(), await createOrder());
     const seen: string[] = [];
     let after: string | null = null;
@@ -86,7 +86,7 @@ describe.each(APIS)('the admin order list in %s', (api) => {
       seen.push(...page.numbers);
       after = page.nextCursor;
       pages += 1;
-      shop.clock.turn(1);
+      shop.clock.advance(1);
       await createOrder();
     } while (after !== null);
     expect(pages).toBe(3);
@@ -155,9 +155,9 @@ describe.each(APIS)('the admin order list in %s', (api) => {
 
   it('the admin order list filters by several states, alone and together with a search', async () => {
     const placedOrder = await createOrder();
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     const packedOrder = await createOrder();
-    shop.clock.turn(1);
+    shop.clock.advance(1);
     const cancelled = await createOrder({ fullName: 'Meera Iyer' });
     await admin.mutate('packOrder', { number: packedOrder });
     await admin.mutate('adminCancelOrder', { number: cancelled, reason: 'The last one has a scratch' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
 import type { OrderState } from '../../domain/order-states';
 import { brokenInvariants } from '../../testing/invariants';
@@ -11,11 +11,14 @@ import { fulfilmentCalls, findStep } from './testing.fulfilment-steps';
 
 let shop: TestShop;
 let bag: Bag;
-let admin: Caller;
+let admin: TestClient;
 let runStep: ReturnType<typeof fulfilmentCalls>;
 const auditLines: string[] = [];
 beforeAll(async () => {
-  shop = await openOwnTestShop({ rateLimits: false }, { journal: (line) => void auditLines.push(line) });
+  shop = await openOwnTestShop(
+    { rateLimits: false },
+    { writeAuditLine: (line) => void auditLines.push(line) },
+  );
   admin = await createAdmin(shop);
   runStep = fulfilmentCalls(shop, admin);
 });
@@ -36,7 +39,7 @@ describe('parallel admin actions', () => {
     const other = await createAdmin(shop, `${randomUUID()}@potli.example`);
     const guest = shop.browser();
     const number = await createOrder('packed', 'TEST_GATEWAY', guest);
-    const ship = (api: (typeof APIS)[number], caller: Caller, trackingNumber: string) =>
+    const ship = (api: (typeof APIS)[number], caller: TestClient, trackingNumber: string) =>
       runStep[api](
         { ...findStep('shipped'), sent: { courier: 'Delhivery', trackingNumber } },
         number,
@@ -88,7 +91,7 @@ describe('parallel admin actions', () => {
       runStep.REST(findStep('cancelled'), number),
       runStep.GraphQL(findStep('cancelled'), number),
     ]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'CANCELLED',
       payment: { status: 'REFUNDED' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
 import { canTransition, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import { brokenInvariants } from '../../testing/invariants';
@@ -17,11 +17,14 @@ import {
 
 let shop: TestShop;
 let bag: Bag;
-let admin: Caller;
+let admin: TestClient;
 let runStep: ReturnType<typeof fulfilmentCalls>;
 const auditLines: string[] = [];
 beforeAll(async () => {
-  shop = await openOwnTestShop({ rateLimits: false }, { journal: (line) => void auditLines.push(line) });
+  shop = await openOwnTestShop(
+    { rateLimits: false },
+    { writeAuditLine: (line) => void auditLines.push(line) },
+  );
   admin = await createAdmin(shop);
   runStep = fulfilmentCalls(shop, admin);
 });
@@ -70,7 +73,7 @@ describe('FulfilmentService', () => {
         payment: { status: 'REFUND_PENDING' },
       });
       expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
-      await shop.messaging.deliverDue();
+      await shop.messaging.runDueJobs();
       expect(await fetchOrder(guest, number)).toMatchObject({ payment: { status: 'REFUNDED' } });
       const adminId = (await admin.me())?.id;
       expect(auditLines).toEqual(
@@ -87,7 +90,7 @@ describe('FulfilmentService', () => {
       const guest = shop.browser();
       const number = await createOrder('packed', 'TEST_GATEWAY', guest);
       expect(await runStep[api](findStep('cancelled'), number)).toMatchObject({ status: 'cancelled' });
-      await shop.messaging.deliverDue();
+      await shop.messaging.runDueJobs();
       expect(await fetchOrder(guest, number)).toMatchObject({
         status: 'CANCELLED',
         statusNote: 'The last one has a scratch',
@@ -103,7 +106,7 @@ describe('FulfilmentService', () => {
     const number = await createOrder('pending_payment');
     expect(await runStep.REST(findStep('cancelled'), number)).toMatchObject({ status: 'cancelled' });
     expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     const mails = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
     expect(mails.map(({ template }) => template)).toEqual(['order-cancelled']);
     expect(mails[0]?.text).toContain('You have paid nothing, and need not.');
@@ -168,7 +171,7 @@ describe('FulfilmentService', () => {
 it('an admin can start a return after 30 days, when the shopper no longer can', async () => {
   const guest = shop.browser();
   const number = await createOrder('delivered', 'TEST_GATEWAY', guest);
-  shop.clock.turn(31 * 86_400);
+  shop.clock.advance(31 * 86_400);
   expect(await guest.mutate('requestReturn', { number, reason: 'Too small' })).toMatchObject({
     code: 'CONFLICT',
   });

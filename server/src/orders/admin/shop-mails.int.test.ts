@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
-import { startMailPeer, type MailPeer } from '../../messaging/testing';
+import { startTestMailServer, type TestMailServer } from '../../messaging/testing';
 import { SHOP_EMAIL } from '../../selling.testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 
-let mailServer: MailPeer;
+let mailServer: TestMailServer;
 let shop: TestShop;
 let bag: Bag;
-let admin: Caller;
-let guest: Caller;
+let admin: TestClient;
+let guest: TestClient;
 beforeAll(async () => {
-  mailServer = await startMailPeer();
+  mailServer = await startTestMailServer();
   shop = await openOwnTestShop({ rateLimits: false, smtpUrl: mailServer.url });
   admin = await createAdmin(shop);
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
   guest = shop.browser();
 });
 afterEach(() => {
-  mailServer.mood = 'take';
+  mailServer.behaviour = 'take';
   mailServer.mails.length = 0;
 });
 afterAll(async () => {
@@ -39,8 +39,8 @@ const makeMailsDue = () => shop.sql('UPDATE graphile_worker._private_jobs SET ru
 describe('the shop’s own emails', () => {
   it('the shop gets one email for a new order, with everything needed to pack it', async () => {
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
-    await shop.messaging.deliverDue();
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
+    await shop.messaging.runDueJobs();
     expect(fetchShopMails()).toHaveLength(1);
     const [mail] = fetchShopMails();
     const [sku] = await shop.sql<{ sku: string }>('SELECT sku FROM variant WHERE id = $1', [bag.variantId]);
@@ -60,10 +60,10 @@ describe('the shop’s own emails', () => {
   it('the shop gets no email before an order is paid, and one if the payment is reported three times', async () => {
     await addToCart(guest, bag);
     const { payment, order } = await placeOrder(guest, await fillInCheckout(guest, 'TEST_GATEWAY'));
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(fetchShopMails()).toEqual([]);
     await Promise.all(['pay', 'pay', 'pay'].map((choice) => chooseOnTestGateway(shop, payment?.url, choice)));
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(subjects().filter(isAboutOrder(order?.number ?? ''))).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('the shop’s own emails', () => {
       placeOrder(guest, due, key),
       placeOrder(guest, due, key),
     ]);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(new Set(answers.map(({ order }) => order?.number)).size).toBe(1);
     expect(fetchShopMails()).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('the shop’s own emails', () => {
     const due = await fillInCheckout(guest);
     await shop.sql('UPDATE variant SET stock = 0, received = committed WHERE id = $1', [bag.variantId]);
     expect(await placeOrder(guest, due)).toMatchObject({ code: 'CONFLICT' });
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(fetchShopMails()).toEqual([]);
   });
 
@@ -94,13 +94,13 @@ describe('the shop’s own emails', () => {
     ['the shop’s own people', 'adminRequestReturn'],
   ] as const)('the shop gets one email with the reason when %s request a return', async (_who, mutation) => {
     const number = await createOrderInState({ shop, admin, bag }, 'delivered', guest);
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     mailServer.mails.length = 0;
     const asks = mutation === 'requestReturn' ? guest : admin;
     await Promise.all(
       [1, 2, 3].map(() => asks.mutate(mutation, { number, reason: 'The strap is too short' })),
     );
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(subjects()).toEqual([`Return of order ${number}`]);
     const [mail] = fetchShopMails();
     expect(mail?.text).toContain('"The strap is too short"');
@@ -108,15 +108,15 @@ describe('the shop’s own emails', () => {
   });
 
   it('the shop gets its email once after the mail server refused it at first', async () => {
-    mailServer.mood = 'refuse';
+    mailServer.behaviour = 'refuse';
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(fetchShopMails()).toEqual([]);
-    mailServer.mood = 'take';
+    mailServer.behaviour = 'take';
     await makeMailsDue();
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     await makeMailsDue();
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(subjects().filter(isAboutOrder(number))).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('the shop’s own emails', () => {
     const { browser } = await shop.member(SHOP_EMAIL);
     const number = await createOrderInState({ shop, admin, bag }, 'placed', guest, 'CASH_ON_DELIVERY');
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
-    await shop.messaging.deliverDue();
+    await shop.messaging.runDueJobs();
     expect(subjects().filter(isAboutOrder(number))).toHaveLength(1);
   });
 });

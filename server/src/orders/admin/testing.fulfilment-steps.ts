@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Caller, TestShop } from '../../accounts/testing.http';
+import type { TestClient, TestShop } from '../../accounts/testing.http';
 import type { OrderState } from '../../domain/order-states';
 import { createRestShoppers } from '../rest/testing';
 import type { APIS } from './testing';
@@ -16,7 +16,7 @@ interface StepResponse {
 
 export interface FulfilmentStep {
   readonly to: OrderState;
-  readonly mutation: Parameters<Caller['mutate']>[0];
+  readonly mutation: Parameters<TestClient['mutate']>[0];
   readonly row: string;
   readonly sent: Readonly<Record<string, string>>;
   /** The part of the error message that names the allowed states. */
@@ -54,13 +54,13 @@ export const FULFILMENT_STEPS: readonly FulfilmentStep[] = [
 type RunStep = (
   step: Pick<FulfilmentStep, 'mutation' | 'row' | 'sent'>,
   number: string,
-  caller?: Caller,
+  caller?: TestClient,
 ) => Promise<StepResponse>;
 
 /** Runs a step in either API, as `admin` unless another caller is given. */
 export function fulfilmentCalls(
   shop: TestShop,
-  admin: Caller,
+  admin: TestClient,
 ): Readonly<Record<(typeof APIS)[number], RunStep>> {
   const { api: restApiOf } = createRestShoppers(shop);
   return {

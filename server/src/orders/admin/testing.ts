@@ -1,4 +1,4 @@
-import type { Caller, TestShop } from '../../accounts/testing.http';
+import type { TestClient, TestShop } from '../../accounts/testing.http';
 import { createRestShoppers } from '../rest/testing';
 
 /** The fields of an order list that tests read, the same for both APIs. */
@@ -30,10 +30,10 @@ const LIST_QUERY = `query ($filter: AdminOrderFilter, $page: AdminOrderPage!) {
   adminOrders(filter: $filter, page: $page) { items { number status contact { phoneNumber } } nextCursor } }`;
 
 async function listByGraphql(
-  caller: Caller,
+  caller: TestClient,
   { search, statuses, limit = 20, after = null }: OrderListRequest,
 ): Promise<OrderListResponse> {
-  const { data, errors } = await caller.post(LIST_QUERY, {
+  const { data, errors } = await caller.query(LIST_QUERY, {
     filter: { search, statuses },
     page: { limit, after },
   });
@@ -53,7 +53,7 @@ async function listByGraphql(
 function listByRest(shop: TestShop) {
   const { api } = createRestShoppers(shop);
   return async (
-    caller: Caller,
+    caller: TestClient,
     { search, statuses, limit, after }: OrderListRequest,
   ): Promise<OrderListResponse> => {
     const query = new URLSearchParams({

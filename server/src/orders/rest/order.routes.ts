@@ -1,4 +1,4 @@
-import { askerOf } from '../../accounts/sessions/client';
+import { requesterOf } from '../../accounts/sessions/client';
 import type { Clock } from '../../clock';
 import { confirmationSchema, normaliseOrderNumber } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
@@ -58,12 +58,12 @@ export function orderRoutes({
       run: async ({ shopper, visitor, body, request, ipBlock }) => {
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
-        const customer = (await visitor.signedIn())?.customer ?? null;
+        const customer = (await visitor.findSignedIn())?.customer ?? null;
         const placed = await ordering.placeOrder({ shopper, customer }, input, {
           idempotencyKey: request.get('idempotency-key') ?? null,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
           origin: visitor.client.origin,
-          ipBlock: ipBlock,
+          ipBlock,
         });
         if (placed instanceof DomainError) return placed;
         return { data: await toPlacedBody(placed, createLoaders(), clock()) };
@@ -81,7 +81,7 @@ export function orderRoutes({
         if (!shopper) return MISSING;
         const { origin } = visitor.client;
         const sent = await phoneChecks.resendCode(shopper, normaliseOrderNumber(params['number'] ?? ''), {
-          requester: askerOf(visitor.client),
+          requester: requesterOf(visitor.client),
           origin,
         });
         return sent instanceof DomainError ? sent : { data: sent };
@@ -98,7 +98,7 @@ export function orderRoutes({
       run: async ({ shopper, visitor, params, body }) => {
         if (!shopper) return MISSING;
         const number = normaliseOrderNumber(params['number'] ?? '');
-        const order = await phoneChecks.confirmOrder(shopper, number, body.code, askerOf(visitor.client));
+        const order = await phoneChecks.confirmOrder(shopper, number, body.code, requesterOf(visitor.client));
         return order instanceof DomainError
           ? order
           : { data: await toOrderBody(order, createLoaders(), clock()) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { PASSWORD, type Caller, type RestAnswer, type TestShop } from '../../accounts/testing.http';
+import { PASSWORD, type TestClient, type RestAnswer, type TestShop } from '../../accounts/testing.http';
 import type { Bag } from '../../cart/testing';
 import { holdingTo } from '../../rest/testing';
 import { HOME } from '../testing';
@@ -29,7 +29,7 @@ export interface Wishlist {
 export class RestApi {
   constructor(
     private readonly checkAnswer: ReturnType<typeof holdingTo>,
-    readonly caller: Caller,
+    readonly caller: TestClient,
     public headers: Readonly<Record<string, string>> = {},
   ) {}
 
@@ -60,7 +60,7 @@ export const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_d
 /** Creates shoppers with one line in their cart. */
 export function createRestShoppers(shop: TestShop) {
   const checkAnswer = holdingTo(shop.routes);
-  const api = (caller: Caller, headers: Readonly<Record<string, string>> = {}) =>
+  const api = (caller: TestClient, headers: Readonly<Record<string, string>> = {}) =>
     new RestApi(checkAnswer, caller, headers);
   return {
     api,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { createProducts } from '../../cart/testing';
 import { createReachableCustomer } from '../../reviews/testing';
 import { createAdminPerson, createBagOwner } from '../testing';
@@ -19,9 +19,9 @@ interface ListBody {
 const UUID = /[0-9a-f-]{36}/;
 
 let shop: TestShop;
-let admin: Caller;
-let asha: Caller;
-let vidya: Caller;
+let admin: TestClient;
+let asha: TestClient;
+let vidya: TestClient;
 let questionsPath: string;
 
 beforeAll(async () => {
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const postQuestion = (caller: Caller, question: unknown) =>
+const postQuestion = (caller: TestClient, question: unknown) =>
   caller.rest<QuestionBody>('POST', questionsPath, { question });
-const postAnswer = (caller: Caller, id: string, words: unknown = 'It does.') =>
+const postAnswer = (caller: TestClient, id: string, words: unknown = 'It does.') =>
   caller.rest<AnswerBody>('POST', `/api/ecommerce/questions/${id}/answers`, { answer: words });
 const list = async (query = '') =>
   (await shop.client().rest<ListBody>('GET', questionsPath + query)).body.data;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transactions';
 
 /** What stands under an account besides its address and password. */
-const THEIRS = [
+const TABLES_OF_ACCOUNT = [
   'passkey',
   'passkey_ceremony',
   'totp',
@@ -27,15 +27,15 @@ const THEIRS = [
 ];
 
 /** An account goes over to the owner of its address, whoever opened it. */
-export class TakeoverRepository {
+export class AccountTakeoverRepository {
   /**
    * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses, reviews, questions and answers. Cart and
    * wishlist hold nothing of the kind and stay, for most often it was the owner after all; so do orders and gift cards of
    * which the shop wrote to this address. Others are no longer the account's: whoever made them has their numbers.
    * Sessions are the caller's to end.
    */
-  async clear(transaction: Transaction, customerId: string): Promise<void> {
-    for (const table of THEIRS)
+  async clearAccount(transaction: Transaction, customerId: string): Promise<void> {
+    for (const table of TABLES_OF_ACCOUNT)
       await transaction.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
     await transaction.query(
       `UPDATE shop_order o SET customer_id = NULL FROM customer c WHERE c.id = $1 AND o.customer_id = c.id AND o.email <> c.email`,

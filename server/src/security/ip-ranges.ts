@@ -1,26 +1,26 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Stands in a list for every address below. */
-export const PRIVATE = 'private';
+export const PRIVATE_KEYWORD = 'private';
 /** Loopback, RFC 1918 and unique local addresses (RFC 4193): nothing comes from one of them across the internet. */
 const PRIVATE_RANGES = ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
 /** Network addresses, each by itself ("203.0.113.7") or a range ("203.0.113.0/24", "2001:db8::/32"). */
-export class AddressRanges {
-  readonly #list = new BlockList();
+export class IpRanges {
+  readonly #blockList = new BlockList();
 
   /** @throws where `isRange` is false of one */
   constructor(ranges: readonly string[]) {
-    for (const range of ranges.flatMap((each) => (each === PRIVATE ? PRIVATE_RANGES : [each]))) {
+    for (const range of ranges.flatMap((each) => (each === PRIVATE_KEYWORD ? PRIVATE_RANGES : [each]))) {
       const [address = '', prefix] = range.split('/');
       const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      if (prefix === undefined) this.#list.addAddress(address, family);
-      else this.#list.addSubnet(address, Number(prefix), family);
+      if (prefix === undefined) this.#blockList.addAddress(address, family);
+      else this.#blockList.addSubnet(address, Number(prefix), family);
     }
   }
 
   static isRange(text: string): boolean {
-    if (text === PRIVATE) return true;
+    if (text === PRIVATE_KEYWORD) return true;
     const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
     const version = isIP(address);
     return version !== 0 && !address.includes('%') && Number(prefix ?? 0) <= (version === 6 ? 128 : 32);
@@ -28,6 +28,6 @@ export class AddressRanges {
 
   includes(address: string): boolean {
     const version = isIP(address);
-    return version !== 0 && this.#list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    return version !== 0 && this.#blockList.check(address, version === 6 ? 'ipv6' : 'ipv4');
   }
 }

@@ -12,7 +12,7 @@ export interface GoogleAccount {
 }
 
 /** Google accounts that sign in to accounts here. */
-export class GoogleJoins {
+export class GoogleAccountLinks {
   constructor(
     private readonly identities: IdentityRepository,
     private readonly notices: SecurityNotices,
@@ -20,19 +20,27 @@ export class GoogleJoins {
   ) {}
 
   /** The one that a new account is opened with. */
-  open(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Result<true>> {
+  linkToNewCustomer(
+    transaction: Transaction,
+    customer: Customer,
+    account: GoogleAccount,
+  ): Promise<Result<true>> {
     return this.insert(transaction, customer, account, null);
   }
 
   /** Joins an account that was there before, and tells its owner. */
-  join(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Result<true>> {
+  linkToExistingCustomer(
+    transaction: Transaction,
+    customer: Customer,
+    account: GoogleAccount,
+  ): Promise<Result<true>> {
     return this.insert(transaction, customer, account, this.clock());
   }
 
-  async leave(transaction: Transaction, customer: Customer): Promise<Result<true>> {
+  async unlink(transaction: Transaction, customer: Customer): Promise<Result<true>> {
     if (!(await this.identities.delete(transaction, 'google', customer.id)))
       return new DomainError('NOT_FOUND', 'No Google account signs in here');
-    await this.notices.tell(transaction, customer, 'Google can no longer sign in to your account.');
+    await this.notices.notify(transaction, customer, 'Google can no longer sign in to your account.');
     return true;
   }
 
@@ -44,13 +52,13 @@ export class GoogleJoins {
   ): Promise<Result<true>> {
     const identity = { provider: 'google' as const, subject, customerId: customer.id, email, since };
     if (await this.identities.insert(transaction, identity)) {
-      const what = `A Google account can now sign in to your account: ${email}.`;
-      if (since !== null) await this.notices.tell(transaction, customer, what);
+      const notice = `A Google account can now sign in to your account: ${email}.`;
+      if (since !== null) await this.notices.notify(transaction, customer, notice);
       return true;
     }
     // Twice at once, by a second click.
-    const there = await this.identities.find('google', subject, transaction);
-    return there?.customerId === customer.id
+    const existingIdentity = await this.identities.find('google', subject, transaction);
+    return existingIdentity?.customerId === customer.id
       ? true
       : new DomainError('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
   }

@@ -17,20 +17,21 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { GoogleProfile } from './google.service';
 
 const SCOPE = 'openid email profile';
-const ANSWER_WITHIN_SECONDS = 5;
-export const FAILED = 'Google sign-in did not work. Please try again.';
+const TIMEOUT_SECONDS = 5;
+export const SIGN_IN_FAILED = 'Google sign-in did not work. Please try again.';
 
 /** What passport has to remember between setting out and coming back: nonce, state and PKCE's secret. */
-export type Memory = Record<string, unknown>;
+export type PassportSession = Record<string, unknown>;
 
 /** OpenID Connect with PKCE, state and nonce, all three, whatever the provider says it supports. */
-class CarefulStrategy extends Strategy {
+class StrictOpenIdStrategy extends Strategy {
   override authorizationRequestParams<T extends AuthenticateOptions>(
     request: Request,
     options: T,
   ): URLSearchParams {
-    const given = super.authorizationRequestParams(request, options);
-    const params = given instanceof URLSearchParams ? given : new URLSearchParams(given);
+    const originalParams = super.authorizationRequestParams(request, options);
+    const params =
+      originalParams instanceof URLSearchParams ? originalParams : new URLSearchParams(originalParams);
     params.set('nonce', randomNonce());
     params.set('state', randomState());
     return params;
@@ -38,8 +39,8 @@ class CarefulStrategy extends Strategy {
 }
 
 /** Asks the provider for its addresses and keys once, and again after it could not be reached. */
-export class GoogleStrategies {
-  #found: Promise<Configuration> | null = null;
+export class GoogleOpenIdClient {
+  #configurationPromise: Promise<Configuration> | null = null;
 
   constructor(private readonly settings: GoogleSettings) {}
 
@@ -47,48 +48,55 @@ export class GoogleStrategies {
    * @param callbackUrl where the provider sends whoever comes back
    * @throws when the provider cannot be reached
    */
-  async setOut(callbackUrl: string): Promise<{ readonly url: string; readonly memory: Memory }> {
-    const memory: Memory = {};
-    const url = await authenticate(await this.#configuration(), memory, new URLSearchParams(), callbackUrl);
+  async startAuthorization(
+    callbackUrl: string,
+  ): Promise<{ readonly url: string; readonly memory: PassportSession }> {
+    const memory: PassportSession = {};
+    const url = await authenticate(
+      await this.#loadConfiguration(),
+      memory,
+      new URLSearchParams(),
+      callbackUrl,
+    );
     if (typeof url !== 'string') throw new Error('The strategy did not redirect');
     return { url, memory };
   }
 
   /**
-   * @param returned what the provider added to the address: code, state and iss, or error
+   * @param callbackParams what the provider added to the address: code, state and iss, or error
    * @throws when the provider cannot be reached, or does not know this shop
    */
-  async arrive(
-    memory: Memory,
-    returned: URLSearchParams,
+  async finishAuthorization(
+    memory: PassportSession,
+    callbackParams: URLSearchParams,
     callbackUrl: string,
   ): Promise<Result<GoogleProfile>> {
-    const config = await this.#configuration();
-    const params = new URLSearchParams(returned);
+    const config = await this.#loadConfiguration();
+    const params = new URLSearchParams(callbackParams);
     // One provider alone is asked here: an answer that leaves its name out is of no other.
     if (!params.has('iss')) params.set('iss', config.serverMetadata().issuer);
     const profile = await authenticate(config, memory, params, callbackUrl);
-    return typeof profile === 'string' ? new DomainError('TOKEN_INVALID', FAILED, 'code') : profile;
+    return typeof profile === 'string' ? new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code') : profile;
   }
 
-  #configuration(): Promise<Configuration> {
-    this.#found ??= this.#discover();
-    return this.#found.catch((error: unknown) => {
-      this.#found = null;
+  #loadConfiguration(): Promise<Configuration> {
+    this.#configurationPromise ??= this.#discoverConfiguration();
+    return this.#configurationPromise.catch((error: unknown) => {
+      this.#configurationPromise = null;
       throw error;
     });
   }
 
-  async #discover(): Promise<Configuration> {
+  async #discoverConfiguration(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.settings;
-    const address = new URL(issuer);
-    const isLocal = address.protocol === 'http:';
-    const config = await discovery(address, clientId, clientSecret, undefined, {
-      timeout: ANSWER_WITHIN_SECONDS,
+    const issuerUrl = new URL(issuer);
+    const isLocal = issuerUrl.protocol === 'http:';
+    const config = await discovery(issuerUrl, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
       // The token comes straight from the provider over TLS; its signature counts besides, should anybody stand in between.
       execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
     });
-    config.timeout = ANSWER_WITHIN_SECONDS;
+    config.timeout = TIMEOUT_SECONDS;
     return config;
   }
 }
@@ -96,12 +104,12 @@ export class GoogleStrategies {
 /** Runs passport once. @returns where to go, or whom the provider vouches for */
 async function authenticate(
   config: Configuration,
-  memory: Memory,
+  memory: PassportSession,
   params: URLSearchParams,
   callbackURL: string,
 ): Promise<string | Result<GoogleProfile>> {
-  const guard = new passport.Passport();
-  guard.use('google', strategyOf(config));
+  const passportInstance = new passport.Passport();
+  passportInstance.use('google', createStrategy(config));
   return new Promise((resolve, reject) => {
     const { protocol, host, pathname } = new URL(callbackURL);
     // As much of a request as passport reads: what came back may have come in a body as well as in an address.
@@ -122,16 +130,16 @@ async function authenticate(
     };
     const done = (error: unknown, profile?: GoogleProfile | false): void => {
       if (profile) resolve(profile);
-      else if (error) refusal(error, resolve, reject);
+      else if (error) handleError(error, resolve, reject);
       else resolve(new DomainError('FORBIDDEN', 'Google sign-in was cancelled'));
     };
     const options: AuthenticateOptions & { callbackURL: string } = { session: false, callbackURL };
-    guard.authenticate('google', options, done)(request, response, reject);
+    passportInstance.authenticate('google', options, done)(request, response, reject);
   });
 }
 
-function strategyOf(config: Configuration): Strategy {
-  return new CarefulStrategy(
+function createStrategy(config: Configuration): Strategy {
+  return new StrictOpenIdStrategy(
     { config, name: 'google', sessionKey: 'google', scope: SCOPE },
     (tokens, done) => {
       const claims = tokens.claims();
@@ -139,13 +147,13 @@ function strategyOf(config: Configuration): Strategy {
         done(new Error('The provider sent no id_token'));
         return;
       }
-      const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
+      const textClaim = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
       const profile: GoogleProfile = {
         subject: claims.sub,
-        email: text('email') || null,
+        email: textClaim('email') || null,
         isEmailVerified: claims['email_verified'] === true,
-        firstName: text('given_name') || text('name'),
-        lastName: text('family_name'),
+        firstName: textClaim('given_name') || textClaim('name'),
+        lastName: textClaim('family_name'),
       };
       done(null, profile);
     },
@@ -153,15 +161,15 @@ function strategyOf(config: Configuration): Strategy {
 }
 
 /** What a forger sends wrong is a fault of theirs; a provider that is down or refuses the shop itself is thrown. */
-function refusal(
+function handleError(
   error: unknown,
-  resolve: (fault: DomainError) => void,
+  resolve: (error: DomainError) => void,
   reject: (error: unknown) => void,
 ): void {
-  const isTheirs =
+  const isClientError =
     error instanceof AuthorizationResponseError ||
     (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
     (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT');
-  if (isTheirs) resolve(new DomainError('TOKEN_INVALID', FAILED, 'code'));
+  if (isClientError) resolve(new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code'));
   else reject(error);
 }

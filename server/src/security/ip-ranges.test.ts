@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AddressRanges } from './address-ranges';
+import { IpRanges } from './ip-ranges';
 
 describe('private addresses', () => {
-  const ranges = new AddressRanges(['private']);
+  const ranges = new IpRanges(['private']);
 
   it.each([
     '127.0.0.1',
@@ -39,14 +39,21 @@ describe('private addresses', () => {
 });
 
 it('a list includes what it names, and private addresses only where it names them', () => {
-  const ranges = new AddressRanges(['203.0.113.7', '198.51.100.0/24', '2001:db8::/32']);
-  const asked = ['203.0.113.7', '203.0.113.8', '198.51.100.200', '198.51.101.1', '2001:db8:9::1', '10.0.0.1'];
-  expect(asked.filter((address) => ranges.includes(address))).toEqual([
+  const ranges = new IpRanges(['203.0.113.7', '198.51.100.0/24', '2001:db8::/32']);
+  const checkedAddress = [
+    '203.0.113.7',
+    '203.0.113.8',
+    '198.51.100.200',
+    '198.51.101.1',
+    '2001:db8:9::1',
+    '10.0.0.1',
+  ];
+  expect(checkedAddress.filter((address) => ranges.includes(address))).toEqual([
     '203.0.113.7',
     '198.51.100.200',
     '2001:db8:9::1',
   ]);
-  expect(new AddressRanges(['private', '203.0.113.7']).includes('10.0.0.1')).toBe(true);
+  expect(new IpRanges(['private', '203.0.113.7']).includes('10.0.0.1')).toBe(true);
 });
 
 it.each([
@@ -65,5 +72,5 @@ it.each([
   ['proxy.example', false],
   ['', false],
 ])('of %j it is %s that it is a range', (text, isRange) => {
-  expect(AddressRanges.isRange(text)).toBe(isRange);
+  expect(IpRanges.isRange(text)).toBe(isRange);
 });

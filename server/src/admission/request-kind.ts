@@ -1,13 +1,13 @@
 /** The purpose of a request. */
-export type Kind = 'checkout' | 'sign-in' | 'browse' | 'page';
+export type RequestKind = 'checkout' | 'sign-in' | 'browse' | 'page';
 
 /** Root fields of a GraphQL document, by operation type; null unless it contains only that type. */
-export interface Roots {
+export interface RootFields {
   readonly mutations: readonly string[] | null;
   readonly queries: readonly string[] | null;
 }
 
-export const SIGN_IN = new Set([
+export const SIGN_IN_MUTATIONS = new Set([
   'signIn',
   'register',
   'sendMobileCode',
@@ -27,7 +27,7 @@ export const SIGN_IN = new Set([
   'changePassword',
   'reauthenticate',
 ]);
-export const CHECKOUT = new Set([
+export const CHECKOUT_MUTATIONS = new Set([
   'addToCart',
   'setCartQuantity',
   'removeFromCart',
@@ -51,14 +51,24 @@ export const CHECKOUT = new Set([
   'cancelOrder',
 ]);
 /** Queries that the pages of sign-in and checkout read. */
-export const PERSONAL = new Set(['me', 'cart', 'checkout', 'order', 'addresses', 'pinCode', 'signInMethods']);
+export const PERSONAL_QUERIES = new Set([
+  'me',
+  'cart',
+  'checkout',
+  'order',
+  'addresses',
+  'pinCode',
+  'signInMethods',
+]);
 
 /** Decides by all root fields: one other field makes it 'browse'. */
-export function kindOfDocument({ mutations, queries }: Roots): Kind {
-  const asks = (names: readonly string[] | null, known: ReadonlySet<string>): boolean =>
-    names !== null && names.length > 0 && names.every((name) => known.has(name));
-  if (asks(mutations, SIGN_IN)) return 'sign-in';
-  return asks(mutations, CHECKOUT) || asks(queries, PERSONAL) ? 'checkout' : 'browse';
+export function requestKindOfDocument({ mutations, queries }: RootFields): RequestKind {
+  const containsOnly = (names: readonly string[] | null, allowed: ReadonlySet<string>): boolean =>
+    names !== null && names.length > 0 && names.every((name) => allowed.has(name));
+  if (containsOnly(mutations, SIGN_IN_MUTATIONS)) return 'sign-in';
+  return containsOnly(mutations, CHECKOUT_MUTATIONS) || containsOnly(queries, PERSONAL_QUERIES)
+    ? 'checkout'
+    : 'browse';
 }
 
 const SIGN_IN_PATH =
@@ -66,7 +76,13 @@ const SIGN_IN_PATH =
 const CHECKOUT_PATH = /^\/api\/(?:ecommerce\/(?:cart|orders)|payments)(?:\/|$)/;
 
 /** The kind of a REST route, by its path. */
-export function kindOfRow({ method, path }: { readonly method: string; readonly path: string }): Kind {
+export function requestKindOfRoute({
+  method,
+  path,
+}: {
+  readonly method: string;
+  readonly path: string;
+}): RequestKind {
   if (method === 'post' && SIGN_IN_PATH.test(path)) return 'sign-in';
   return CHECKOUT_PATH.test(path) || path === '/api/auth/me' ? 'checkout' : 'browse';
 }

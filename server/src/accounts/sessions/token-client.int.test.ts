@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SoftwarePasskey } from '../passkeys/testing';
-import { turnOnTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type Answer, type Caller, type TestShop } from '../testing.http';
+import { enableTotp } from '../second-factor/testing';
+import { openTestShop, PASSWORD, type MutationAnswer, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,24 +14,28 @@ const TOKENS = {
   refreshToken: expect.stringMatching(/^[\w-]{43}$/),
   expiresIn: 900,
 };
-const NAMES = { firstName: 'Asha', lastName: 'Rao' };
-const signIn = (caller: Caller, email: string) =>
+const PROFILE_NAMES = { firstName: 'Asha', lastName: 'Rao' };
+const signIn = (caller: TestClient, email: string) =>
   caller.mutate('signIn', { input: { email, password: PASSWORD } });
-const bearer = ({ tokens }: Answer) => shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
-const refresh = (token: string | undefined) =>
+const authorizationOf = ({ tokens }: MutationAnswer) =>
+  shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+const refreshSession = (token: string | undefined) =>
   shop.client().mutate('refreshSession', { refreshToken: token });
 
 /** A program that has signed in: its answer, which holds the tokens. */
-async function signedIn(email: string): Promise<Answer> {
+async function signInProgram(email: string): Promise<MutationAnswer> {
   await shop.member(email);
   return signIn(shop.client(), email);
 }
 
 /** Every way in, as somebody goes it. */
-const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promise<Answer>])[] = [
+const SIGN_IN_METHODS: readonly (readonly [
+  string,
+  (caller: TestClient, email: string) => Promise<MutationAnswer>,
+])[] = [
   [
     'register',
-    (caller, email) => caller.mutate('register', { input: { ...NAMES, email, password: PASSWORD } }),
+    (caller, email) => caller.mutate('register', { input: { ...PROFILE_NAMES, email, password: PASSWORD } }),
   ],
   [
     'signIn',
@@ -45,14 +49,14 @@ const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promi
     async (caller, email) => {
       const phoneNumber = email.includes('program') ? '9876500001' : '9876500002';
       await caller.mutate('sendMobileCode', { phoneNumber });
-      return caller.mutate('verifyMobileCode', { phoneNumber, code: await shop.code(phoneNumber) });
+      return caller.mutate('verifyMobileCode', { phoneNumber, code: await shop.findCode(phoneNumber) });
     },
   ],
   [
     'verifySecondFactor',
     async (caller, email) => {
       const { browser } = await shop.member(email);
-      const { recoveryCodes } = await turnOnTotp(shop, browser);
+      const { recoveryCodes } = await enableTotp(shop, browser);
       const { mfaToken } = await signIn(caller, email);
       const [code] = recoveryCodes;
       return caller.mutate('verifySecondFactor', { mfaToken, method: 'RECOVERY_CODE', code });
@@ -61,7 +65,7 @@ const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promi
   [
     'finishPasskeySignIn',
     async (caller, email) => {
-      const device = await passkeyOf(email);
+      const device = await addPasskey(email);
       const { id, options = '{}' } = await caller.mutate('startPasskeySignIn');
       const response = device.signIn(options, { origin: shop.origin });
       return caller.mutate('finishPasskeySignIn', { id, response });
@@ -70,7 +74,7 @@ const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promi
   [
     'finishSecondFactorPasskey',
     async (caller, email) => {
-      const device = await passkeyOf(email, true);
+      const device = await addPasskey(email, true);
       const { mfaToken } = await signIn(caller, email);
       const { id, options = '{}' } = await caller.mutate('startSecondFactorPasskey', { mfaToken });
       const response = device.signIn(options, { origin: shop.origin });
@@ -79,28 +83,28 @@ const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promi
   ],
 ];
 
-async function passkeyOf(email: string, asSecondStep = false): Promise<SoftwarePasskey> {
+async function addPasskey(email: string, asSecondFactor = false): Promise<SoftwarePasskey> {
   const { browser } = await shop.member(email);
   const device = new SoftwarePasskey();
   const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
   const response = device.register(options, { origin: shop.origin });
   await browser.mutate('finishPasskeyRegistration', { id, name: 'Phone', response });
-  if (asSecondStep) await turnOnTotp(shop, browser);
+  if (asSecondFactor) await enableTotp(shop, browser);
   return device;
 }
 
-describe.each(WAYS)('by %s', (name, enter) => {
+describe.each(SIGN_IN_METHODS)('by %s', (name, signInWithMethod) => {
   it('a program is given tokens in the answer, and no cookie', async () => {
     const client = shop.client();
-    const answer = await enter(client, `${name}@program.example`);
+    const answer = await signInWithMethod(client, `${name}@program.example`);
     expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: TOKENS });
     expect(client.setCookies).toEqual([]);
-    expect(await bearer(answer).me()).toMatchObject({ id: answer.me?.id });
+    expect(await authorizationOf(answer).me()).toMatchObject({ id: answer.me?.id });
   });
 
   it('a browser is given a cookie, and no token in the answer', async () => {
     const browser = shop.browser();
-    const answer = await enter(browser, `${name}@browser.example`);
+    const answer = await signInWithMethod(browser, `${name}@browser.example`);
     expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: null });
     expect(browser.cookies.has('sid')).toBe(true);
     expect(JSON.stringify(answer)).not.toContain(browser.cookies.get('sid'));
@@ -109,28 +113,28 @@ describe.each(WAYS)('by %s', (name, enter) => {
 
 describe('refreshSession', () => {
   it('exchanges a refresh token for the next pair, without an access token', async () => {
-    const first = await signedIn('next@example.com');
-    shop.clock.turn(901);
-    expect(await bearer(first).me()).toBeNull();
-    const next = await refresh(first.tokens?.refreshToken);
+    const first = await signInProgram('next@example.com');
+    shop.clock.advance(901);
+    expect(await authorizationOf(first).me()).toBeNull();
+    const next = await refreshSession(first.tokens?.refreshToken);
     expect(next).toMatchObject({ __typename: 'SessionRefreshed', expiresIn: 900, tokens: TOKENS });
     expect(next.tokens?.refreshToken).not.toBe(first.tokens?.refreshToken);
-    expect(await bearer(next).me()).toMatchObject({ email: 'next@example.com' });
+    expect(await authorizationOf(next).me()).toMatchObject({ email: 'next@example.com' });
   });
 
   it('gives a retry within ten seconds the same successor, and ends the session for both holders later', async () => {
-    const { tokens } = await signedIn('twice@example.com');
-    const next = await refresh(tokens?.refreshToken);
-    shop.clock.turn(10);
-    expect((await refresh(tokens?.refreshToken)).tokens?.refreshToken).toBe(next.tokens?.refreshToken);
-    shop.clock.turn(1);
-    expect(await refresh(tokens?.refreshToken)).toMatchObject({
+    const { tokens } = await signInProgram('twice@example.com');
+    const next = await refreshSession(tokens?.refreshToken);
+    shop.clock.advance(10);
+    expect((await refreshSession(tokens?.refreshToken)).tokens?.refreshToken).toBe(next.tokens?.refreshToken);
+    shop.clock.advance(1);
+    expect(await refreshSession(tokens?.refreshToken)).toMatchObject({
       __typename: 'Error',
       code: 'UNAUTHENTICATED',
       message: 'Please sign in again',
     });
-    expect(await refresh(next.tokens?.refreshToken)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await bearer(next).me()).toBeNull();
+    expect(await refreshSession(next.tokens?.refreshToken)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await authorizationOf(next).me()).toBeNull();
   });
 
   it('takes what REST gave, and REST takes what it gave', async () => {
@@ -139,7 +143,7 @@ describe('refreshSession', () => {
       email: 'both@example.com',
       password: PASSWORD,
     });
-    const next = await refresh(body.data.refreshToken);
+    const next = await refreshSession(body.data.refreshToken);
     const { status } = await shop
       .client()
       .rest('POST', '/api/auth/refresh', { refreshToken: next.tokens?.refreshToken });
@@ -147,14 +151,17 @@ describe('refreshSession', () => {
   });
 
   it('says whether the session of an access token is alive, and gives no tokens for one', async () => {
-    const answer = await signedIn('alive@example.com');
-    expect(await bearer(answer).mutate('refreshSession')).toMatchObject({ expiresIn: 900, tokens: null });
+    const answer = await signInProgram('alive@example.com');
+    expect(await authorizationOf(answer).mutate('refreshSession')).toMatchObject({
+      expiresIn: 900,
+      tokens: null,
+    });
     expect(await shop.client().mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await refresh('nobody’s')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refreshSession('nobody’s')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('gives a browser no token in a body, whatever it sends; nor does REST', async () => {
-    const { tokens } = await signedIn('page@example.com');
+    const { tokens } = await signInProgram('page@example.com');
     const refreshToken = tokens?.refreshToken;
     const guest = shop.browser();
     expect(await guest.mutate('refreshSession', { refreshToken })).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -166,24 +173,26 @@ describe('refreshSession', () => {
     const answer = await browser.rest('POST', '/api/auth/refresh', { refreshToken });
     expect(answer.body.data).toMatchObject({ accessToken: 'cookie', email: 'cookie@example.com' });
     // Nobody has used it up meanwhile.
-    expect(await refresh(refreshToken)).toMatchObject({ tokens: TOKENS });
+    expect(await refreshSession(refreshToken)).toMatchObject({ tokens: TOKENS });
   });
 });
 
 describe('an access token that signs nobody in any more', () => {
   it('opens no guest’s cart in place of the customer’s: it is told to sign in, as REST tells it', async () => {
-    const answer = await signedIn('lapsed@example.com');
-    const program = bearer(answer);
-    shop.clock.turn(901);
-    const asked = await program.post('{ shop { name } cart { id } wishlist { id } }');
-    expect(asked.data).toEqual({ shop: { name: 'Potli' }, cart: null, wishlist: null });
-    expect(asked.errors?.map(({ extensions }) => extensions.code)).toEqual([
+    const answer = await signInProgram('lapsed@example.com');
+    const tokenClient = authorizationOf(answer);
+    shop.clock.advance(901);
+    const answerOfQuery = await tokenClient.query('{ shop { name } cart { id } wishlist { id } }');
+    expect(answerOfQuery.data).toEqual({ shop: { name: 'Potli' }, cart: null, wishlist: null });
+    expect(answerOfQuery.errors?.map(({ extensions }) => extensions.code)).toEqual([
       'UNAUTHENTICATED',
       'UNAUTHENTICATED',
     ]);
-    expect(await program.mutate('clearWishlist')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await tokenClient.mutate('clearWishlist')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await shop.sql('SELECT 1 FROM guest')).toEqual([]);
-    const invoice = await fetch(`${shop.origin}/orders/PTL-7F3K-29QX/invoice.pdf`, { headers: program.sent });
+    const invoice = await fetch(`${shop.origin}/orders/PTL-7F3K-29QX/invoice.pdf`, {
+      headers: tokenClient.sent,
+    });
     expect(invoice.status).toBe(401);
   });
 });

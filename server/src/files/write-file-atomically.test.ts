@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFailureOf } from '../database/database-failure';
-import { writeWhole } from './write-whole';
+import { writeFileAtomically } from './write-file-atomically';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('writeWhole writes the whole file and removes its draft', async () => {
   const file = path.join(folder, 'bag.webp');
-  await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`);
+  await writeFileAtomically(file, Buffer.from('a bag'), `${file}.tmp`);
   expect(await readdir(folder)).toEqual(['bag.webp']);
   expect(await readFile(file, 'utf8')).toBe('a bag');
 });
@@ -24,7 +24,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const file = path.join(folder, 'bag.webp');
     await symlink('/dev/full', `${file}.tmp`);
-    const error: unknown = await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`).catch(
+    const error: unknown = await writeFileAtomically(file, Buffer.from('a bag'), `${file}.tmp`).catch(
       (reason: unknown) => reason,
     );
     expect(databaseFailureOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });

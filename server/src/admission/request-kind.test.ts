@@ -3,13 +3,20 @@ import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../project-root';
-import { CHECKOUT, kindOfDocument, kindOfRow, PERSONAL, SIGN_IN } from './kinds';
+import {
+  CHECKOUT_MUTATIONS,
+  requestKindOfDocument,
+  requestKindOfRoute,
+  PERSONAL_QUERIES,
+  SIGN_IN_MUTATIONS,
+} from './request-kind';
 
 it("every field that decides a document's kind is in the schema", () => {
   const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
   const [mutations, queries] = [schema.getMutationType()?.getFields(), schema.getQueryType()?.getFields()];
-  for (const name of [...SIGN_IN, ...CHECKOUT]) expect(mutations, name).toHaveProperty(name);
-  for (const name of PERSONAL) expect(queries, name).toHaveProperty(name);
+  for (const name of [...SIGN_IN_MUTATIONS, ...CHECKOUT_MUTATIONS])
+    expect(mutations, name).toHaveProperty(name);
+  for (const name of PERSONAL_QUERIES) expect(queries, name).toHaveProperty(name);
 });
 
 it.each([
@@ -21,7 +28,7 @@ it.each([
   [{ mutations: null, queries: [] }, 'browse'],
   [{ mutations: null, queries: null }, 'browse'],
 ])('kindOfDocument of %j is %s', (roots, kind) => {
-  expect(kindOfDocument(roots)).toBe(kind);
+  expect(requestKindOfDocument(roots)).toBe(kind);
 });
 
 it.each([
@@ -32,6 +39,6 @@ it.each([
   ['post', '/api/ecommerce/cart/items', 'checkout'],
   ['get', '/api/ecommerce/orders/{number}', 'checkout'],
   ['get', '/api/ecommerce/products', 'browse'],
-])('the kind of %s %s is %s', (method, row, kind) => {
-  expect(kindOfRow({ method, path: row })).toBe(kind);
+])('the kind of %s %s is %s', (method, route, kind) => {
+  expect(requestKindOfRoute({ method, path: route })).toBe(kind);
 });
