@@ -97,10 +97,11 @@ export class CatalogueService {
       understood: readonly SearchCondition[],
       anyWord: boolean,
       ignoredWords: readonly string[] = [],
+      text = words.filter((word) => !ignoredWords.includes(word)).join(' '),
     ): Promise<ProductList> => {
       const filter: ProductFilter = {
         ...validated,
-        search: words.filter((word) => !ignoredWords.includes(word)).join(' ') || undefined,
+        search: text || undefined,
         understood: understood.map(({ test }) => test),
       };
       const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
@@ -117,7 +118,10 @@ export class CatalogueService {
     }
     if (found.total === 0 && words.length > 0 && requested.length > 0)
       found = await findPage(requested, false, words);
-    return found;
+    if (found.total > 0 || requested.length === 0) return found;
+    // A word may be no condition but part of a name: "saffron" of a bag that is not orange.
+    const byText = await findPage([], false, [], validated.search);
+    return byText.total > 0 ? byText : found;
   }
 
   /** The search text as corrected; null when nothing was corrected. */
