@@ -56,7 +56,7 @@ export interface AppOptions {
   /** The source of the playground's page in development. */
   readonly playgroundPage?: PlaygroundPage;
   /** Receives a line for each change by an admin; logged by default. */
-  readonly journal?: (line: string) => void;
+  readonly writeAuditLine?: (line: string) => void;
 }
 
 export interface App {
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shopping,
     messaging,
     clock: systemClock,
-    journal: options.journal ?? note,
+    writeAuditLine: options.writeAuditLine ?? note,
     onError: (error) => report(error, 'reservations'),
   });
   const reviewing = createReviewing({
@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     taxes: shopping.taxes,
     currency: config.currency,
     clock: systemClock,
-    log: options.journal ?? note,
+    log: options.writeAuditLine ?? note,
   });
   const web = await createWeb({
     rootDir,

@@ -48,7 +48,7 @@ export function createCatalogueAdmin({
     path.join(dataDir, 'uploads', 'pictures'),
     path.join(dataDir, 'pictures'),
   );
-  const journal = new AuditLog(log);
+  const auditLog = new AuditLog(log);
   const uploads = new PictureUploadService(
     transactions,
     new PictureUploadRepository(),
@@ -56,7 +56,7 @@ export function createCatalogueAdmin({
     products,
     taxonomy,
     files,
-    journal,
+    auditLog,
     clock,
   );
   return {
@@ -65,12 +65,12 @@ export function createCatalogueAdmin({
     files,
     /** Maintenance tasks, run every hour. */
     maintenanceTasks: [() => uploads.deleteUnused()],
-    products: new ProductAdminService(transactions, products, pictures, taxes, journal, clock),
-    taxonomy: new TaxonomyAdminService(transactions, taxonomy, pictures, journal),
+    products: new ProductAdminService(transactions, products, pictures, taxes, auditLog, clock),
+    taxonomy: new TaxonomyAdminService(transactions, taxonomy, pictures, auditLog),
     promotions: new PromotionAdminService(
       transactions,
       new PromotionAdminRepository(dataSource),
-      journal,
+      auditLog,
       currency,
       clock,
     ),

@@ -51,7 +51,7 @@ beforeAll(async () => {
     database,
     rootDir: PROJECT_ROOT,
     pages: { template: noPage, render: noPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
-    journal: () => undefined,
+    writeAuditLine: () => undefined,
   });
   server = await listen(app.handler);
 });

@@ -20,9 +20,9 @@ export function createTestSelling(
   {
     clock = () => new Date(),
     messaging,
-    journal = () => undefined,
+    writeAuditLine = () => undefined,
     ...change
-  }: { clock?: Clock; messaging?: Messaging; journal?: (line: string) => void } & Partial<
+  }: { clock?: Clock; messaging?: Messaging; writeAuditLine?: (line: string) => void } & Partial<
     Pick<Config, 'razorpay' | 'tax'>
   > = {},
 ): Selling {
@@ -43,7 +43,7 @@ export function createTestSelling(
     shopping,
     messaging: messaging ?? createOutboxOnlyMessaging(dataSource, clock),
     clock,
-    journal,
+    writeAuditLine,
     onError: (error) => {
       throw error;
     },

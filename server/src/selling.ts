@@ -66,7 +66,7 @@ export interface SellingOptions {
   readonly messaging: Messaging;
   readonly clock: Clock;
   /** Receives a line for each change by an admin. */
-  readonly journal: (line: string) => void;
+  readonly writeAuditLine: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -238,7 +238,7 @@ export function createSelling(options: SellingOptions) {
       steps,
       payments,
       invoices,
-      new AuditLog(options.journal),
+      new AuditLog(options.writeAuditLine),
       clock,
     ),
     invoices,

@@ -107,7 +107,7 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
     rootDir: PROJECT_ROOT,
     pages: { template: rejectPage, render: rejectPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
     playgroundPage: () => Promise.resolve(''),
-    journal: (line) => void auditLines.push(line),
+    writeAuditLine: (line) => void auditLines.push(line),
   });
   const server = await listen(app.handler);
   const document: OpenApi = JSON.parse((await server.call('/api/openapi.json')).text);

@@ -147,7 +147,7 @@ describe('delivery of alert emails', () => {
       clock: shop.clock.read,
       messaging: {
         messages: Object.assign(Object.create(shop.messaging.messages), {
-          async queue(...queueArguments: Parameters<typeof shop.messaging.messages.queueMessage>) {
+          async queueMessage(...queueArguments: Parameters<typeof shop.messaging.messages.queueMessage>) {
             await shop.messaging.messages.queueMessage(...queueArguments);
             written += 1;
             // To the database, a killed process is a closed connection.

@@ -140,7 +140,7 @@ class DemoHistory {
       shopping: this.shopping,
       messaging: this.messaging,
       clock,
-      journal: () => undefined,
+      writeAuditLine: () => undefined,
       onError: (error) => {
         throw error;
       },

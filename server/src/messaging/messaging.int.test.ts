@@ -141,7 +141,7 @@ describe('providers that do not respond', () => {
     // Two deliveries are stuck, and messages can still be queued.
     await outbox.queue(messaging, VERIFICATION_MAIL);
     expect(await outbox.count('outbox_message')).toBe(6);
-    expect(peer.connections).toEqual({ made: 2, closed: 0 });
+    expect(peer.connections).toEqual({ opened: 2, closed: 0 });
   });
 
   it('a delivery to a mail server that does not respond is aborted and tried again', async () => {

@@ -48,7 +48,7 @@ async function open(environment: Record<string, string>): Promise<Walker> {
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
     playgroundPage: () => Promise.resolve(''),
-    journal: () => undefined,
+    writeAuditLine: () => undefined,
   });
   apps.push(app);
   const server = await listen(app.handler);

@@ -84,7 +84,7 @@ it('revoke makes an admin a customer again, signed out everywhere', async () => 
   expect(await browser.me()).toBeNull();
   expect(await findCustomerType('leaves@example.in')).toBe('customer');
   expect(await runCommand('revoke', 'leaves@example.in')).toMatchObject({
-    isDone: false,
+    isSuccessful: false,
     lines: ['leaves@example.in is no admin'],
   });
 });
@@ -93,7 +93,7 @@ it.each([
   ['nobody', 'Please enter a valid email address'],
   ['admin@potli.example', 'admin@potli.example is a demo account, whose password everybody knows'],
 ])('create refuses %s', async (email, message) => {
-  expect(await runCommand('create', email)).toMatchObject({ isDone: false, lines: [message] });
+  expect(await runCommand('create', email)).toMatchObject({ isSuccessful: false, lines: [message] });
 });
 
 it.each([[], ['create'], ['list', 'x'], ['revoke', 'a@b.in', 'more'], ['delete', 'a@b.in']])(

@@ -46,10 +46,10 @@ describe('the address of a client', () => {
   });
 });
 
-it('askerOf returns the address block and the trusted device of a client', () => {
+it('requesterOf returns the address block and the trusted device of a client', () => {
   const trustedDevice = { id: 'device', customerId: 'customer' };
   expect(requesterOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
-    block: '2001:db8:1:2::/64',
+    ipBlock: '2001:db8:1:2::/64',
     trustedDevice,
   });
 });

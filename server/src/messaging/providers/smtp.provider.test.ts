@@ -34,7 +34,7 @@ describe('tryMailServer', () => {
     const { port } = new URL(mailServer.url);
     await mailServer.close();
     expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
-      isWrong: false,
+      isMisconfigured: false,
       message: `The mail server at 127.0.0.1:${port} (SMTP_URL) does not answer: ECONNREFUSED`,
     });
   });
@@ -42,7 +42,7 @@ describe('tryMailServer', () => {
   // An invalid host name fails without a DNS server, which the machine may not have.
   it('tryMailServer reports an unknown host name as a wrong setting', async () => {
     expect(await checkMailServer('smtp://mail..invalid:587')).toEqual({
-      isWrong: true,
+      isMisconfigured: true,
       message: 'The mail server at mail..invalid:587 (SMTP_URL) cannot be found',
     });
   });
@@ -51,7 +51,7 @@ describe('tryMailServer', () => {
     const strictServer = await startRejectingMailServer();
     try {
       expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${strictServer.port}`)).toEqual({
-        isWrong: true,
+        isMisconfigured: true,
         message: `The mail server at 127.0.0.1:${strictServer.port} (SMTP_URL) does not take its user and password`,
       });
     } finally {

@@ -36,7 +36,7 @@ export class FulfilmentService {
     private readonly transitions: OrderTransitions,
     private readonly payments: PaymentService,
     private readonly invoices: InvoiceIssuer,
-    private readonly journal: StaffAuditLog,
+    private readonly auditLog: StaffAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -137,7 +137,7 @@ export class FulfilmentService {
     transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
   ): Promise<Result<Order>> {
     const result = await this.transitions.withLockedOrder(await this.orders.findByNumber(number), transition);
-    if (!(result instanceof DomainError)) this.journal.record(adminId, action, 'order', result.number);
+    if (!(result instanceof DomainError)) this.auditLog.record(adminId, action, 'order', result.number);
     return result;
   }
 }
