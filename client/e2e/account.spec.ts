@@ -159,7 +159,7 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   // Each code is accepted once; the next one is already valid.
-  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-  await proof.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  const confirmDialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await confirmDialog.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page.getByRole('button', { name: AUTHENTICATOR_DIALOG })).toBeVisible();
 });

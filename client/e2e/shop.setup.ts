@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOpenId } from '../../server/src/testing/openid';
+import { startOpenIdProvider } from '../../server/src/testing/openid';
 import { startBuiltShop } from './open-shop';
 
 /**
@@ -19,7 +19,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   // The OpenID provider needs the shop's address before either starts.
   const port = await freePort();
   const frontEnd = `http://127.0.0.1:${await freePort()}`;
-  const openIdServer = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);
+  const openIdServer = await startOpenIdProvider([`http://localhost:${port}/api/auth/google/callback`]);
   const removeDataDir = async (): Promise<void> => {
     await openIdServer.close();
     rmSync(dataDir, { recursive: true, force: true });

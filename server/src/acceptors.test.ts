@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { moreAcceptors } from './acceptors';
+import { addAcceptors } from './acceptors';
 import { listen } from './listening';
-import { crowdAt } from './listening.testing';
+import { openClients } from './listening.testing';
 
 let server: Server;
-let end: () => void = () => undefined;
+let cleanups: () => void = () => undefined;
 afterEach(async () => {
-  end();
-  end = () => undefined;
+  cleanups();
+  cleanups = () => undefined;
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -23,41 +23,41 @@ async function open(): Promise<number> {
 
 it('a busy server with acceptors accepts at least ten waiting connections in one turn of the event loop', async () => {
   const port = await open();
-  end = await moreAcceptors(server, 15);
+  cleanups = await addAcceptors(server, 15);
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
-  const crowd = crowdAt(port, 100);
-  expect(crowd.waiting()).toBe(100);
+  const clients = openClients(port, 100);
+  expect(clients.waiting()).toBe(100);
   // One turn: accepts what is ready, then runs what is due immediately.
   await once(server, 'connection');
   await new Promise(setImmediate);
   expect(accepted).toBeGreaterThanOrEqual(10);
-  await crowd.end();
+  await clients.end();
 });
 
 it('requests that arrive while moreAcceptors is setting up are all answered', async () => {
   const port = await open();
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
-  const made = new AbortController();
-  const making = moreAcceptors(server, 15).finally(() => made.abort());
+  const controller = new AbortController();
+  const making = addAcceptors(server, 15).finally(() => controller.abort());
   const asked: Promise<{ status: number }>[] = [];
-  while (!made.signal.aborted) {
+  while (!controller.signal.aborted) {
     asked.push(ask());
     await new Promise(setImmediate);
   }
-  end = await making;
+  cleanups = await making;
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(asked.length).toBeGreaterThan(5);
 });
 
 it('connections of every acceptor are answered, and new ones refused after the server closes', async () => {
   const port = await open();
-  end = await moreAcceptors(server, 3);
+  cleanups = await addAcceptors(server, 3);
   const ask = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
   expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(
     Array.from({ length: 20 }, () => 'open'),
   );
-  end();
+  cleanups();
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();

@@ -5,12 +5,12 @@ import { createServer, type Server } from 'node:net';
 import { BACKLOG } from './listening';
 
 /** Connections accepted per turn of the event loop, in addition to the server's own. */
-const MORE = 31;
+const EXTRA_ACCEPTORS = 31;
 /** A slower helper is abandoned; the shop works without it. */
-const WITHIN_MS = 5_000;
+const HANDLE_TIMEOUT_MS = 5_000;
 
 /** Sends the listening socket back this many times. As a bare handle it accepts no connections meanwhile. */
-const HELPER = `process.on('message', (count, handle) => {
+const HELPER_SCRIPT = `process.on('message', (count, handle) => {
   let left = count;
   for (let at = 0; at < count; at += 1)
     process.send('acceptor', handle, {}, () => (left -= 1) === 0 && process.exit());
@@ -22,11 +22,11 @@ const HELPER = `process.on('message', (count, handle) => {
  * process gets duplicates by sending the socket to another process and back.
  * @returns a function that closes them; they accept on behalf of `server`
  */
-export async function moreAcceptors(server: HttpServer, count = MORE): Promise<() => void> {
+export async function addAcceptors(server: HttpServer, count = EXTRA_ACCEPTORS): Promise<() => void> {
   const acceptors: Server[] = [];
-  const helper = spawn(process.execPath, ['--eval', HELPER], {
+  const helper = spawn(process.execPath, ['--eval', HELPER_SCRIPT], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: WITHIN_MS,
+    timeout: HANDLE_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   helper.on('message', (_what, handle) => {
@@ -40,11 +40,11 @@ export async function moreAcceptors(server: HttpServer, count = MORE): Promise<(
   });
   // The shop works without it.
   helper.on('error', () => undefined);
-  const gone = once(helper, 'close');
+  const onExit = once(helper, 'close');
   // The bare handle, because the server object itself would also accept connections in the helper, and their requests
   // would be lost.
   helper.send(count, Reflect.get(server, '_handle'), () => undefined);
-  await gone.catch(() => undefined);
+  await onExit.catch(() => undefined);
   return () => {
     for (const acceptor of acceptors) acceptor.close();
   };

@@ -25,8 +25,8 @@ async function main(): Promise<boolean> {
   );
   try {
     const admins = createAdmins(database.dataSource, systemClock);
-    const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    return await runAdminCommand(command, { admins, origin, print: say });
+    const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+    return await runAdminCommand(command, { admins, origin, print: printLine });
   } finally {
     await database.close();
   }

@@ -24,11 +24,11 @@ export interface AlertingOptions {
 export type Alerting = ReturnType<typeof createAlerting>;
 
 /** Maximum delay of an alert's email when no notification of the event arrived. */
-const LOOK_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 /** Changes within this time are processed together. */
-const HEARD_AFTER_MS = 500;
+const NOTIFICATION_DELAY_MS = 500;
 /** Stock that has come back is checked again once it has stayed long enough. */
-const AGAIN_AFTER_MS = BACK_IN_STOCK_FOR_SECONDS * 1_000 + 2 * HEARD_AFTER_MS;
+const RETRY_DELAY_MS = BACK_IN_STOCK_FOR_SECONDS * 1_000 + 2 * NOTIFICATION_DELAY_MS;
 
 /** Creates the alerts' services. */
 export function createAlerting({ dataSource, messages, limits, clock, currency, onError }: AlertingOptions) {
@@ -48,16 +48,16 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
     clock,
     currency,
   );
-  const maintenance = new MaintenanceScheduler([() => mails.sendDue()], onError, LOOK_EVERY_MS);
+  const maintenance = new MaintenanceScheduler([() => mails.sendDue()], onError, CHECK_INTERVAL_MS);
   return {
     alerts,
     /** Sends the emails that are due. @returns their number */
     mailDue: () => mails.sendDue(),
     maintenance: maintenance,
     /** Schedules a check after stock or prices may have changed. */
-    heard(): void {
-      maintenance.scheduleExtraRound(HEARD_AFTER_MS);
-      maintenance.scheduleExtraRound(AGAIN_AFTER_MS);
+    onStockNotification(): void {
+      maintenance.scheduleExtraRound(NOTIFICATION_DELAY_MS);
+      maintenance.scheduleExtraRound(RETRY_DELAY_MS);
     },
     /** Maintenance tasks of alerts, run every hour. */
     maintenanceTasks: [() => mails.deleteExpired()],

@@ -132,8 +132,8 @@ describe('a demo shop', () => {
       status: 421,
     });
     const body = '{"query":"{ me { id } }"}';
-    const asked = { method: 'POST', headers: { ...foreign, 'content-type': 'application/json' }, body };
-    expect(JSON.parse((await shop.call('/graphql', asked)).text)).toEqual({
+    const requests = { method: 'POST', headers: { ...foreign, 'content-type': 'application/json' }, body };
+    expect(JSON.parse((await shop.call('/graphql', requests)).text)).toEqual({
       errors: [{ message, extensions: { code: 'MISDIRECTED_REQUEST' } }],
     });
     const upgrade = { ...foreign, connection: 'Upgrade', upgrade: 'websocket' };
@@ -166,12 +166,12 @@ describe('a shop in either mode', () => {
 
   it('a draining shop answers 503 to /readyz and closes the connection of every response', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
-    const ways = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
+    const signInMethods = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
     const connections = async () =>
-      Promise.all(ways.map(async (way) => (await shop.call(way)).headers['connection']));
-    expect(await connections()).toEqual(ways.map(() => 'keep-alive'));
+      Promise.all(signInMethods.map(async (way) => (await shop.call(way)).headers['connection']));
+    expect(await connections()).toEqual(signInMethods.map(() => 'keep-alive'));
     apps.at(-1)?.drain();
-    expect(await connections()).toEqual(ways.map(() => 'close'));
+    expect(await connections()).toEqual(signInMethods.map(() => 'close'));
     const ready = await shop.call('/readyz');
     expect([ready.status, ready.text]).toEqual([503, '{"status":"closing"}']);
     expect((await shop.call('/healthz')).status).toBe(200);
@@ -179,15 +179,15 @@ describe('a shop in either mode', () => {
 
   it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
-    const asked = {
+    const requests = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query":"{ brands { slug } }"}',
     };
-    expect((await shop.call('/graphql', asked)).status).toBe(200);
-    expect((await shop.call('/graphql/', asked)).status).toBe(404);
-    expect((await shop.call('/graphql/x', asked)).status).toBe(404);
-    expect((await shop.call('/GraphQL', asked)).status).toBe(405);
+    expect((await shop.call('/graphql', requests)).status).toBe(200);
+    expect((await shop.call('/graphql/', requests)).status).toBe(404);
+    expect((await shop.call('/graphql/x', requests)).status).toBe(404);
+    expect((await shop.call('/GraphQL', requests)).status).toBe(405);
   });
 
   it('a path that is not valid UTF-8 answers 404', async () => {
@@ -214,9 +214,9 @@ describe('price-drop alerts', () => {
     await dataSource.query(
       `UPDATE variant SET price = price - 1 WHERE id = (SELECT variant_id FROM product_alert WHERE email = 'waits@shop.example')`,
     );
-    const told = (): Promise<unknown[]> =>
+    const findNotices = (): Promise<unknown[]> =>
       dataSource.query(`SELECT template FROM outbox_message WHERE recipient = 'waits@shop.example'`);
-    await expect.poll(told, { timeout: 20_000 }).toEqual([{ template: 'price-drop' }]);
+    await expect.poll(findNotices, { timeout: 20_000 }).toEqual([{ template: 'price-drop' }]);
   });
 });
 

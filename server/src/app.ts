@@ -15,7 +15,7 @@ import type { Database } from './database/open-database';
 import { domainErrorOf } from './database/domain-error-of';
 import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
-import { builtPlayground, type PlaygroundPage } from './graphql/playground';
+import { readPlaygroundPage, type PlaygroundPage } from './graphql/playground';
 import { MaintenanceScheduler } from './jobs/maintenance-scheduler';
 import { invoiceRoutes } from './invoices/invoice.routes';
 import { createCatalogueAdmin } from './catalogue-admin';
@@ -23,10 +23,10 @@ import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import examples from './rest/examples.json';
 import { openApiDocument } from './rest/openapi';
-import { note, report } from './report';
+import { writeLine, report } from './report';
 import { RateLimits } from './limits/rate-limits';
 import { WorkBudget } from './limits/work-budget';
-import { REST_SCHEMAS, restRows } from './rest-rows';
+import { REST_SCHEMAS, createRestRoutes } from './rest-routes';
 import { restRouter, unknownAddress } from './rest/router';
 import { STATUS } from './rest/status';
 import { createReviewing } from './reviewing';
@@ -36,7 +36,7 @@ import { createShopping } from './shopping';
 import { loadShopKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { withAllowedHosts } from './web/allowed-hosts';
-import { answerDatabaseFault } from './web/database-failures';
+import { handleDatabaseFailure } from './web/database-failures';
 import { sendError, type Handler } from './web/http';
 import { withCrossOrigin } from './web/cross-origin';
 import { frontEndOf, originOf } from './web/origin';
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shopping,
     messaging,
     clock: systemClock,
-    writeAuditLine: options.writeAuditLine ?? note,
+    writeAuditLine: options.writeAuditLine ?? writeLine,
     onError: (error) => report(error, 'reservations'),
   });
   const reviewing = createReviewing({
@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     selling,
     reviewing,
     alerting,
-    playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
+    playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
   });
   const readiness = new ReadinessRepository(database.url);
   const catalogueAdmin = createCatalogueAdmin({
@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     taxes: shopping.taxes,
     currency: config.currency,
     clock: systemClock,
-    log: options.writeAuditLine ?? note,
+    log: options.writeAuditLine ?? writeLine,
   });
   const web = await createWeb({
     rootDir,
@@ -203,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits, config.currency);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
+  const routes = createRestRoutes({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
@@ -218,17 +218,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
-  app.use(answerDatabaseFault);
+  app.use(handleDatabaseFailure);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     // A path like %ff, which is not valid UTF-8.
     if (error instanceof URIError) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
       return;
     }
-    const fault = domainErrorOf(error);
-    if (fault) {
-      if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
-      sendError(request, response, STATUS[fault.code], fault.code, fault.message);
+    const failure = domainErrorOf(error);
+    if (failure) {
+      if (failure.retryAfterSeconds !== null) response.set('Retry-After', String(failure.retryAfterSeconds));
+      sendError(request, response, STATUS[failure.code], failure.code, failure.message);
       return;
     }
     report(error, request.url);
@@ -248,12 +248,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     onChange: () => {
       cache.invalidate();
       web.forget();
-      alerting.heard();
+      alerting.onStockNotification();
     },
-    onInformed: (informed) => {
-      cache.setInformed(informed);
+    onInformed: (cacheListenerState) => {
+      cache.setConnected(cacheListenerState);
       web.forget();
-      alerting.heard();
+      alerting.onStockNotification();
     },
   });
   // The listener's own connection may have fallen silent too, which its heartbeat would detect later.
@@ -261,11 +261,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isReachable) listener.reconnect();
   });
   await listener.start();
-  const past = new AccountsMaintenanceRepository(dataSource);
+  const accountsMaintenance = new AccountsMaintenanceRepository(dataSource);
   const maintenance = new MaintenanceScheduler(
     [
       ...browsing.maintenanceTasks,
-      () => past.deleteExpired(),
+      () => accountsMaintenance.deleteExpired(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
       ...selling.maintenanceTasks,

@@ -44,7 +44,7 @@ export class Settings {
   }
 
   /** Requires all of these settings if one of them is set. */
-  together(names: readonly string[]): void {
+  allOrNone(names: readonly string[]): void {
     for (const name of names) {
       if (this.text(name) === null)
         this.faults.push(
@@ -79,10 +79,10 @@ export class Settings {
   /** A comma-separated list of host names without ports. */
   hosts(name: string): readonly string[] {
     const hosts = (this.text(name) ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
-    const wrong = hosts.find((host) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(host));
-    if (wrong === undefined) return hosts;
+    const invalidHost = hosts.find((host) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(host));
+    if (invalidHost === undefined) return hosts;
     this.faults.push(
-      `${name} must list host names like shop.test, without scheme and port, with commas between, not "${wrong}"`,
+      `${name} must list host names like shop.test, without scheme and port, with commas between, not "${invalidHost}"`,
     );
     return [];
   }
@@ -92,10 +92,10 @@ export class Settings {
     const value = this.text(name);
     if (value === null) return fallback;
     const addresses = value.split(',').map((address) => address.trim());
-    const wrong = addresses.find((address) => !IpRanges.isRange(address));
-    if (wrong === undefined) return addresses;
+    const invalidHost = addresses.find((address) => !IpRanges.isRange(address));
+    if (invalidHost === undefined) return addresses;
     this.faults.push(
-      `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${wrong}"`,
+      `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${invalidHost}"`,
     );
     return fallback;
   }

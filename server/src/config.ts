@@ -118,7 +118,7 @@ export function readConfig(environment: Environment): Config {
     google: readGoogle(setting),
     smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
-    shopEmail: setting.email('SHOP_EMAIL') ?? addressOf(mailFrom),
+    shopEmail: setting.email('SHOP_EMAIL') ?? emailAddressOf(mailFrom),
     sms: readSms(setting),
     razorpay: readRazorpay(setting),
     tax: readTax(setting),
@@ -144,7 +144,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** "Potli <hello@potli.example>": the part between the brackets, or the whole text. */
-function addressOf(mailFrom: string): string {
+function emailAddressOf(mailFrom: string): string {
   return /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
@@ -156,7 +156,7 @@ function readGoogle(setting: Settings): GoogleSettings | null {
   const clientSecret = setting.text('GOOGLE_CLIENT_SECRET');
   const issuer = setting.url('GOOGLE_ISSUER', ['https:', 'http:']) ?? 'https://accounts.google.com';
   if (clientId === null && clientSecret === null) return null;
-  setting.together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  setting.allOrNone(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer };
 }
 
@@ -165,13 +165,13 @@ function readRazorpay(setting: Settings): RazorpaySettings | null {
   const [keyId, keySecret, webhookSecret] = names.map((name) => setting.text(name));
   const baseUrl = setting.url('RAZORPAY_BASE_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com';
   if (!keyId && !keySecret && !webhookSecret) return null;
-  setting.together(names);
+  setting.allOrNone(names);
   return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecret: webhookSecret ?? '', baseUrl };
 }
 
 function readTax(setting: Settings): TaxSettings {
   if (setting.oneOf('SHOP_TAX', ['flat', 'gst'], 'flat') === 'flat') return { strategy: 'flat' };
-  setting.together(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
+  setting.allOrNone(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
   return {
     strategy: 'gst',
     homeState: setting.text('SHOP_STATE') ?? '',
@@ -186,7 +186,7 @@ function readSms(setting: Settings): SmsSettings | null {
   // Without a valid provider, the required keys are unknown.
   if (provider === null) return null;
   if (provider === 'msg91') {
-    setting.together(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
+    setting.allOrNone(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
     return {
       provider: 'msg91',
       url: setting.url('MSG91_URL', ['https:', 'http:']) ?? 'https://api.msg91.com',
@@ -194,7 +194,7 @@ function readSms(setting: Settings): SmsSettings | null {
       senderId: text('MSG91_SENDER_ID'),
     };
   }
-  setting.together(['SMS_PROVIDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  setting.allOrNone(['SMS_PROVIDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   return {
     provider: 'twilio',
     url: setting.url('TWILIO_URL', ['https:', 'http:']) ?? 'https://api.twilio.com',

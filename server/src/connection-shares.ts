@@ -2,10 +2,10 @@ import type { Server, Socket } from 'node:net';
 import { ipBlockOf, clientAddress } from './accounts/sessions/client';
 
 /** From this share of all connections on, the IP block with the most connections loses some. */
-const CROWDED = 0.8;
+const CROWDED_SHARE = 0.8;
 /** Share of all connections that one IP block may always have. */
-const FAIR = 0.05;
-const FAIR_LEAST = 8;
+const FAIR_SHARE = 0.05;
+const MIN_FAIR_CONNECTIONS = 8;
 
 /**
  * Limits the connections of a server. When most are taken, each new connection closes the oldest one of the IP block
@@ -21,13 +21,14 @@ export function shareConnections(
   const byBlock = new Map<string, Set<Socket>>();
   let open = 0;
   const makeRoom = (): void => {
-    let greediest: Set<Socket> | undefined;
+    let largestBlock: Set<Socket> | undefined;
     for (const sockets of byBlock.values())
-      if (sockets.size > (greediest?.size ?? Math.max(FAIR_LEAST, most * FAIR))) greediest = sockets;
-    const [oldest] = greediest ?? [];
+      if (sockets.size > (largestBlock?.size ?? Math.max(MIN_FAIR_CONNECTIONS, most * FAIR_SHARE)))
+        largestBlock = sockets;
+    const [oldest] = largestBlock ?? [];
     // Removed now rather than at its close event, which comes later; otherwise the next new connection would choose the
     // same one.
-    if (oldest) greediest?.delete(oldest);
+    if (oldest) largestBlock?.delete(oldest);
     oldest?.destroy();
   };
   server.prependListener('connection', (socket: Socket) => {
@@ -42,6 +43,6 @@ export function shareConnections(
       if (block !== null && sockets?.size === 0) byBlock.delete(block);
     });
     if (open > most) socket.destroy();
-    else if (open > most * CROWDED) makeRoom();
+    else if (open > most * CROWDED_SHARE) makeRoom();
   });
 }

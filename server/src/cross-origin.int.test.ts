@@ -56,7 +56,11 @@ interface Reply {
 }
 const json = (answer: Answer): Reply => JSON.parse(answer.text);
 
-function ask(query: string, headers: Record<string, string> = {}, variables: object = {}): Promise<Answer> {
+function graphql(
+  query: string,
+  headers: Record<string, string> = {},
+  variables: object = {},
+): Promise<Answer> {
   return shop.call('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -80,21 +84,21 @@ const preflight = (address: string, method: string, origin = APP) =>
       'access-control-request-headers': 'authorization,content-type',
     },
   });
-const varies = ({ headers }: Answer) => String(headers.vary ?? '').split(', ');
+const variesByOrigin = ({ headers }: Answer) => String(headers.vary ?? '').split(', ');
 
-const SIGN_IN = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { __typename
+const SIGN_IN_MUTATION = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { __typename
   ... on SignedIn { me { email } tokens { accessToken refreshToken } } ... on Failure { code } } }`;
 const [{ email, password }] = DEMO_ACCOUNTS;
-const ME = { email, password };
-const CART = '{ cart { itemCount } }';
+const ME_QUERY = { email, password };
+const CART_QUERY = '{ cart { itemCount } }';
 
-async function oneBag(): Promise<string> {
+async function findBag(): Promise<string> {
   const [bag]: { id: string }[] = await database.dataSource.query(
     'SELECT product_id AS id FROM variant WHERE stock > 5 ORDER BY id LIMIT 1',
   );
   return bag?.id ?? '';
 }
-const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { cart { itemCount } } } }`;
+const ADD_MUTATION = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { cart { itemCount } } } }`;
 
 describe('a front end listed in ALLOWED_ORIGINS', () => {
   it.each([
@@ -119,26 +123,29 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
       expect(allowed).toEqual(
         expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-guest-token']),
       );
-      expect(varies(answer)).toContain('Origin');
+      expect(variesByOrigin(answer)).toContain('Origin');
       expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     },
   );
 
   it('a listed front end signs in over GraphQL by token, without cookies', async () => {
-    const answer = await ask(SIGN_IN, FROM_APP, { input: ME });
+    const answer = await graphql(SIGN_IN_MUTATION, FROM_APP, { input: ME_QUERY });
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
     const { signIn } = json(answer).data ?? {};
-    expect(signIn).toMatchObject({ me: { email: ME.email }, tokens: { accessToken: expect.any(String) } });
+    expect(signIn).toMatchObject({
+      me: { email: ME_QUERY.email },
+      tokens: { accessToken: expect.any(String) },
+    });
     const { accessToken } = (signIn?.['tokens'] ?? {}) as { accessToken?: string };
-    const me = await ask('{ me { email } }', { ...FROM_APP, authorization: `Bearer ${accessToken}` });
-    expect(json(me).data).toEqual({ me: { email: ME.email } });
+    const me = await graphql('{ me { email } }', { ...FROM_APP, authorization: `Bearer ${accessToken}` });
+    expect(json(me).data).toEqual({ me: { email: ME_QUERY.email } });
     expect(me.headers['access-control-allow-origin']).toBe(APP);
   });
 
   it('a listed front end signs in over REST by token, without cookies, and can read errors', async () => {
-    const answer = await rest('POST', '/api/auth/login', FROM_APP, ME);
+    const answer = await rest('POST', '/api/auth/login', FROM_APP, ME_QUERY);
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -152,54 +159,58 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
   });
 
   it("a listed front end keeps a guest's cart by X-Guest-Token", async () => {
-    const added = await ask(ADD, FROM_APP, { input: { productId: await oneBag() } });
+    const added = await graphql(ADD_MUTATION, FROM_APP, { input: { productId: await findBag() } });
     expect(added.headers['set-cookie']).toBeUndefined();
     expect(String(added.headers['access-control-expose-headers'])).toContain('X-Guest-Token');
     const guest = String(added.headers['x-guest-token']);
-    expect(json(await ask(CART, { ...FROM_APP, 'x-guest-token': guest })).data).toEqual({
+    expect(json(await graphql(CART_QUERY, { ...FROM_APP, 'x-guest-token': guest })).data).toEqual({
       cart: { itemCount: 1 },
     });
   });
 
   it("requests of a listed front end ignore the shop's cookies and do not delete them", async () => {
     const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' };
-    const entered = await ask(SIGN_IN, own, { input: ME });
-    const added = await ask(ADD, own, { input: { productId: await oneBag() } });
+    const entered = await graphql(SIGN_IN_MUTATION, own, { input: ME_QUERY });
+    const added = await graphql(ADD_MUTATION, own, { input: { productId: await findBag() } });
     const cookie = [entered, added]
       .flatMap(({ headers }) => headers['set-cookie'] ?? [])
       .map((set) => set.split(';', 1)[0])
       .join('; ');
-    expect(json(await ask('{ me { email } cart { itemCount } }', { ...own, cookie })).data).toMatchObject({
-      me: { email: ME.email },
-    });
-    const stolen = await ask('{ me { email } cart { itemCount } }', { ...FROM_APP, cookie });
+    expect(json(await graphql('{ me { email } cart { itemCount } }', { ...own, cookie })).data).toMatchObject(
+      {
+        me: { email: ME_QUERY.email },
+      },
+    );
+    const stolen = await graphql('{ me { email } cart { itemCount } }', { ...FROM_APP, cookie });
     expect(json(stolen).data).toEqual({ me: null, cart: null });
-    const out = await ask('mutation { signOut { __typename } }', { ...FROM_APP, cookie });
+    const out = await graphql('mutation { signOut { __typename } }', { ...FROM_APP, cookie });
     expect(json(out).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const address of ['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])
       expect((await rest('GET', address, { ...FROM_APP, cookie })).headers['set-cookie']).toBeUndefined();
-    expect(json(await ask('{ me { email } }', { ...own, cookie })).data).toEqual({ me: { email: ME.email } });
+    expect(json(await graphql('{ me { email } }', { ...own, cookie })).data).toEqual({
+      me: { email: ME_QUERY.email },
+    });
   });
 
   it('cached responses have the CORS headers of the requesting origin and Vary: Origin', async () => {
     const query = '{ brands { slug } }';
     const address = '/api/ecommerce/products/filters';
     for (const call of [
-      (headers: Record<string, string>) => ask(query, headers),
+      (headers: Record<string, string>) => graphql(query, headers),
       (headers: Record<string, string>) => rest('GET', address, headers),
     ]) {
       const first = await call({ origin: APP });
       const second = await call({ origin: OTHER });
       const own = await call({});
-      const stranger = await call({ origin: 'https://evil.example' });
+      const otherVisitor = await call({ origin: 'https://evil.example' });
       expect(first.status).toBe(200);
-      expect([first, second, own, stranger].map(({ text }) => text)).toEqual(Array(4).fill(first.text));
+      expect([first, second, own, otherVisitor].map(({ text }) => text)).toEqual(Array(4).fill(first.text));
       expect(second.headers.age).toBeDefined();
       expect(
-        [first, second, own, stranger].map(({ headers }) => headers['access-control-allow-origin']),
+        [first, second, own, otherVisitor].map(({ headers }) => headers['access-control-allow-origin']),
       ).toEqual([APP, OTHER, undefined, undefined]);
-      for (const answer of [first, second, own, stranger]) {
-        expect(varies(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
+      for (const answer of [first, second, own, otherVisitor]) {
+        expect(variesByOrigin(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
         expect(answer.headers['cache-control']).toMatch(/public/);
       }
     }
@@ -223,24 +234,24 @@ describe('other origins', () => {
     'an origin that is not listed gets no CORS headers, and 403 for writes: %s',
     async (origin) => {
       const headers = { ...FROM_APP, origin };
-      const asked = await preflight('/graphql', 'POST', origin);
-      expect(asked.headers['access-control-allow-origin']).toBeUndefined();
-      expect(asked.headers['access-control-allow-methods']).toBeUndefined();
-      const refused = await ask(SIGN_IN, headers, { input: ME });
+      const requests = await preflight('/graphql', 'POST', origin);
+      expect(requests.headers['access-control-allow-origin']).toBeUndefined();
+      expect(requests.headers['access-control-allow-methods']).toBeUndefined();
+      const refused = await graphql(SIGN_IN_MUTATION, headers, { input: ME_QUERY });
       expect(refused.status).toBe(403);
       expect(json(refused).errors?.[0]?.extensions.code).toBe('CROSS_SITE');
-      const answer = await rest('POST', '/api/auth/login', headers, ME);
+      const answer = await rest('POST', '/api/auth/login', headers, ME_QUERY);
       expect(answer.status).toBe(403);
       for (const each of [refused, answer]) {
         expect(each.headers['access-control-allow-origin']).toBeUndefined();
-        expect(varies(each)).toContain('Origin');
+        expect(variesByOrigin(each)).toContain('Origin');
       }
     },
   );
 
   it("the shop's own origin uses cookies even when ALLOWED_ORIGINS lists it", async () => {
     const own = { origin: OTHER, host: 'localhost:5173', 'sec-fetch-site': 'same-origin' };
-    const answer = await ask(SIGN_IN, own, { input: ME });
+    const answer = await graphql(SIGN_IN_MUTATION, own, { input: ME_QUERY });
     expect(json(answer).data?.['signIn']).toMatchObject({ tokens: null });
     expect(answer.headers['set-cookie']).toHaveLength(2);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();

@@ -19,12 +19,12 @@ import type { PageSource } from './web/page.types';
 /** Tests the responses of the whole shop while its database fails. */
 
 const BRANDS = '{ brands { slug } }';
-let pagesMade = 0;
+let renderedPageCount = 0;
 /** A page that reads from the database and could render without the data. */
 const PAGES: PageSource = {
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: async ({ execute }) => {
-    pagesMade += 1;
+    renderedPageCount += 1;
     const { data } = await execute({ query: parse(BRANDS), variables: {} });
     return {
       kind: 'page',
@@ -38,17 +38,17 @@ const PAGES: PageSource = {
   moduleAssets: () => ({ scripts: [], styles: [] }),
 };
 /** A tenth of the shop's own timeouts, except for the probe, because the machine is busy. */
-const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
+const TIMEOUTS = { checkIntervalMs: 25, silenceMs: 100, probeMs: 600 };
 
 let direct: TestDatabase;
 let proxy: TcpProxy;
-let behind: Database;
+let appBehindProxy: Database;
 let dataDir: string;
 let app: App;
 let shop: TestServer;
 /** Called when the COMMIT of an order has been forwarded. */
 let onCommit: () => void = () => undefined;
-let ordering: number | null = null;
+let orderingApp: number | null = null;
 let log: MockInstance;
 
 beforeAll(async () => {
@@ -57,15 +57,15 @@ beforeAll(async () => {
   proxy = await tcpProxy(Number(address.port), {
     toServer(chunk, pass, connection) {
       pass(chunk);
-      if (chunk.includes('INSERT INTO shop_order ')) ordering = connection;
-      else if (connection === ordering && chunk.includes('COMMIT')) onCommit();
+      if (chunk.includes('INSERT INTO shop_order ')) orderingApp = connection;
+      else if (connection === orderingApp && chunk.includes('COMMIT')) onCommit();
     },
   });
   address.port = String(proxy.port);
-  const watch = new DatabaseWatch(address.href, PATIENCE);
+  const watch = new DatabaseWatch(address.href, TIMEOUTS);
   const dataSource = createDataSource({ url: address.href, poolSize: 5, watch });
   await dataSource.initialize();
-  behind = {
+  appBehindProxy = {
     dataSource,
     watch,
     url: address.href,
@@ -87,7 +87,7 @@ afterEach(async () => {
 afterAll(async () => {
   await shop.close();
   await app.stop();
-  await behind.close();
+  await appBehindProxy.close();
   await proxy.close();
   await direct.drop();
   await rm(dataDir, { recursive: true, force: true });
@@ -95,10 +95,10 @@ afterAll(async () => {
 });
 
 function openApp(responseCache: 'on' | 'off'): Promise<App> {
-  const settings = { DATABASE_URL: behind.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  const settings = { DATABASE_URL: appBehindProxy.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
   return createApp({
     config: readConfig({ ...settings, RESPONSE_CACHE: responseCache }),
-    database: behind,
+    database: appBehindProxy,
     rootDir: PROJECT_ROOT,
     pages: PAGES,
     playgroundPage: () => Promise.resolve('playground'),
@@ -114,7 +114,7 @@ const SIGN_IN =
 const SESSION = `sid=${'x'.repeat(43)}`;
 
 /** Every kind of response that needs the database. */
-const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
+const REQUESTS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['a row of REST', () => shop.call('/api/ecommerce/products?limit=2')],
   ['a query', () => post('/graphql', { query: BRANDS })],
   [
@@ -129,10 +129,10 @@ const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['who is signed in, by GraphQL', () => post('/graphql', { query: '{ me { id } }' }, { cookie: SESSION })],
 ];
 
-async function timed(way: () => Promise<Answer>): Promise<Answer & { ms: number }> {
-  const began = performance.now();
-  const answer = await way();
-  return { ...answer, ms: performance.now() - began };
+async function measure(requestKind: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+  const startedAt = performance.now();
+  const answer = await requestKind();
+  return { ...answer, ms: performance.now() - startedAt };
 }
 
 describe.each([
@@ -140,10 +140,10 @@ describe.each([
   ['falls silent', 'blackhole'],
 ] as const)('a database that %s', (_, mode) => {
   it('every response that needs the database is a quick 503 with Retry-After, and the shop recovers afterwards', async () => {
-    expect((await WAYS[0]?.[1]())?.status).toBe(200);
+    expect((await REQUESTS[0]?.[1]())?.status).toBe(200);
     proxy.mode(mode);
-    const answers = await Promise.all(WAYS.map(([, way]) => timed(way)));
-    for (const [at, [name]] of WAYS.entries()) {
+    const answers = await Promise.all(REQUESTS.map(([, requestKind]) => measure(requestKind)));
+    for (const [at, [name]] of REQUESTS.entries()) {
       const { status, headers, text, ms } = answers[at] ?? {};
       expect([name, status, headers?.['retry-after']]).toEqual([name, 503, '5']);
       expect(headers?.['cache-control'], name).toBe('no-store');
@@ -162,28 +162,29 @@ describe.each([
 
 describe('cached responses during a database failure', () => {
   let catalogueAdmin: TestServer;
-  let keeper: App;
+  let otherApp: App;
   beforeAll(async () => {
-    keeper = await openApp('on');
-    catalogueAdmin = await listen(keeper.handler);
+    otherApp = await openApp('on');
+    catalogueAdmin = await listen(otherApp.handler);
   });
   afterAll(async () => {
     await catalogueAdmin.close();
-    await keeper.stop();
+    await otherApp.stop();
   });
   const LIST = '/api/ecommerce/products?limit=3';
 
   it('cached responses are served as stale during a database failure and refreshed afterwards', async () => {
-    const asked = () => Promise.all(['/products', LIST].map((address) => catalogueAdmin.call(address)));
+    const requestCount = () =>
+      Promise.all(['/products', LIST].map((address) => catalogueAdmin.call(address)));
     // A shop that has just started updates derived tables, which empties the cache.
     await expect
       .poll(async () => {
-        const made = pagesMade;
-        await asked();
-        return pagesMade - made;
+        const renderedPages = renderedPageCount;
+        await requestCount();
+        return renderedPageCount - renderedPages;
       })
       .toBe(0);
-    const before = await asked();
+    const before = await requestCount();
     expect(before.map(({ status, headers }) => [status, headers['cache-status']])).toEqual([
       [200, undefined],
       [200, undefined],
@@ -191,9 +192,11 @@ describe('cached responses during a database failure', () => {
     proxy.mode('cut');
     // The listener notices its lost connection at once.
     await expect
-      .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']), { timeout: 10_000 })
-      .toEqual([STALE, STALE]);
-    expect((await asked()).map(({ status, text }) => [status, text])).toEqual(
+      .poll(async () => (await requestCount()).map(({ headers }) => headers['cache-status']), {
+        timeout: 10_000,
+      })
+      .toEqual([STALE_HEADER, STALE_HEADER]);
+    expect((await requestCount()).map(({ status, text }) => [status, text])).toEqual(
       before.map(({ text }) => [200, text]),
     );
     expect((await catalogueAdmin.call(`${LIST}&page=2`)).status).toBe(503);
@@ -207,7 +210,7 @@ describe('cached responses during a database failure', () => {
     expect(JSON.parse((await catalogueAdmin.call(LIST)).text).data.products[0].name).toBe('Aangan');
   });
 });
-const STALE = expect.stringMatching(/^Potli; hit; ttl=\d+; detail=stale-if-error$/);
+const STALE_HEADER = expect.stringMatching(/^Potli; hit; ttl=\d+; detail=stale-if-error$/);
 
 async function guestWithBag(): Promise<string> {
   const [bag] = await direct.dataSource.query<object[]>(

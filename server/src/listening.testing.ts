@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 /** Shorter than the delay before a dropped connection is retried. */
-const AT_ONCE_MS = 900;
+const CONNECT_TIMEOUT_MS = 900;
 
-export interface WaitingCrowd {
+export interface WaitingClients {
   /** Number of connected clients. Blocks this thread, so that no connection is accepted meanwhile. */
   waiting(): number;
   end(): Promise<unknown>;
 }
 
 /** Starts clients in a thread of their own that connect at once and send nothing. */
-export function crowdAt(port: number, count: number): WaitingCrowd {
+export function openClients(port: number, count: number): WaitingClients {
   const connected = new Int32Array(new SharedArrayBuffer(4));
-  const crowd = new Worker(
+  const clients = new Worker(
     `const { connect } = require('node:net');
      const { workerData: { port, connected, count } } = require('node:worker_threads');
      for (let at = 0; at < count; at += 1)
@@ -25,11 +25,14 @@ export function crowdAt(port: number, count: number): WaitingCrowd {
   return {
     waiting() {
       for (;;) {
-        const seen = Atomics.load(connected, 0);
-        if (seen >= count || Atomics.wait(connected, 0, seen, AT_ONCE_MS) === 'timed-out')
+        const connectedCount = Atomics.load(connected, 0);
+        if (
+          connectedCount >= count ||
+          Atomics.wait(connected, 0, connectedCount, CONNECT_TIMEOUT_MS) === 'timed-out'
+        )
           return Atomics.load(connected, 0);
       }
     },
-    end: () => crowd.terminate(),
+    end: () => clients.terminate(),
   };
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { moreAcceptors } from './acceptors';
+import { addAcceptors } from './acceptors';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
@@ -19,7 +19,7 @@ import { StartupError } from './startup-error';
 const DRAIN_MS = 3_000;
 const STOP_DEADLINE_MS = 9_500;
 /** Maximum duration of closing after SHUTDOWN_DELAY_MS has passed. */
-const STOP_AFTER_DELAY_MS = 5_500;
+const FORCED_STOP_DELAY_MS = 5_500;
 
 type Stop = () => Promise<void> | void;
 
@@ -29,16 +29,16 @@ async function start(config: Config): Promise<void> {
   const closing = new AbortController();
   let delayMs = 0;
   /** Aborted by a second signal, which ends all waiting. */
-  const hurry = new AbortController();
-  const stop = onceOnly(async () => {
-    setTimeout(() => process.exit(1), Math.max(STOP_DEADLINE_MS, delayMs + STOP_AFTER_DELAY_MS)).unref();
+  const stopNow = new AbortController();
+  const stop = runOnce(async () => {
+    setTimeout(() => process.exit(1), Math.max(STOP_DEADLINE_MS, delayMs + FORCED_STOP_DELAY_MS)).unref();
     for (const step of stops.toReversed()) await step();
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      say('Closing the shop');
+      printLine('Closing the shop');
       // Ctrl-C (SIGINT) closes at once; after SIGTERM a load balancer needs time to notice.
-      if (closing.signal.aborted) hurry.abort();
+      if (closing.signal.aborted) stopNow.abort();
       else if (signal === 'SIGTERM') delayMs = config.shutdownDelayMs;
       closing.abort();
       stop().then(
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
     // Checked first, so that an unavailable port is reported at once.
     await checkAddress(config, 'npm start');
     await tryMail(config);
-    const opening = openDatabase(config, say, closing.signal);
+    const opening = openDatabase(config, printLine, closing.signal);
     // A signal may come while the database is being seeded; it must be closed then, too.
     stops.push(async () => (await opening.catch(() => null))?.close());
     const database = await opening;
@@ -69,10 +69,10 @@ async function start(config: Config): Promise<void> {
     );
     await listen(server, config, 'npm start');
     stops.push(() => close(server));
-    stops.push(await moreAcceptors(server));
+    stops.push(await addAcceptors(server));
     stops.push(async () => {
       app.drain();
-      await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+      await sleep(delayMs, undefined, { signal: stopNow.signal }).catch(() => undefined);
     });
     announce(server, config);
   } catch (error) {
@@ -84,10 +84,10 @@ async function start(config: Config): Promise<void> {
 
 /** Reports a wrong mail setting of a live shop at start. A mail server that is only unreachable may come back. */
 async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
-  const trouble = mode === 'live' && smtpUrl !== null ? await checkMailServer(smtpUrl) : null;
-  if (trouble === null) return;
-  if (trouble.isMisconfigured) throw new StartupError(trouble.message);
-  process.stderr.write(`${trouble.message}. Mails wait until it does.\n`);
+  const problem = mode === 'live' && smtpUrl !== null ? await checkMailServer(smtpUrl) : null;
+  if (problem === null) return;
+  if (problem.isMisconfigured) throw new StartupError(problem.message);
+  process.stderr.write(`${problem.message}. Mails wait until it does.\n`);
 }
 
 async function close(server: HttpServer): Promise<void> {
@@ -101,27 +101,27 @@ function announce(server: Server, { host, mode }: Config): void {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const open = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
-  say('');
-  say(`  Potli is open       ${open}/`);
+  printLine('');
+  printLine(`  Potli is open       ${open}/`);
   if (mode === 'demo') {
-    say(`  GraphQL playground  ${open}/graphql`);
-    say(`  REST API            ${open}/api/docs`);
-    say(`  Mails and messages  ${open}/dev/outbox`);
+    printLine(`  GraphQL playground  ${open}/graphql`);
+    printLine(`  REST API            ${open}/api/docs`);
+    printLine(`  Mails and messages  ${open}/dev/outbox`);
     for (const { email, password } of DEMO_ACCOUNTS)
-      say(`  Demo account        ${email}, password: ${password}`);
-    say(
+      printLine(`  Demo account        ${email}, password: ${password}`);
+    printLine(
       `  Demo mode: listening on ${host}. ${host === 'localhost' ? 'Set HOST to let others in, ' : ''}SHOP_MODE=live for a real shop.`,
     );
   }
-  say('');
+  printLine('');
 }
 
-function onceOnly(work: () => Promise<void>): () => Promise<void> {
+function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= work());
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -2,61 +2,67 @@ import { inspect } from 'node:util';
 
 const WHERE_MAX = 200;
 const VALUE_MAX = 200;
-const WHOLE_MAX = 8_000;
+const LINE_MAX = 8_000;
 /** Maximum depth of nested causes. */
 const DEPTH = 4;
-const SAME_WORDS_MS = 1_000;
+const REPEAT_SILENCE_MS = 1_000;
 
 /**
  * Logs an error. Texts are cut, because attackers choose URLs and arguments and could fill the disk. Parameters of a
  * failed statement and quoted values are left out, because they are personal data.
  */
 export function report(error: unknown, where: string): void {
-  const what = inspect(discreet(error, DEPTH), { maxStringLength: VALUE_MAX, maxArrayLength: 20, depth: 3 });
-  console.error(`${clip(where, WHERE_MAX)}: ${clip(what, WHOLE_MAX)}`);
+  const what = inspect(withoutSecrets(error, DEPTH), {
+    maxStringLength: VALUE_MAX,
+    maxArrayLength: 20,
+    depth: 3,
+  });
+  console.error(`${clip(where, WHERE_MAX)}: ${clip(what, LINE_MAX)}`);
 }
 
 /**
  * Logs a database failure as one line, the same message at most once a second, because everything fails for the same
  * reason.
  */
-export function reportDatabaseFault(error: unknown, where: string): void {
-  const words = error instanceof Error ? error.message : String(error);
+export function reportDatabaseFailure(error: unknown, where: string): void {
+  const text = error instanceof Error ? error.message : String(error);
   const now = Date.now();
-  if (words === lastFault.words && now < lastFault.at + SAME_WORDS_MS) return;
-  lastFault = { words, at: now };
-  report(words, where);
+  if (text === lastFailure.words && now < lastFailure.at + REPEAT_SILENCE_MS) return;
+  lastFailure = { words: text, at: now };
+  report(text, where);
 }
-let lastFault = { words: '', at: 0 };
+let lastFailure = { words: '', at: 0 };
 
 /** Logs one line about a change by an admin. */
-export function note(line: string): void {
-  console.log(clip(line, WHOLE_MAX));
+export function writeLine(line: string): void {
+  console.log(clip(line, LINE_MAX));
 }
 
 /** A copy of the error without the values of its statement. */
-function discreet(value: unknown, depth: number): unknown {
+function withoutSecrets(value: unknown, depth: number): unknown {
   if (!(value instanceof Error) || depth === 0) return value;
   const copy = new Error(value.message);
   Object.setPrototypeOf(copy, Object.getPrototypeOf(value));
   Object.defineProperty(copy, 'stack', { value: value.stack, enumerable: false });
-  for (const [name, held] of Object.entries(value)) {
-    if (name !== 'parameters') Object.assign(copy, { [name]: told(name, held, depth) });
+  for (const [name, field] of Object.entries(value)) {
+    if (name !== 'parameters') Object.assign(copy, { [name]: describeValue(name, field, depth) });
   }
   // Not enumerable: `cause`, and the errors of an AggregateError.
   for (const name of ['cause', 'errors'] as const) {
-    const held: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
-    if (held === undefined) continue;
-    const kept = Array.isArray(held)
-      ? held.map((one) => discreet(one, depth - 1))
-      : discreet(held, depth - 1);
-    Object.defineProperty(copy, name, { value: kept, enumerable: false });
+    const field: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
+    if (field === undefined) continue;
+    const keptDetail = Array.isArray(field)
+      ? field.map((one) => withoutSecrets(one, depth - 1))
+      : withoutSecrets(field, depth - 1);
+    Object.defineProperty(copy, name, { value: keptDetail, enumerable: false });
   }
   return copy;
 }
 
-function told(name: string, held: unknown, depth: number): unknown {
-  return name === 'detail' && typeof held === 'string' ? withoutValues(held) : discreet(held, depth - 1);
+function describeValue(name: string, field: unknown, depth: number): unknown {
+  return name === 'detail' && typeof field === 'string'
+    ? withoutValues(field)
+    : withoutSecrets(field, depth - 1);
 }
 
 /**

@@ -42,16 +42,16 @@ export type Reviewing = ReturnType<typeof createReviewing>;
 /** Creates the services of reviews and questions, shared by GraphQL and REST. */
 export function createReviewing({ dataSource, dataDir, limits, messages, keys, clock }: ReviewingOptions) {
   const transactions = new Transactions(dataSource);
-  const rows = new ReviewRepository(dataSource);
-  const photoRows = new ReviewPhotoRepository(dataSource);
+  const reviewRepository = new ReviewRepository(dataSource);
+  const photoRepository = new ReviewPhotoRepository(dataSource);
   const moderation = new ModerationRepository();
   const photos = new ReviewPhotoFiles(path.join(dataDir, 'uploads', 'reviews'));
-  const reviews = new ReviewService(rows);
+  const reviews = new ReviewService(reviewRepository);
   const authors = new ReviewWritingService(
     transactions,
-    rows,
+    reviewRepository,
     new ReviewWritingRepository(dataSource),
-    photoRows,
+    photoRepository,
     photos,
     moderation,
     limits,
@@ -64,16 +64,16 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     keys,
     clock,
   );
-  const questionRows = new QuestionRepository(dataSource);
-  const askingRows = new QuestionWritingRepository(dataSource);
-  const answeringRows = new AnswerWritingRepository();
-  const questions = new QuestionService(questionRows, askingRows);
+  const questionRepository = new QuestionRepository(dataSource);
+  const questionWritingRepository = new QuestionWritingRepository(dataSource);
+  const answerWritingRepository = new AnswerWritingRepository();
+  const questions = new QuestionService(questionRepository, questionWritingRepository);
   return {
     reviews,
     authors,
     reactions: new ReviewReactionService(
       transactions,
-      rows,
+      reviewRepository,
       new ReviewReactionRepository(),
       moderation,
       messages,
@@ -81,15 +81,15 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       clock,
     ),
     photos,
-    photoAccess: new ReviewPhotoService(photoRows, photos),
+    photoAccess: new ReviewPhotoService(photoRepository, photos),
     invitations,
     /** Mounted at /unsubscribe. */
     unsubscribeRoutes: () => invitationUnsubscribeRoutes(invitations),
     questions,
     asking: new QuestionWritingService(
       transactions,
-      questionRows,
-      askingRows,
+      questionRepository,
+      questionWritingRepository,
       moderation,
       messages,
       limits,
@@ -97,9 +97,9 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     ),
     answering: new AnswerWritingService(
       transactions,
-      questionRows,
-      askingRows,
-      answeringRows,
+      questionRepository,
+      questionWritingRepository,
+      answerWritingRepository,
       moderation,
       messages,
       limits,
@@ -107,15 +107,15 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     ),
     reporting: new QuestionReportService(
       transactions,
-      questionRows,
-      askingRows,
-      answeringRows,
+      questionRepository,
+      questionWritingRepository,
+      answerWritingRepository,
       moderation,
       limits,
       clock,
     ),
     createLoaders: () => ({
-      ...createReviewLoaders(reviews, photoRows),
+      ...createReviewLoaders(reviews, photoRepository),
       ...createQuestionLoaders(questions),
     }),
     /** Maintenance tasks of reviews. */

@@ -73,9 +73,9 @@ export interface SellingOptions {
 export type Selling = ReturnType<typeof createSelling>;
 
 /** Maximum delay before an expired reservation is released. */
-const SWEEP_EVERY_MS = 10_000;
+const SWEEP_INTERVAL_MS = 10_000;
 /** How long a call with an idempotency key can be repeated. */
-const KEYS_KEPT_MS = 30 * 86_400_000;
+const IDEMPOTENCY_KEY_RETENTION_MS = 30 * 86_400_000;
 
 /** Creates the services of checkout, orders, payments and gift cards. */
 export function createSelling(options: SellingOptions) {
@@ -84,10 +84,10 @@ export function createSelling(options: SellingOptions) {
   const { messages, jobQueue } = messaging;
   const { currency } = config;
   const transactions = new Transactions(dataSource);
-  const orderRows = new OrderRepository(dataSource);
-  const checkoutRows = new CheckoutRepository(dataSource);
-  const giftCardRows = new GiftCardRepository(dataSource);
-  const paymentRows = new PaymentRepository(dataSource);
+  const orderRepository = new OrderRepository(dataSource);
+  const checkoutRepository = new CheckoutRepository(dataSource);
+  const giftCardRepository = new GiftCardRepository(dataSource);
+  const paymentRepository = new PaymentRepository(dataSource);
   const keys = new IdempotencyRepository(dataSource);
 
   const testGateway =
@@ -95,52 +95,52 @@ export function createSelling(options: SellingOptions) {
       ? new TestGateway(new TestGatewayRepository(dataSource), transactions, jobQueue, clock)
       : null;
   const razorpay = config.razorpay && new RazorpayProvider(config.razorpay);
-  const offered: PaymentProvider[] = [cashOnDeliveryProvider, razorpay, testGateway].filter(
+  const offeredMethods: PaymentProvider[] = [cashOnDeliveryProvider, razorpay, testGateway].filter(
     (one) => one !== null,
   );
-  const providers = new Map(offered.map((provider) => [provider.name, provider]));
-  const payments = new PaymentService(transactions, paymentRows, providers, jobQueue, clock);
+  const providers = new Map(offeredMethods.map((provider) => [provider.name, provider]));
+  const payments = new PaymentService(transactions, paymentRepository, providers, jobQueue, clock);
 
   const bankOffers = new BankOfferService(
     new BankOfferRepository(dataSource),
-    offered.filter(({ supportsBankOffers }) => supportsBankOffers).map(({ name }) => name),
+    offeredMethods.filter(({ supportsBankOffers }) => supportsBankOffers).map(({ name }) => name),
     clock,
     currency,
   );
 
   const stock = new StockRepository();
-  const reservations = new OrderReservations(stock, giftCardRows, promotions, orderRows, clock);
-  const shopMails = new ShopNotifications(messages, config.shopEmail);
-  const confirmation = new OrderConfirmation(checkoutRows, carts, messages, shopMails, clock);
-  const rules = new PaymentRules(payments, currency);
-  const pricing = new OrderPricing(taxes, giftCardRows, clock);
+  const reservations = new OrderReservations(stock, giftCardRepository, promotions, orderRepository, clock);
+  const shopNotifications = new ShopNotifications(messages, config.shopEmail);
+  const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
+  const promotionRules = new PaymentRules(payments, currency);
+  const pricing = new OrderPricing(taxes, giftCardRepository, clock);
   const handler = new OrderPaymentHandler(
     transactions,
-    checkoutRows,
+    checkoutRepository,
     carts,
-    orderRows,
+    orderRepository,
     new ExpiredReservationRepository(dataSource),
     reservations,
-    new OrderDiscounts(bankOffers, orderRows),
+    new OrderDiscounts(bankOffers, orderRepository),
     confirmation,
     messages,
     clock,
   );
   const steps = new OrderTransitions(
     transactions,
-    orderRows,
+    orderRepository,
     handler,
     reservations,
     payments,
     messages,
-    shopMails,
+    shopNotifications,
     clock,
   );
-  const phoneCheckRows = new PhoneCheckRepository(dataSource);
+  const phoneCheckRepository = new PhoneCheckRepository(dataSource);
   const phoneChecks = new PhoneCheckService(
     transactions,
-    orderRows,
-    phoneCheckRows,
+    orderRepository,
+    phoneCheckRepository,
     confirmation,
     steps,
     handler,
@@ -152,7 +152,7 @@ export function createSelling(options: SellingOptions) {
   );
   const giftCards = new GiftCardService(
     transactions,
-    giftCardRows,
+    giftCardRepository,
     keys,
     payments,
     messages,
@@ -162,23 +162,23 @@ export function createSelling(options: SellingOptions) {
   );
   const checkouts = new CheckoutService(
     transactions,
-    checkoutRows,
+    checkoutRepository,
     carts,
-    orderRows,
+    orderRepository,
     addresses,
-    giftCardRows,
+    giftCardRepository,
     pricing,
-    rules,
+    promotionRules,
     clock,
   );
   const placement = new OrderPlacementService(
     transactions,
-    checkoutRows,
+    checkoutRepository,
     carts,
-    orderRows,
+    orderRepository,
     keys,
     pricing,
-    rules,
+    promotionRules,
     reservations,
     new StockHoldLimits(stock, limits),
     phoneChecks,
@@ -199,15 +199,15 @@ export function createSelling(options: SellingOptions) {
   const codes = new OrderCodeRepository(dataSource);
   const invoices = new InvoiceService(
     new InvoiceRepository(dataSource),
-    orderRows,
+    orderRepository,
     limits,
     config.tax,
     path.join(options.rootDir, 'server', 'seed', 'fonts'),
     clock,
   );
   const sweep = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
-  const askAfterOpen = () => payments.pollOpenPayments();
-  const chaseRefunds = async (): Promise<void> => {
+  const checkOpenPayments = () => payments.pollOpenPayments();
+  const retryOverdueRefunds = async (): Promise<void> => {
     for (const overdue of await payments.retryOverdueRefunds()) options.onError(new Error(overdue));
   };
 
@@ -219,7 +219,7 @@ export function createSelling(options: SellingOptions) {
     phoneChecks,
     access: new OrderAccessService(
       transactions,
-      orderRows,
+      orderRepository,
       codes,
       messages,
       limits,
@@ -231,10 +231,10 @@ export function createSelling(options: SellingOptions) {
     checkouts,
     placement,
     ordering: new SingleCallOrderService(carts, checkouts, giftCards, placement),
-    orders: new OrderService(orderRows, steps, carts, limits, clock),
-    adminOrders: new AdminOrderService(orderRows, new AdminOrderRepository(dataSource)),
+    orders: new OrderService(orderRepository, steps, carts, limits, clock),
+    adminOrders: new AdminOrderService(orderRepository, new AdminOrderRepository(dataSource)),
     fulfilment: new FulfilmentService(
-      orderRows,
+      orderRepository,
       steps,
       payments,
       invoices,
@@ -242,23 +242,23 @@ export function createSelling(options: SellingOptions) {
       clock,
     ),
     invoices,
-    createLoaders: () => createOrderLoaders(orderRows, paymentRows),
+    createLoaders: () => createOrderLoaders(orderRepository, paymentRepository),
     /** Releases expired reservations. */
     sweep,
     /** Asks providers about open payments whose notification is missing. */
-    askAfterOpen,
+    askAfterOpen: checkOpenPayments,
     // In sequence, so that payments checked by the sweep are not asked about twice.
     maintenance: new MaintenanceScheduler(
-      [() => sweep().finally(askAfterOpen)],
+      [() => sweep().finally(checkOpenPayments)],
       options.onError,
-      SWEEP_EVERY_MS,
+      SWEEP_INTERVAL_MS,
     ),
     /** Deletes what has expired and completes what is overdue, every hour. */
     maintenanceTasks: [
-      chaseRefunds,
-      () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
+      retryOverdueRefunds,
+      () => keys.deleteBefore(new Date(clock().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
       () => codes.deleteExpired(clock()),
-      () => phoneCheckRows.deleteExpired(clock()),
+      () => phoneCheckRepository.deleteExpired(clock()),
     ],
     /** Mounted at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),

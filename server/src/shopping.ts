@@ -36,12 +36,12 @@ export type Shopping = ReturnType<typeof createShopping>;
 /** Creates the services of guests, carts, wishlists and promotions, shared by GraphQL and REST. */
 export function createShopping({ dataSource, currency, tax, limits, clock }: ShoppingOptions) {
   const transactions = new Transactions(dataSource);
-  const cartRows = new CartRepository(dataSource);
+  const cartRepository = new CartRepository(dataSource);
   const promotions = new PromotionRepository(dataSource);
   const taxes = new TaxService(new TaxRateRepository(dataSource), tax);
-  const carts = new CartService(transactions, cartRows, promotions, taxes, limits, clock, currency);
+  const carts = new CartService(transactions, cartRepository, promotions, taxes, limits, clock, currency);
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
-  const merge = new CartMerge(cartRows, clock, currency);
+  const mergeHandlers = new CartMerge(cartRepository, clock, currency);
   const guests = new GuestRepository(dataSource);
   const checkouts = new CheckoutRepository(dataSource);
   const orders = new OrderRepository(dataSource);
@@ -50,17 +50,17 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
     // Checkouts before carts before orders, in the same lock order as order placement.
     (transaction, guestId, customerId) => checkouts.transferToCustomer(transaction, guestId, customerId),
-    (transaction, guestId, customerId) => merge.mergeGuestCart(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => mergeHandlers.mergeGuestCart(transaction, guestId, customerId),
     wishlists.mergeGuestWishlist,
     (transaction, guestId, customerId) => orders.transferToCustomer(transaction, guestId, customerId),
     (transaction, guestId, customerId) => giftCards.transferToCustomer(transaction, guestId, customerId),
     (transaction, guestId, customerId) => keys.transferToCustomer(transaction, guestId, customerId),
   ]);
   /** Deletes guests without recent activity, and recorded cart changes that are too old to be repeated. */
-  const deleteOver = async (): Promise<void> => {
+  const deleteExpired = async (): Promise<void> => {
     const since = new Date(clock().getTime() - GUEST_SECONDS * 1000);
     while ((await guests.deleteUnused(since, BATCH)) === BATCH);
-    while ((await cartRows.deleteChanges(since, BATCH)) === BATCH);
+    while ((await cartRepository.deleteChanges(since, BATCH)) === BATCH);
   };
-  return { shoppers, carts, wishlists, promotions, taxes, limits, currency, deleteOver };
+  return { shoppers, carts, wishlists, promotions, taxes, limits, currency, deleteOver: deleteExpired };
 }

@@ -120,19 +120,19 @@ async function expectVisibleInForcedColours(page: Page): Promise<void> {
       (styles(element).mixBlendMode !== 'normal' || isBlended(element.parentElement));
     const describeElements = (elements: readonly Element[]) =>
       elements.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 160));
-    const of = (selector: string) => shown.filter((element) => element.matches(selector));
+    const elementsOf = (selector: string) => shown.filter((element) => element.matches(selector));
     return {
-      blended: describeElements(of('img').filter(isBlended)),
+      blended: describeElements(elementsOf('img').filter(isBlended)),
       withoutEdge: describeElements(
-        of(
+        elementsOf(
           'button:not([role=tab], [data-link]), a[data-button], input:not([type=range]), select, textarea',
         ).filter((element) => !hasEdge(element)),
       ),
       drawnByUs: describeElements(
-        of('input:checked').filter((element) => styles(element).appearance === 'none'),
+        elementsOf('input:checked').filter((element) => styles(element).appearance === 'none'),
       ),
       withoutColour: describeElements(
-        of('span[aria-hidden=true][style*=background]').filter(
+        elementsOf('span[aria-hidden=true][style*=background]').filter(
           (element) => styles(element).forcedColorAdjust !== 'none',
         ),
       ),

@@ -8,7 +8,7 @@ const WRITE = `mutation ($id: ID!, $input: ReviewInput!) {
   writeReview(productId: $id, input: $input) { ... on ReviewSaved { review { id } } } }`;
 
 /** Opens the reviews as a customer with a confirmed email, who has written a review if `title` is given. */
-async function openAsReviewer(
+async function openAsReviewAuthor(
   { page, shop }: ScreenContext,
   title?: string,
   openScreen: (id: string) => Promise<unknown> = () => Promise.resolve(),
@@ -54,7 +54,7 @@ defineScreens('reviews of a customer', [
   {
     name: 'reviews-reporting',
     open: async (screenContext) => {
-      await openAsReviewer(screenContext);
+      await openAsReviewAuthor(screenContext);
       await screenContext.page
         .getByRole('button', { name: /^Report: / })
         .first()
@@ -65,18 +65,21 @@ defineScreens('reviews of a customer', [
   {
     name: 'reviews-writing',
     open: async (screenContext) => {
-      await openAsReviewer(screenContext);
+      await openAsReviewAuthor(screenContext);
       await screenContext.page.getByRole('button', { name: 'Write a Review' }).click();
       await screenContext.page.getByRole('button', { name: 'Post Review' }).click();
       await expect(screenContext.page.getByText('Please choose one to five stars')).toBeVisible();
     },
   },
   // Links make a review pending, so that the figures of other screens do not change.
-  { name: 'reviews-own', open: (screenContext) => openAsReviewer(screenContext, 'Seen at www.bags.example') },
+  {
+    name: 'reviews-own',
+    open: (screenContext) => openAsReviewAuthor(screenContext, 'Seen at www.bags.example'),
+  },
   {
     name: 'reviews-refused',
     open: async (screenContext) => {
-      await openAsReviewer(screenContext, 'Seen at www.bags.example', (id) =>
+      await openAsReviewAuthor(screenContext, 'Seen at www.bags.example', (id) =>
         queryAsAdmin('mutation ($id: ID!) { rejectReview(id: $id) { __typename } }', { id }),
       );
       await expect(screenContext.page.getByText(/we do not show it to others/)).toBeVisible();

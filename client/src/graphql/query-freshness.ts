@@ -5,7 +5,7 @@ import { findFreshnessRule } from './freshness-rules';
 import { operationKey, findOperation } from './operation-key';
 
 /** The most operations whose answer times are kept. */
-const MAX_REMEMBERED = 300;
+const MAX_TRACKED_QUERIES = 300;
 
 export type QueryAge = 'fresh' | 'stale' | 'expired';
 
@@ -37,7 +37,7 @@ export class QueryFreshness {
     this.#answeredAt.set(key, this.#now());
     const [oldest] = this.#answeredAt.keys();
     // A forgotten operation counts as old as the page: it is refetched too early, never too late.
-    if (this.#answeredAt.size > MAX_REMEMBERED && oldest !== undefined) this.#answeredAt.delete(oldest);
+    if (this.#answeredAt.size > MAX_TRACKED_QUERIES && oldest !== undefined) this.#answeredAt.delete(oldest);
   }
 
   /** Comes before the HTTP link, and records each answer. */

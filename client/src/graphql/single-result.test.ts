@@ -2,10 +2,10 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBrowserClient } from './browser-client';
 
-interface ReviewerData {
+interface ViewerReviewsData {
   viewerReviews: { __typename: 'ViewerReviews'; canWrite: boolean };
 }
-const REVIEWER_QUERY: TypedDocumentNode<ReviewerData> = gql`
+const VIEWER_REVIEWS_QUERY: TypedDocumentNode<ViewerReviewsData> = gql`
   query ViewerReviews {
     viewerReviews {
       canWrite
@@ -20,7 +20,7 @@ const WRITE_REVIEW = gql`
   }
 `;
 const REVIEW_SAVED = { writeReview: { __typename: 'ReviewSaved', done: true } };
-const reviewerData = (canWrite: boolean): ReviewerData => ({
+const viewerReviewsData = (canWrite: boolean): ViewerReviewsData => ({
   viewerReviews: { __typename: 'ViewerReviews', canWrite },
 });
 
@@ -31,12 +31,12 @@ afterEach(() => {
 it("a query shows an optimistic write of a mutation sent at the moment of the query's answer", async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     const isMutation = String(init?.body).includes('writeReview');
-    return Promise.resolve(Response.json({ data: isMutation ? REVIEW_SAVED : reviewerData(true) }));
+    return Promise.resolve(Response.json({ data: isMutation ? REVIEW_SAVED : viewerReviewsData(true) }));
   });
   const client = createBrowserClient(undefined, () => undefined);
   const results: (boolean | undefined)[] = [];
   let mutation: Promise<unknown> | undefined;
-  const subscription = client.watchQuery({ query: REVIEWER_QUERY }).subscribe(({ data }) => {
+  const subscription = client.watchQuery({ query: VIEWER_REVIEWS_QUERY }).subscribe(({ data }) => {
     results.push(data?.viewerReviews?.canWrite);
     if (data?.viewerReviews?.canWrite !== true || mutation !== undefined) return;
     // As a React effect runs: right after the result.
@@ -44,7 +44,7 @@ it("a query shows an optimistic write of a mutation sent at the moment of the qu
       mutation = client.mutate({
         mutation: WRITE_REVIEW,
         optimisticResponse: REVIEW_SAVED,
-        update: (cache) => cache.writeQuery({ query: REVIEWER_QUERY, data: reviewerData(false) }),
+        update: (cache) => cache.writeQuery({ query: VIEWER_REVIEWS_QUERY, data: viewerReviewsData(false) }),
       });
     });
   });

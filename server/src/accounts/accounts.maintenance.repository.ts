@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { byPages } from '../database/by-pages';
+import { forEachPageRange } from '../database/page-ranges';
 
 /** What is over by itself, by table. */
 const EXPIRY_CONDITIONS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export class AccountsMaintenanceRepository {
 
   async deleteExpired(): Promise<void> {
     for (const [table, isExpired] of Object.entries(EXPIRY_CONDITIONS))
-      await byPages(this.dataSource, table, (range) =>
+      await forEachPageRange(this.dataSource, table, (range) =>
         this.dataSource.query(`DELETE FROM ${table} WHERE ${range} AND ${isExpired}`),
       );
   }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { Sent } from '../rest/testing.visitor';
+import type { TestRequest } from '../rest/testing.document-client';
 
 type FormPart = readonly [name: string, value: string | Buffer];
 
 /** Encodes a multipart form as a browser does: texts, and files for Buffers. */
-export function createForm(parts: readonly FormPart[]): Pick<Sent, 'raw'> {
+export function createForm(parts: readonly FormPart[]): Pick<TestRequest, 'rawBody'> {
   const boundary = 'a-form-of-a-test';
   const chunks = parts.flatMap(([name, value]) => {
     const file = typeof value === 'string' ? '' : '; filename="picture.bin"\r\nContent-Type: image/png';
@@ -15,7 +15,7 @@ export function createForm(parts: readonly FormPart[]): Pick<Sent, 'raw'> {
     ];
   });
   return {
-    raw: {
+    rawBody: {
       type: `multipart/form-data; boundary=${boundary}`,
       text: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
     },

@@ -51,7 +51,7 @@ export function productAdminCalls(shop: AdminTestShop): ProductAdmin {
       expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
     },
     async orderProduct(product) {
-      await shop.client.enter('customer');
+      await shop.client.signInAs('customer');
       await calls.addToCart(product);
       const { status, data, message } = await shop.call<{ number: string }>('POST /api/ecommerce/orders', {
         ...customer,

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import type { OpenApi } from '../rest/testing.document';
-import { Walker, type Sent } from '../rest/testing.visitor';
+import { DocumentClient, type TestRequest } from '../rest/testing.document-client';
 import { listen, type Answer } from '../testing/listen';
 
 export interface AdminReply<T> {
@@ -52,7 +52,7 @@ export interface AdminBody {
  * OpenAPI document.
  */
 export interface AdminTestShop {
-  readonly client: Walker;
+  readonly client: DocumentClient;
   readonly database: TestDatabase;
   readonly shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
   readonly categoryId: string;
@@ -63,7 +63,7 @@ export interface AdminTestShop {
   readonly auditLines: readonly string[];
   /** DATA_DIR. */
   readonly dataDir: string;
-  call<T>(operation: string, sent?: Sent): Promise<AdminReply<T>>;
+  call<T>(operation: string, sent?: TestRequest): Promise<AdminReply<T>>;
   /** A valid body for POST /products with a unique name and SKUs. */
   productBody(
     change?: Readonly<Record<string, unknown>>,
@@ -111,9 +111,9 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
   });
   const server = await listen(app.handler);
   const document: OpenApi = JSON.parse((await server.call('/api/openapi.json')).text);
-  const client = new Walker(server, dataSource, document);
-  await client.enter('customer');
-  await client.enter('admin');
+  const client = new DocumentClient(server, dataSource, document);
+  await client.signInAs('customer');
+  await client.signInAs('admin');
   return {
     client,
     database,
@@ -122,9 +122,9 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
     dataDir,
     ...taxonomyIds,
     pictureUrl: `/pictures/${HASH}/kestrel`,
-    async call<T>(operation: string, sent: Sent = {}): Promise<AdminReply<T>> {
+    async call<T>(operation: string, sent: TestRequest = {}): Promise<AdminReply<T>> {
       const { status, text } = await client.call(client.operation(operation), { role: 'admin', ...sent });
-      const faults = client.newFaults();
+      const faults = client.takeViolations();
       if (faults.length > 0) throw new Error(faults.join('\n'));
       const { message = '', data, code = '', fields = {} }: Partial<AdminReply<T>> = JSON.parse(text);
       return { status, message, data: data as T, code, fields };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../graphql/testing';
 import { WorkBudget } from '../limits/work-budget';
 import { ShopAdmission } from './shop-admission';
 
@@ -8,7 +8,7 @@ const LIST_QUERY = '{ products { total } }';
 const LIST_PATH = '/api/ecommerce/products';
 
 let database: TestDatabase;
-const peers: GraphqlPeer[] = [];
+const peers: GraphqlServer[] = [];
 beforeAll(async () => {
   database = await createTestDatabase('empty');
 });
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startServer(admission: ShopAdmission): Promise<GraphqlPeer> {
+async function startServer(admission: ShopAdmission): Promise<GraphqlServer> {
   const otherServices = [undefined, undefined, undefined, undefined, undefined] as const;
   const peer = await startGraphql(
     database.dataSource,
@@ -28,7 +28,7 @@ async function startServer(admission: ShopAdmission): Promise<GraphqlPeer> {
   peers.push(peer);
   return peer;
 }
-const fetchRoute = (peer: GraphqlPeer) => fetch(new URL(LIST_PATH, peer.url));
+const fetchRoute = (peer: GraphqlServer) => fetch(new URL(LIST_PATH, peer.url));
 
 it('GraphQL and REST answer 503 with Retry-After to lists when too many wait, and still serve carts', async () => {
   const admission = new ShopAdmission({ budget: null, queueLimit: 0 });

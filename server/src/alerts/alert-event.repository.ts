@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { byPages } from '../database/by-pages';
+import { forEachPageRange } from '../database/page-ranges';
 import type { Transaction } from '../database/transactions';
 import type { DueAlert } from './alert';
 
@@ -59,14 +59,14 @@ export class AlertEventRepository {
 
   /** Deletes alerts that were not confirmed in time, expired links, and alerts that ended before `endedBefore`. */
   async deleteExpired(now: Date, endedBefore: Date): Promise<void> {
-    await byPages(this.dataSource, 'product_alert', (range) =>
+    await forEachPageRange(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(
         `DELETE FROM product_alert WHERE ${range} AND (over_at < $2
            OR (state = 'waiting_for_confirmation' AND confirm_expires_at <= $1))`,
         [now, endedBefore],
       ),
     );
-    await byPages(this.dataSource, 'product_alert', (range) =>
+    await forEachPageRange(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(
         `UPDATE product_alert SET confirm_hash = NULL, confirm_expires_at = NULL
          WHERE ${range} AND confirm_expires_at <= $1 AND state <> 'waiting_for_confirmation'`,

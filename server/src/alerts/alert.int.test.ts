@@ -147,14 +147,14 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     const bag = await createSoldOutBag();
     const { browser } = await createReachableCustomer(shop, 'known');
     await setStockAlert(browser, bag);
-    const known = await setStockAlert(shop.browser(), bag, { email: 'known@example.com' });
+    const knownEmailResult = await setStockAlert(shop.browser(), bag, { email: 'known@example.com' });
     const unknown = await setStockAlert(shop.browser(), bag, { email: 'unknown@example.com' });
-    expect(known).toEqual(unknown);
+    expect(knownEmailResult).toEqual(unknown);
     expect((await fetchTemplates('known@example.com')).at(-1)).toBe('confirm-alert');
     // The same holds for customers who enter another's address or have not confirmed their own.
     const { browser: other } = await shop.member('unconfirmed@example.com');
-    expect(await setStockAlert(other, bag, { email: 'known@example.com' })).toEqual(known);
-    expect(await setStockAlert(other, bag)).toEqual(known);
+    expect(await setStockAlert(other, bag, { email: 'known@example.com' })).toEqual(knownEmailResult);
+    expect(await setStockAlert(other, bag)).toEqual(knownEmailResult);
     expect(await fetchTemplates('unconfirmed@example.com')).toEqual(['verify-email', 'confirm-alert']);
     expect(await fetchAlerts(other)).toEqual([]);
   });

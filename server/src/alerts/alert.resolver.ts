@@ -72,8 +72,8 @@ export class AlertResolver {
       email: input.email ?? null,
       wishedPrice: input.wishedPrice ?? null,
     });
-    if (result instanceof DomainError) return FailureType.of(result);
-    if (result === null) return DoneType.of(LINK_SENT);
+    if (result instanceof DomainError) return FailureType.fromError(result);
+    if (result === null) return DoneType.fromError(LINK_SENT);
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
@@ -83,7 +83,7 @@ export class AlertResolver {
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ConfirmAlertResult> {
     const result = await this.alerts.confirm(visitor.client, token);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
@@ -99,6 +99,8 @@ export class AlertResolver {
   ): Promise<typeof DoneResult> {
     const row = await visitor.findSignedIn();
     const result = await this.alerts.removeAlert(row?.customer ?? null, token ?? null, id);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The alert is removed');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The alert is removed');
   }
 }

@@ -49,8 +49,8 @@ export class AlertService {
     const { variantId, kind } = request;
     const variant = isUuid(variantId) ? await this.alerts.findVariant(variantId) : null;
     if (!variant) return new DomainError('NOT_FOUND', 'There is no such bag', 'variantId');
-    const fault = this.#pointless(request, variant);
-    if (fault) return fault;
+    const error = this.#pointless(request, variant);
+    if (error) return error;
     const wishedPrice = kind === 'price_drop' ? request.wishedPrice : null;
     const newAlert: NewAlert = { variantId, kind, wishedPrice, origin: client.origin };
     const confirmed = confirmedEmail(customer);
@@ -112,12 +112,12 @@ export class AlertService {
   #pointless({ kind, wishedPrice }: AlertRequest, { price, stock }: AlertVariant): DomainError | null {
     if (kind === 'back_in_stock')
       return stock > 0 ? new DomainError('CONFLICT', 'This bag is in stock', 'variantId') : null;
-    const fault = wishedPriceProblem(
+    const error = wishedPriceProblem(
       wishedPrice,
       price,
       formatMoney({ amount: price, currency: this.currency }),
     );
-    return fault === null ? null : new DomainError('BAD_USER_INPUT', fault, 'wishedPrice');
+    return error === null ? null : new DomainError('BAD_USER_INPUT', error, 'wishedPrice');
   }
 
   async #watchAtOnce(

@@ -77,13 +77,13 @@ it('PUT /api/ecommerce/products rejects an HSN code without a GST rate, so that 
   const { Basket } = await createProducts(shop, { Basket: { price: 118_000, stock: 5 } });
   await addToCart(guest, Basket);
   const { browser: admin } = await createAdminPerson(shop);
-  const of = (hsnCode: string) =>
+  const taxOf = (hsnCode: string) =>
     admin.rest('PUT', `/api/ecommerce/products/${Basket.productId}`, { hsnCode });
-  expect(await of('4602')).toMatchObject({
+  expect(await taxOf('4602')).toMatchObject({
     status: 400,
     body: { fields: { hsnCode: 'hsnCode is of goods that the shop has no rate of GST for' } },
   });
-  expect(await of('42029200')).toMatchObject({ status: 200 });
+  expect(await taxOf('42029200')).toMatchObject({ status: 200 });
   expect(await fetchCart(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });
 

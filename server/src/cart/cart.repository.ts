@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { goneOwner } from '../database/gone-owner';
+import { throwIfOwnerDeleted } from '../database/deleted-owner';
 import type { Transaction } from '../database/transactions';
 import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
@@ -74,7 +74,7 @@ export class CartRepository {
       [id, now],
     );
     const cart = await this.lock(transaction, shopper);
-    if (!cart) throw goneOwner(shopper.kind);
+    if (!cart) throw throwIfOwnerDeleted(shopper.kind);
     return cart;
   }
 

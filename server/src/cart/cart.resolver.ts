@@ -119,7 +119,7 @@ export class CartResolver {
   ): CartMutationResult {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     const change = shopper instanceof DomainError ? shopper : await mutation(shopper);
-    if (change instanceof DomainError) return FailureType.of(change);
+    if (change instanceof DomainError) return FailureType.fromError(change);
     return Object.assign(new CartChangedType(), {
       cart: toCart(change.cart, currency),
       notice: change.notice,

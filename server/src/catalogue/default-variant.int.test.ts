@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../graphql/testing';
 
 /** The default variant gives a product its SKU, price and pictures. Prices in paise; in REST in rupees. */
 let database: TestDatabase;
-let shop: GraphqlPeer;
+let shop: GraphqlServer;
 let product: { id: string; slug: string };
 let others: { id: string };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../graphql/testing';
 
 let database: TestDatabase;
-let graphql: GraphqlPeer;
+let graphql: GraphqlServer;
 /** A product with two variants, over GraphQL. */
 let slug: string;
 beforeAll(async () => {

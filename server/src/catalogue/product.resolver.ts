@@ -171,7 +171,7 @@ export class ProductResolver {
   ): Promise<typeof TrackProductViewResult> {
     if (await this.catalogue.trackView(productId, ipBlock))
       return Object.assign(new ProductViewTrackedType(), { productId });
-    return NotFoundErrorType.of('There is no such product', 'productId');
+    return NotFoundErrorType.create('There is no such product', 'productId');
   }
 
   @FieldResolver(() => CategoryType, { description: 'Its category.' })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-export const OUT_OF_REACH = 'The database does not answer';
+export const UNREACHABLE_CODES = 'The database does not answer';
 
 /**
  * The connection broke, could not be opened, or stopped responding. Its last statement may or may not have been
@@ -14,16 +14,16 @@ export class ConnectionLost extends Error {
   }
 
   /** Converts errors of a connection: these have no SQLSTATE, which only a responding server sends. */
-  static of(error: unknown): unknown {
+  static wrap(error: unknown): unknown {
     if (error instanceof ConnectionLost || !(error instanceof Error)) return error;
     const code = 'code' in error ? String(error.code) : null;
-    const isLost = code === null ? LOST_WORDS.test(error.message) : NETWORK_CODE.test(code);
+    const isLost = code === null ? LOST_CONNECTION_TEXTS.test(error.message) : NETWORK_CODE.test(code);
     return isLost ? new ConnectionLost(error.message || String(code), error) : error;
   }
 }
 
 /** Source: pg 8.23, lib/client.js and lib/connection.js. */
-const LOST_WORDS =
+const LOST_CONNECTION_TEXTS =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|The server does not support SSL)/;
 /** Error codes of the operating system and of TLS, as Node names them. */
 const NETWORK_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+|ERR_(?:SSL|TLS|STREAM|SOCKET)_[A-Z_]+)$/;

@@ -45,8 +45,8 @@ import { SearchCounts1765340000000 } from './migrations/1765340000000-search-cou
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
-import { preparingClient, PreparedTexts } from './prepared-client';
-import { watchedClient } from './watched-client';
+import { createPreparingClient, PreparedTexts } from './prepared-client';
+import { createWatchedClient } from './watched-client';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
@@ -120,7 +120,7 @@ export function createDataSource({
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     extra: {
-      Client: preparingClient(new PreparedTexts(), watchedClient(watch)),
+      Client: createPreparingClient(new PreparedTexts(), createWatchedClient(watch)),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
@@ -133,12 +133,12 @@ export function createDataSource({
     },
     // The pool replaces a connection that dies while idle; without a listener the error would end the process.
     poolErrorHandler: (error: unknown) => {
-      if (closing?.aborted !== true) console.error(`A database connection was lost: ${reasonOf(error)}`);
+      if (closing?.aborted !== true) console.error(`A database connection was lost: ${messageOf(error)}`);
     },
   });
 }
 
 /** The message only: errors of `pg` contain the client with its password. */
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -14,7 +14,7 @@ const UNAVAILABLE: DatabaseFailure = {
   message: 'The shop is not available just now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
-const FULL: DatabaseFailure = {
+const DISK_FULL_MESSAGE: DatabaseFailure = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
   message: 'The shop cannot save this just now. Please try again in a few minutes.',
@@ -23,7 +23,7 @@ const FULL: DatabaseFailure = {
 
 const DISK_FULL = '53100';
 /** Error codes of writing a file: no space left, quota exceeded, file too large. Source: errno(3). */
-const NO_ROOM_FOR_FILE = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
+const FILE_SYSTEM_FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
 /**
  * The classes connection_exception, insufficient_resources and operator_intervention, and: query_canceled,
  * idle_in_transaction_session_timeout, read_only_sql_transaction, serialization_failure, deadlock_detected, io_error.
@@ -31,40 +31,41 @@ const NO_ROOM_FOR_FILE = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P..|57014|25P03|25006|40001|40P01|58030)$/;
 /** Errors of pg-pool without a code. Source: pg-pool 3.14, TypeORM 1.1. */
-const POOL_WORDS =
+const POOL_ERROR_TEXTS =
   /^(?:timeout exceeded when trying to connect|Cannot use a pool after calling end on the pool|Connection terminated due to connection timeout)$/;
 const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 /** How many nested causes are searched. */
-const DEPTH = 6;
+const MAX_CAUSE_DEPTH = 6;
 
 /** Finds a failure of the database or the disk in an error and its causes; null for other errors. */
-export function databaseFailureOf(error: unknown, depth = DEPTH): DatabaseFailure | null {
+export function databaseFailureOf(error: unknown, depth = MAX_CAUSE_DEPTH): DatabaseFailure | null {
   if (depth === 0 || typeof error !== 'object' || error === null) return null;
-  if (Array.isArray(error)) return first(error, depth);
-  const own = error instanceof Error ? faultOf(error) : null;
+  if (Array.isArray(error)) return firstFailure(error, depth);
+  const own = error instanceof Error ? failureOfError(error) : null;
   return (
     own ??
-    first(
-      WRAPPED_IN.map((name) => (name in error ? Reflect.get(error, name) : null)),
+    firstFailure(
+      CAUSE_PROPERTIES.map((name) => (name in error ? Reflect.get(error, name) : null)),
       depth,
     )
   );
 }
 
 /** Properties that contain the wrapped errors of TypeORM, JavaScript and GraphQL, and lists of errors. */
-const WRAPPED_IN = ['driverError', 'cause', 'originalError', 'errors'] as const;
+const CAUSE_PROPERTIES = ['driverError', 'cause', 'originalError', 'errors'] as const;
 
-function first(errors: readonly unknown[], depth: number): DatabaseFailure | null {
+function firstFailure(errors: readonly unknown[], depth: number): DatabaseFailure | null {
   let found: DatabaseFailure | null = null;
   for (const one of errors) found ??= databaseFailureOf(one, depth - 1);
   return found;
 }
 
-function faultOf(error: Error): DatabaseFailure | null {
-  if (error instanceof ConnectionLost || RELEASED.test(error.name) || POOL_WORDS.test(error.message))
+function failureOfError(error: Error): DatabaseFailure | null {
+  if (error instanceof ConnectionLost || RELEASED.test(error.name) || POOL_ERROR_TEXTS.test(error.message))
     return UNAVAILABLE;
   // Only PostgreSQL's errors have a `severity`.
   const code = 'code' in error && 'severity' in error ? String(error.code) : '';
-  if (code === DISK_FULL || ('code' in error && NO_ROOM_FOR_FILE.test(String(error.code)))) return FULL;
+  if (code === DISK_FULL || ('code' in error && FILE_SYSTEM_FULL.test(String(error.code))))
+    return DISK_FULL_MESSAGE;
   return UNAVAILABLE_STATES.test(code) ? UNAVAILABLE : null;
 }

@@ -1,6 +1,6 @@
 import type { DomainError } from '../domain/domain-error';
-import { goneOwnerOf } from './gone-owner';
-import { goneProductOf } from './gone-product';
+import { deletedOwnerOf } from './deleted-owner';
+import { deletedProductOf } from './deleted-product';
 import { unstorableTextOf } from './unstorable-text';
 
 /**
@@ -8,5 +8,5 @@ import { unstorableTextOf } from './unstorable-text';
  * otherwise.
  */
 export function domainErrorOf(error: unknown): DomainError | null {
-  return unstorableTextOf(error) ?? goneOwnerOf(error) ?? goneProductOf(error);
+  return unstorableTextOf(error) ?? deletedOwnerOf(error) ?? deletedProductOf(error);
 }

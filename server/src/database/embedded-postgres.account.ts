@@ -45,10 +45,10 @@ export async function assertReachable(account: ServerAccount, folders: readonly 
   const { uid, gid } = account.spawn;
   if (uid === undefined) return;
   for (const target of folders) {
-    for (const folder of withParents(path.resolve(target))) {
+    for (const folder of withParentFolders(path.resolve(target))) {
       const { mode, uid: owner, gid: group } = await stat(folder);
-      const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
-      if ((mode & bit) === 0) {
+      const permission = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+      if ((mode & permission) === 0) {
         throw new StartupError(
           `As root, the database runs as the user ${account.name}, who cannot enter ${folder}. ` +
             `Move the shop (or DATA_DIR) out of it, run \`chmod o+x ${folder}\`, or start as an ordinary user.`,
@@ -58,7 +58,7 @@ export async function assertReachable(account: ServerAccount, folders: readonly 
   }
 }
 
-function withParents(folder: string): string[] {
+function withParentFolders(folder: string): string[] {
   const parents = [folder];
   while (path.dirname(folder) !== folder) {
     folder = path.dirname(folder);

@@ -10,10 +10,10 @@ import { StartupError } from '../startup-error';
 const run = promisify(execFile);
 
 export const USER = 'potli';
-const WORKSHOP = '.initdb-';
+const DRAFT_PREFIX = '.initdb-';
 
 /** The paths, account and programs of the database in a data folder. */
-export interface Place {
+export interface ClusterPaths {
   /** The shop's DATA_DIR. */
   readonly home: string;
   readonly cluster: string;
@@ -37,17 +37,17 @@ export async function makeWritable(folder: string): Promise<void> {
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. */
-export async function createCluster(place: Place): Promise<void> {
-  await rm(place.cluster, { recursive: true, force: true });
+export async function createCluster(paths: ClusterPaths): Promise<void> {
+  await rm(paths.cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
-  const workshop = await mkdtemp(path.join(place.home, WORKSHOP));
+  const draftFolder = await mkdtemp(path.join(paths.home, DRAFT_PREFIX));
   try {
-    const passwordFile = path.join(workshop, 'password');
+    const passwordFile = path.join(draftFolder, 'password');
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await handOver(place.account, workshop, passwordFile);
-    const cluster = path.join(workshop, 'cluster');
+    await changeOwner(paths.account, draftFolder, passwordFile);
+    const cluster = path.join(draftFolder, 'cluster');
     await run(
-      place.binaries.initdb,
+      paths.binaries.initdb,
       [
         `--pgdata=${cluster}`,
         `--username=${USER}`,
@@ -58,27 +58,27 @@ export async function createCluster(place: Place): Promise<void> {
         '--builtin-locale=C.UTF-8',
         '--locale=C',
       ],
-      { ...place.account.spawn, cwd: workshop, env: place.account.env },
+      { ...paths.account.spawn, cwd: draftFolder, env: paths.account.env },
     );
-    await writeFile(place.passwordFile, `${password}\n`, { mode: 0o600 });
-    await rename(cluster, place.cluster);
+    await writeFile(paths.passwordFile, `${password}\n`, { mode: 0o600 });
+    await rename(cluster, paths.cluster);
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(draftFolder, { recursive: true, force: true });
   }
 }
 
 /** Deletes temporary folders of a shop that was killed while creating its cluster. Requires the folder's lock. */
-export async function clearWorkshops({ home }: Place): Promise<void> {
-  const left = (await readdir(home)).filter((name) => name.startsWith(WORKSHOP));
-  await Promise.all(left.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
+export async function deleteDrafts({ home }: ClusterPaths): Promise<void> {
+  const leftovers = (await readdir(home)).filter((name) => name.startsWith(DRAFT_PREFIX));
+  await Promise.all(leftovers.map((name) => rm(path.join(home, name), { recursive: true, force: true })));
 }
 
-async function handOver(account: ServerAccount, ...files: string[]): Promise<void> {
+async function changeOwner(account: ServerAccount, ...files: string[]): Promise<void> {
   if (account.spawn.uid === undefined || account.spawn.gid === undefined) return;
   for (const file of files) await chown(file, account.spawn.uid, account.spawn.gid);
 }
 
-export async function hasCluster({ cluster }: Place): Promise<boolean> {
+export async function hasCluster({ cluster }: ClusterPaths): Promise<boolean> {
   return stat(path.join(cluster, 'PG_VERSION')).then(
     () => true,
     () => false,

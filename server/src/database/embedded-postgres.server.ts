@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Place } from './embedded-postgres.cluster';
+import type { ClusterPaths } from './embedded-postgres.cluster';
 import { StartupError } from '../startup-error';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 /** Longest time between creating the pid file and writing to it; PostgreSQL takes far less. */
-const WRITING_MS = 500;
+const PID_FILE_WRITE_MS = 500;
 
 export interface RunningServer {
   readonly pid: number;
@@ -25,30 +25,32 @@ export interface RunningServer {
  * Returns the server that runs on this cluster, or null. A pid file without a server is deleted: it is stale, or
  * truncated by a power cut, and PostgreSQL would refuse to start.
  */
-export async function runningServer(place: Place): Promise<RunningServer | null> {
-  for (const began = Date.now(); ;) {
-    const entry = await postmaster(place);
+export async function runningServer(paths: ClusterPaths): Promise<RunningServer | null> {
+  for (const startedAt = Date.now(); ;) {
+    const entry = await readPostmasterFile(paths);
     if (entry === null) return null;
     const { pid, port } = entry;
-    const isServer = pid !== null && (await isOurs(pid, place.cluster));
+    const isServer = pid !== null && (await isOwnServer(pid, paths.cluster));
     if (isServer && port !== null) return { pid, port, hasEnded: () => !isAlive(pid) };
     if (pid !== null && port !== null) break;
     // A starting server creates the file a moment before writing to it.
-    const waited = Date.now() - began;
-    if (!isServer && waited > WRITING_MS) break;
-    if (waited > READY_TIMEOUT_MS)
+    const waitedMs = Date.now() - startedAt;
+    if (!isServer && waitedMs > PID_FILE_WRITE_MS) break;
+    if (waitedMs > READY_TIMEOUT_MS)
       throw new StartupError(
-        `The embedded database does not start (process ${pid}). Its log is ${place.logFile}`,
+        `The embedded database does not start (process ${pid}). Its log is ${paths.logFile}`,
       );
     await sleep(25);
   }
-  await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
+  await rm(path.join(paths.cluster, 'postmaster.pid'), { force: true });
   return null;
 }
 
 /** The contents of the pid file, as far as they were written; null without a file. */
-async function postmaster(place: Place): Promise<{ pid: number | null; port: number | null } | null> {
-  const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+async function readPostmasterFile(
+  paths: ClusterPaths,
+): Promise<{ pid: number | null; port: number | null } | null> {
+  const text = await readFile(path.join(paths.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
   // The last line may be incomplete.
   const lines = text.split('\n').slice(0, -1);
@@ -61,9 +63,9 @@ async function postmaster(place: Place): Promise<{ pid: number | null; port: num
  * The process id may have been reused by another program, even one with our folder in its arguments: only `postgres
  * -D <folder>` counts.
  */
-async function isOurs(pid: number, cluster: string): Promise<boolean> {
+async function isOwnServer(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (text) => text.split('\0'),
     async () => {
       const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: '' }));
@@ -73,7 +75,9 @@ async function isOurs(pid: number, cluster: string): Promise<boolean> {
       ];
     },
   );
-  return words[0]?.endsWith('postgres') === true && words[words.indexOf('-D') + 1] === cluster;
+  return (
+    commandLine[0]?.endsWith('postgres') === true && commandLine[commandLine.indexOf('-D') + 1] === cluster
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -86,16 +90,16 @@ function isAlive(pid: number): boolean {
 }
 
 /** @param port null for any free port */
-export async function startServer(place: Place, wanted: number | null): Promise<RunningServer> {
-  const port = wanted ?? (await freePort());
+export async function startServer(paths: ClusterPaths, wantedPort: number | null): Promise<RunningServer> {
+  const port = wantedPort ?? (await freePort());
   let ended = false;
   let pid: number | undefined;
-  const log = await open(place.logFile, 'a');
+  const log = await open(paths.logFile, 'a');
   try {
     // Its own process group: Ctrl-C must reach the shop only, which then stops the database.
     const child = spawn(
-      place.binaries.postgres,
-      ['-D', place.cluster, '-p', String(port)].concat(
+      paths.binaries.postgres,
+      ['-D', paths.cluster, '-p', String(port)].concat(
         [
           'listen_addresses=127.0.0.1',
           'unix_socket_directories=',
@@ -108,9 +112,9 @@ export async function startServer(place: Place, wanted: number | null): Promise<
         ].flatMap((setting) => ['-c', setting]),
       ),
       {
-        ...place.account.spawn,
-        cwd: path.dirname(place.cluster),
-        env: place.account.env,
+        ...paths.account.spawn,
+        cwd: path.dirname(paths.cluster),
+        env: paths.account.env,
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
       },
@@ -123,14 +127,14 @@ export async function startServer(place: Place, wanted: number | null): Promise<
     await log.close();
   }
   if (pid === undefined)
-    throw new StartupError(`The embedded database cannot be run: ${place.binaries.postgres}`);
+    throw new StartupError(`The embedded database cannot be run: ${paths.binaries.postgres}`);
   return { pid, port, hasEnded: () => ended };
 }
 
 /** Null when the server ended before accepting a connection. */
 export async function connectWhenReady(
   url: string,
-  place: Place,
+  paths: ClusterPaths,
   hasEnded: () => boolean,
 ): Promise<pg.Client | null> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
@@ -146,7 +150,7 @@ export async function connectWhenReady(
       if (Date.now() > deadline) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new StartupError(
-          `The embedded database did not start (${reason}). Its log is ${place.logFile}`,
+          `The embedded database did not start (${reason}). Its log is ${paths.logFile}`,
         );
       }
       await sleep(60);
@@ -158,8 +162,8 @@ export async function connectWhenReady(
  * Stops this server only: the folder may have another shop's server by now. SIGINT is PostgreSQL's fast shutdown,
  * SIGQUIT the immediate one, after which the next start replays the log.
  */
-export async function stopServer({ pid }: RunningServer, place: Place): Promise<void> {
-  if (!(await isOurs(pid, place.cluster))) return;
+export async function stopServer({ pid }: RunningServer, paths: ClusterPaths): Promise<void> {
+  if (!(await isOwnServer(pid, paths.cluster))) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (isAlive(pid)) {

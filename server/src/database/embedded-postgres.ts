@@ -6,12 +6,12 @@ import pg from 'pg';
 import { assertReachable, serverAccount } from './embedded-postgres.account';
 import { findPostgresBinaries } from './embedded-postgres.binaries';
 import {
-  clearWorkshops,
+  deleteDrafts,
   createCluster,
   hasCluster,
   makeWritable,
   USER,
-  type Place,
+  type ClusterPaths,
 } from './embedded-postgres.cluster';
 import {
   connectWhenReady,
@@ -24,18 +24,18 @@ import { StartupError } from '../startup-error';
 
 const DATABASE = 'potli';
 /** How often in a row a server may end while we connect to it. */
-const MAX_ENDINGS = 5;
+const MAX_CRASHES = 5;
 const MAX_RESTARTS = 5;
 /** A server that ran for this long counts as stable: the restarts are counted anew. */
-const STEADY_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
-export interface Waits {
+export interface RestartTimeouts {
   /** How long to wait for a shop that is closing. */
-  readonly closingPatienceMs: number;
+  readonly closingTimeoutMs: number;
   /** Doubled at each restart: six seconds in total. */
   readonly restartDelayMs: number;
 }
-const WAITS: Waits = { closingPatienceMs: 3_000, restartDelayMs: 200 };
+const RESTART_TIMEOUTS: RestartTimeouts = { closingTimeoutMs: 3_000, restartDelayMs: 200 };
 
 export interface EmbeddedPostgres {
   /** Connection string of the shop's database; it stays the same over restarts of the server. */
@@ -53,7 +53,7 @@ export interface EmbeddedPostgresOptions {
   /** Called when the server ended and cannot be restarted. By default the process exits with the reason. */
   readonly onLost?: (reason: StartupError) => void;
   /** For tests. */
-  readonly waits?: Waits;
+  readonly waits?: RestartTimeouts;
 }
 
 /**
@@ -63,22 +63,27 @@ export interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, closing } = options;
-  const place = await placeOf(dataDir);
-  await makeWritable(place.home);
-  await assertReachable(place.account, [path.dirname(place.binaries.postgres), place.home]);
-  if (!(await hasCluster(place))) {
+  const paths = await pathsOf(dataDir);
+  await makeWritable(paths.home);
+  await assertReachable(paths.account, [path.dirname(paths.binaries.postgres), paths.home]);
+  if (!(await hasCluster(paths))) {
     log('Creating the database');
-    await createCluster(place);
+    await createCluster(paths);
   }
-  const keeper = new Keeper(place, log, options.onLost ?? endProcess, options.waits ?? WAITS);
-  const stop = (): void => void keeper.stop();
+  const supervisor = new ServerSupervisor(
+    paths,
+    log,
+    options.onLost ?? endProcess,
+    options.waits ?? RESTART_TIMEOUTS,
+  );
+  const stop = (): void => void supervisor.stop();
   closing?.addEventListener('abort', stop, { once: true });
   try {
     closing?.throwIfAborted();
-    const url = await keeper.start();
-    return { url, stop: () => keeper.stop() };
+    const url = await supervisor.start();
+    return { url, stop: () => supervisor.stop() };
   } catch (error) {
-    await keeper.stop();
+    await supervisor.stop();
     throw error;
   } finally {
     closing?.removeEventListener('abort', stop);
@@ -89,14 +94,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * For commands beside the shop: the connection string of the server that runs in a data folder; null when none runs.
  */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
-  const place = await placeOf(dataDir);
-  const server = await runningServer(place);
+  const paths = await pathsOf(dataDir);
+  const server = await runningServer(paths);
   if (server === null) return null;
-  const password = (await readFile(place.passwordFile, 'utf8')).trim();
+  const password = (await readFile(paths.passwordFile, 'utf8')).trim();
   return urlOf(server.port, password, DATABASE);
 }
 
-async function placeOf(dataDir: string): Promise<Place> {
+async function pathsOf(dataDir: string): Promise<ClusterPaths> {
   const home = path.resolve(dataDir);
   return {
     home,
@@ -118,39 +123,39 @@ function endProcess(reason: StartupError): void {
 }
 
 /** Keeps the server of a data folder running, and holds this shop's lock on the folder. */
-class Keeper {
+class ServerSupervisor {
   /** Null until the first start, then constant: the shop's connections depend on it. */
   private port: number | null = null;
   /** The server to stop at the end, started or taken over by this shop; null while it may be another shop's. */
-  private owned: RunningServer | null = null;
-  private guard: pg.Client | null = null;
+  private ownedServer: RunningServer | null = null;
+  private lockFolder: pg.Client | null = null;
   private stopping: Promise<void> | null = null;
-  private readonly halted = new AbortController();
+  private readonly isHalted = new AbortController();
   /** The start or restart in progress. */
-  private work: Promise<unknown> = Promise.resolve();
+  private pendingWork: Promise<unknown> = Promise.resolve();
   private restarts = 0;
-  private takenAt = 0;
+  private startedAt = 0;
 
   constructor(
-    private readonly place: Place,
+    private readonly paths: ClusterPaths,
     private readonly log: (line: string) => void,
     private readonly onLost: (reason: StartupError) => void,
-    private readonly waits: Waits,
+    private readonly waits: RestartTimeouts,
   ) {}
 
   /** @returns the shop's connection string */
   start(): Promise<string> {
-    const opening = this.open();
-    this.work = opening.catch(() => undefined);
-    return opening;
+    const openServer = this.open();
+    this.pendingWork = openServer.catch(() => undefined);
+    return openServer;
   }
 
   private async open(): Promise<string> {
-    const { guard, address } = await this.take();
-    this.watch(guard);
-    await clearWorkshops(this.place);
-    const found = await guard.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await guard.query(`CREATE DATABASE ${DATABASE}`);
+    const { lockFolder, address } = await this.connect();
+    this.watch(lockFolder);
+    await deleteDrafts(this.paths);
+    const runningServer = await lockFolder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (runningServer.rowCount === 0) await lockFolder.query(`CREATE DATABASE ${DATABASE}`);
     return address(DATABASE);
   }
 
@@ -159,85 +164,85 @@ class Keeper {
   }
 
   private async end(): Promise<void> {
-    this.halted.abort();
-    await this.guard?.end().catch(() => undefined);
+    this.isHalted.abort();
+    await this.lockFolder?.end().catch(() => undefined);
     await this.stopOwned();
     // The restart in progress may have started another server.
-    await this.work;
+    await this.pendingWork;
     await this.stopOwned();
   }
 
   private async stopOwned(): Promise<void> {
-    if (this.owned !== null) await stopServer(this.owned, this.place);
+    if (this.ownedServer !== null) await stopServer(this.ownedServer, this.paths);
   }
 
   /** The guard's connection ends when the server does. */
-  private watch(guard: pg.Client): void {
-    this.guard = guard;
-    this.takenAt = Date.now();
-    guard.once('end', () => {
-      if (this.stopping === null) this.work = this.again();
+  private watch(lockFolder: pg.Client): void {
+    this.lockFolder = lockFolder;
+    this.startedAt = Date.now();
+    lockFolder.once('end', () => {
+      if (this.stopping === null) this.pendingWork = this.restart();
     });
   }
 
-  private async again(): Promise<void> {
+  private async restart(): Promise<void> {
     this.log('The database ended unexpectedly; starting it again');
-    if (Date.now() - this.takenAt > STEADY_MS) this.restarts = 0;
+    if (Date.now() - this.startedAt > STABLE_AFTER_MS) this.restarts = 0;
     while (this.restarts < MAX_RESTARTS) {
       const delay = this.waits.restartDelayMs * 2 ** this.restarts;
       this.restarts += 1;
-      await sleep(delay, undefined, { signal: this.halted.signal }).catch(() => undefined);
+      await sleep(delay, undefined, { signal: this.isHalted.signal }).catch(() => undefined);
       if (this.stopping !== null) return;
-      const taken = await this.take().catch(() => null);
-      if (taken !== null) {
-        this.watch(taken.guard);
+      const connected = await this.connect().catch(() => null);
+      if (connected !== null) {
+        this.watch(connected.lockFolder);
         this.log('The database runs again');
         return;
       }
     }
     if (this.stopping !== null) return;
     this.onLost(
-      new StartupError(`The embedded database keeps ending by itself. Its log is ${this.place.logFile}`),
+      new StartupError(`The embedded database keeps ending by itself. Its log is ${this.paths.logFile}`),
     );
   }
 
   /** Starts or takes over the folder's server and takes the shop's lock on it; waits for a shop that is closing. */
-  private async take(): Promise<{ guard: pg.Client; address: (database: string) => string }> {
-    const { place } = this;
-    const password = (await readFile(place.passwordFile, 'utf8')).trim();
-    const deadline = Date.now() + this.waits.closingPatienceMs;
-    for (let endings = 0; ;) {
-      if (this.halted.signal.aborted) throw new StartupError('The shop is closing');
-      const running = await runningServer(place);
+  private async connect(): Promise<{ lockFolder: pg.Client; address: (database: string) => string }> {
+    const { paths } = this;
+    const password = (await readFile(paths.passwordFile, 'utf8')).trim();
+    const deadline = Date.now() + this.waits.closingTimeoutMs;
+    for (let crashes = 0; ;) {
+      if (this.isHalted.signal.aborted) throw new StartupError('The shop is closing');
+      const running = await runningServer(paths);
       if (!running && this.port === null) this.log('Starting the database');
-      const server = running ?? (this.owned = await startServer(place, this.port));
+      const server = running ?? (this.ownedServer = await startServer(paths, this.port));
       const address = (database: string): string => urlOf(server.port, password, database);
-      const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
-      if (guard !== null) {
-        if (this.halted.signal.aborted) {
-          await guard.end().catch(() => undefined);
+      const lockFolder = await connectWhenReady(address('postgres'), paths, server.hasEnded);
+      if (lockFolder !== null) {
+        if (this.isHalted.signal.aborted) {
+          await lockFolder.end().catch(() => undefined);
           continue;
         }
-        if (await lock(guard)) {
-          this.owned = server;
+        if (await lock(lockFolder)) {
+          this.ownedServer = server;
           if (running && this.port === null)
             this.log('Took over the database that an earlier run left behind');
           this.port = server.port;
-          return { guard, address };
+          return { lockFolder, address };
         }
         // Another shop holds the lock, and so owns the server.
-        this.owned = null;
-        await guard.end().catch(() => undefined);
+        this.ownedServer = null;
+        await lockFolder.end().catch(() => undefined);
       } else if (!running) {
-        this.owned = null;
-        throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
-      } else if (++endings < MAX_ENDINGS) {
+        this.ownedServer = null;
+        throw new StartupError(`The embedded database did not start. Its log is ${paths.logFile}`);
+      } else if (++crashes < MAX_CRASHES) {
         // The other shop's server has ended: try again, whatever the deadline.
         continue;
       }
       if (Date.now() > deadline) {
         throw new StartupError(
-          `Another Potli already runs on the data folder ${place.home}. Stop it, or set DATA_DIR to another folder.`,
+          `Another Potli already runs on the data folder ${paths.home}. Stop it, or set DATA_DIR to another folder.`,
         );
       }
       await sleep(250);
@@ -246,9 +251,9 @@ class Keeper {
 }
 
 /** False also when the server shuts down and closes the connection. */
-async function lock(guard: pg.Client): Promise<boolean> {
-  const answer = await guard
-    .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ADVISORY_LOCKS.embeddedDatabase])
+async function lock(lockFolder: pg.Client): Promise<boolean> {
+  const answer = await lockFolder
+    .query<{ ownLock: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ADVISORY_LOCKS.embeddedDatabase])
     .catch(() => null);
-  return answer?.rows[0]?.mine ?? false;
+  return answer?.rows[0]?.ownLock ?? false;
 }

@@ -5,16 +5,16 @@ import { createDataSource } from './data-source';
 import { databaseFailureOf } from './database-failure';
 import { DatabaseWatch } from './database-watch';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { watchedClient } from './watched-client';
+import { createWatchedClient } from './watched-client';
 
 /**
  * BackendKeyData, which contains the process id, and ReadyForQuery, the end of the startup. Source: PostgreSQL 55.7.
  */
-const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
-const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+const CANCEL_KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
+const READY_MESSAGE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 /** An eighth of the shop's, except for the probe: test machines are busy. */
-const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
-const WITHIN_MS = 3_000;
+const TIMEOUTS = { checkIntervalMs: 25, silenceMs: 100, probeMs: 600 };
+const ERROR_TIMEOUT_MS = 3_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Connects to the database through a proxy that can fail. */
-async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
+async function openThroughProxy(filters: { toServer?: Filter; toClient?: Filter } = {}) {
   const address = new URL(database.url);
   const proxy = await tcpProxy(Number(address.port), filters);
   address.port = String(proxy.port);
-  const watch = new DatabaseWatch(address.href, PATIENCE);
+  const watch = new DatabaseWatch(address.href, TIMEOUTS);
   const dataSource = createDataSource({ url: address.href, poolSize: 3, watch });
   const log = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(async () => {
@@ -40,17 +40,17 @@ async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
 }
 
 /** Ends the server process before its startup messages arrive: both come in one segment, as under load. */
-function endedInGreeting(): { toClient: Filter; arm(): void } {
+function openWithGreetingFailure(): { toClient: Filter; arm(): void } {
   let isArmed = false;
   let held: Buffer | null = null;
   return {
     arm: () => (isArmed = true),
     toClient(chunk, pass) {
-      const key = chunk.indexOf(KEY);
-      if (isArmed && key !== -1 && chunk.subarray(-READY.length).equals(READY)) {
+      const key = chunk.indexOf(CANCEL_KEY);
+      if (isArmed && key !== -1 && chunk.subarray(-READY_MESSAGE.length).equals(READY_MESSAGE)) {
         isArmed = false;
         held = chunk;
-        const pid = chunk.readInt32BE(key + KEY.length);
+        const pid = chunk.readInt32BE(key + CANCEL_KEY.length);
         void database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
       } else {
         pass(held === null ? chunk : Buffer.concat([held, chunk]));
@@ -62,8 +62,8 @@ function endedInGreeting(): { toClient: Filter; arm(): void } {
 
 describe('a connection that the server ends while a pool hands it out', () => {
   it('TypeORM survives a connection that the server ends while the pool hands it out', async () => {
-    const { arm, toClient } = endedInGreeting();
-    const { dataSource } = await proxied({ toClient });
+    const { arm, toClient } = openWithGreetingFailure();
+    const { dataSource } = await openThroughProxy({ toClient });
     await dataSource.initialize();
     arm();
     // Two, so that one of them opens a connection.
@@ -73,9 +73,9 @@ describe('a connection that the server ends while a pool hands it out', () => {
   });
 
   it('a pool of watchedClient survives a connection that the server ends while it is handed out', async () => {
-    const { arm, toClient } = endedInGreeting();
-    const { url } = await proxied({ toClient });
-    const pool = new Pool({ connectionString: url, Client: watchedClient() });
+    const { arm, toClient } = openWithGreetingFailure();
+    const { url } = await openThroughProxy({ toClient });
+    const pool = new Pool({ connectionString: url, Client: createWatchedClient() });
     pool.on('error', () => undefined);
     onTestFinished(() => pool.end());
     arm();
@@ -87,49 +87,49 @@ describe('a connection that the server ends while a pool hands it out', () => {
 });
 
 describe('DatabaseWatch', () => {
-  async function refusal(work: Promise<unknown>): Promise<{ fault: unknown; ms: number }> {
-    const began = performance.now();
+  async function timeToError(work: Promise<unknown>): Promise<{ failure: unknown; ms: number }> {
+    const startedAt = performance.now();
     const error: unknown = await work.catch((reason: unknown) => reason);
-    return { fault: databaseFailureOf(error), ms: performance.now() - began };
+    return { failure: databaseFailureOf(error), ms: performance.now() - startedAt };
   }
 
   it('an unreachable database fails pending queries within 3 s, later ones at once, and is detected when back', async () => {
-    const { proxy, dataSource, watch } = await proxied();
+    const { proxy, dataSource, watch } = await openThroughProxy();
     await dataSource.initialize();
     const changes: boolean[] = [];
     watch.onChange((isReachable) => changes.push(isReachable));
     proxy.mode('blackhole');
     // One has a connection, others open one, and one waits for either.
-    const asked = await Promise.all(
-      [1, 2, 3, 4].map((n) => refusal(dataSource.query('SELECT $1::int', [n]))),
+    const failures = await Promise.all(
+      [1, 2, 3, 4].map((n) => timeToError(dataSource.query('SELECT $1::int', [n]))),
     );
-    for (const { fault, ms } of asked) {
-      expect(fault).toMatchObject({ status: 503 });
-      expect(ms).toBeLessThan(WITHIN_MS);
+    for (const { failure, ms } of failures) {
+      expect(failure).toMatchObject({ status: 503 });
+      expect(ms).toBeLessThan(ERROR_TIMEOUT_MS);
     }
-    const next = await refusal(dataSource.query('SELECT 1'));
+    const next = await timeToError(dataSource.query('SELECT 1'));
     expect(next).toMatchObject({ fault: { status: 503 } });
     expect(next.ms).toBeLessThan(100);
     proxy.mode('pass');
-    await vi.waitFor(() => expect(changes).toEqual([false, true]), { timeout: WITHIN_MS });
+    await vi.waitFor(() => expect(changes).toEqual([false, true]), { timeout: ERROR_TIMEOUT_MS });
     expect(await dataSource.query('SELECT 3 AS n')).toEqual([{ n: 3 }]);
   });
 
   it('one unresponsive connection is lost alone, while a slow query on another one completes', async () => {
-    let isDeaf = false;
-    const { dataSource, watch } = await proxied({
+    let ignoresQueries = false;
+    const { dataSource, watch } = await openThroughProxy({
       toServer(chunk, pass) {
-        if (!isDeaf || !chunk.includes('deaf')) pass(chunk);
+        if (!ignoresQueries || !chunk.includes('deaf')) pass(chunk);
       },
     });
     await dataSource.initialize();
-    isDeaf = true;
+    ignoresQueries = true;
     const answers = await Promise.all([
-      refusal(dataSource.query(`SELECT 'deaf'`)),
+      timeToError(dataSource.query(`SELECT 'deaf'`)),
       dataSource.query('SELECT 4 AS n, pg_sleep(0.6)'),
     ]);
     expect(answers[0]).toMatchObject({ fault: { status: 503 } });
-    expect(answers[0].ms).toBeLessThan(WITHIN_MS);
+    expect(answers[0].ms).toBeLessThan(ERROR_TIMEOUT_MS);
     // The slow query is in progress: it is not ended.
     expect(answers[1]).toMatchObject([{ n: 4 }]);
     expect(watch.isUnreachable).toBe(false);
@@ -137,7 +137,7 @@ describe('DatabaseWatch', () => {
 });
 
 it('a server that refuses connections counts as unreachable, whatever the SQLSTATE', async () => {
-  const { dataSource, url } = await proxied();
+  const { dataSource, url } = await openThroughProxy();
   await dataSource.initialize();
   const name = new URL(url).pathname.slice(1);
   const admin = new Client({ connectionString: inject('postgresUrl') });
@@ -157,7 +157,7 @@ it('a server that refuses connections counts as unreachable, whatever the SQLSTA
 });
 
 it('every query after a lost connection in a transaction fails with 503', async () => {
-  const { dataSource, proxy } = await proxied();
+  const { dataSource, proxy } = await openThroughProxy();
   await dataSource.initialize();
   const errors: unknown[] = [];
   await dataSource

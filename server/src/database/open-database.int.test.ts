@@ -14,9 +14,9 @@ const COUNTS = `SELECT (SELECT count(*)::int FROM category) AS categories, (SELE
   (SELECT count(*)::int FROM home_figure) + (SELECT count(*)::int FROM promo_banner) + (SELECT count(*)::int FROM home_reason) AS claims,
   (SELECT count(*)::int > 0 FROM colour_family) AS colours, (SELECT count(*)::int > 0 FROM material_family) AS materials`;
 
-async function opened(url: string, said: string[]): Promise<{ counts: unknown; isReady: boolean }> {
+async function opened(url: string, logLines: string[]): Promise<{ counts: unknown; isReady: boolean }> {
   const config = readConfig({ DATABASE_URL: url, SEED: 'none' });
-  const database = await openDatabase(config, (line) => void said.push(line));
+  const database = await openDatabase(config, (line) => void logLines.push(line));
   const readiness = new ReadinessRepository(url);
   try {
     const [counts]: unknown[] = await database.dataSource.query(COUNTS);
@@ -30,7 +30,7 @@ async function opened(url: string, said: string[]): Promise<{ counts: unknown; i
 it('openDatabase without the seed opens an empty shop with colour and material families, and is ready', async () => {
   const { url, drop } = await createTestDatabase('empty');
   try {
-    const said: string[] = [];
+    const logLines: string[] = [];
     const empty = {
       categories: 0,
       brands: 0,
@@ -42,10 +42,10 @@ it('openDatabase without the seed opens an empty shop with colour and material f
       colours: true,
       materials: true,
     };
-    expect(await opened(url, said)).toEqual({ counts: empty, isReady: true });
-    expect(said).toEqual([expect.stringMatching(/^The shop opens empty/)]);
-    expect(await opened(url, said)).toEqual({ counts: empty, isReady: true });
-    expect(said).toHaveLength(1);
+    expect(await opened(url, logLines)).toEqual({ counts: empty, isReady: true });
+    expect(logLines).toEqual([expect.stringMatching(/^The shop opens empty/)]);
+    expect(await opened(url, logLines)).toEqual({ counts: empty, isReady: true });
+    expect(logLines).toHaveLength(1);
   } finally {
     await drop();
   }
@@ -69,9 +69,9 @@ it('openDatabase with SEED=none adds no rows to a seeded database but corrects v
       `UPDATE product SET hsn_code = '420222', is_handicraft = false WHERE model = 'market-canvas-shopper'`,
     );
     const [before]: unknown[] = await dataSource.query(COUNTS);
-    const said: string[] = [];
-    expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
-    expect(said).toEqual([]);
+    const logLines: string[] = [];
+    expect(await opened(url, logLines)).toEqual({ counts: before, isReady: true });
+    expect(logLines).toEqual([]);
     expect(await dataSource.query('SELECT 1 FROM search_synonym UNION SELECT 1 FROM bank_offer')).toEqual([]);
     // A discount without an offer is no longer claimed, and cotton gets its tariff item.
     expect(await reasons()).toEqual([
@@ -84,7 +84,7 @@ it('openDatabase with SEED=none adds no rows to a seeded database but corrects v
       await dataSource.query(`SELECT DISTINCT hsn_code FROM product WHERE model = 'market-canvas-shopper'`),
     ).toEqual([{ hsn_code: '42022220' }]);
     await dataSource.query(`UPDATE home_reason SET title = '30-day returns' WHERE icon = 'returns'`);
-    expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
+    expect(await opened(url, logLines)).toEqual({ counts: before, isReady: true });
     expect((await reasons())[0], 'looked at once for each seed').toBe('30-day returns');
   } finally {
     await drop();
@@ -102,13 +102,13 @@ it('openDatabase reports in one error that the role may not create tables, and h
     url.username = name;
     url.password = 'hush';
     url.pathname = `/${name}`;
-    const fault = await openDatabase(readConfig({ DATABASE_URL: url.href }), () => undefined).catch(
+    const failure = await openDatabase(readConfig({ DATABASE_URL: url.href }), () => undefined).catch(
       (error: unknown) => error,
     );
-    expect(fault).toBeInstanceOf(StartupError);
-    expect(String(fault)).toContain(`The role ${name} may not create tables in the database ${name}`);
-    expect(String(fault)).toContain(`ALTER DATABASE "${name}" OWNER TO "${name}"`);
-    expect(String(fault)).not.toContain('hush');
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(String(failure)).toContain(`The role ${name} may not create tables in the database ${name}`);
+    expect(String(failure)).toContain(`ALTER DATABASE "${name}" OWNER TO "${name}"`);
+    expect(String(failure)).not.toContain('hush');
   } finally {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`DROP ROLE IF EXISTS ${name}`);

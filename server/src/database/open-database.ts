@@ -8,7 +8,7 @@ import { DatabaseWatch } from './database-watch';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { openEmpty, seedIfOlder } from './seed';
-import { settleCurrency } from './shop-currency';
+import { ensureCurrency } from './shop-currency';
 
 /** Requests take far less; a longer statement would block others. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -21,7 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
 
 interface CheckoutInput extends Pick<Config, 'seed'> {
   /** Null to keep the currency of the database. */
@@ -35,7 +35,7 @@ interface CheckoutInput extends Pick<Config, 'seed'> {
  * currency
  */
 export async function openDatabase(
-  config: Place & CheckoutInput,
+  config: DatabaseLocation & CheckoutInput,
   log: (line: string) => void,
   closing: AbortSignal = new AbortController().signal,
 ): Promise<Database> {
@@ -82,7 +82,7 @@ export async function openDatabase(
  * Opens the database for a command: without the seed, whatever its currency.
  * @throws StartupError when DATABASE_URL cannot be reached, or the data folder cannot be used
  */
-export function openDatabaseAsItIs(place: Place, log: (line: string) => void): Promise<Database> {
+export function openDatabaseAsItIs(place: DatabaseLocation, log: (line: string) => void): Promise<Database> {
   return openDatabase({ ...place, seed: 'none', currency: null }, log);
 }
 
@@ -103,7 +103,7 @@ async function prepare(
     });
     // A command leaves filling the database to the shop's own start.
     if (currency === null) return;
-    await settleCurrency(dataSource, currency);
+    await ensureCurrency(dataSource, currency);
     if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
     else await openEmpty(dataSource, PROJECT_ROOT, log, currency);
   } finally {

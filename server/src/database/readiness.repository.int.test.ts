@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('ReadinessRepository reports ready while all connections of the shop are in use', async () => {
-  const held = await Promise.all(
+  const heldConnections = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const runner = database.dataSource.createQueryRunner();
       await runner.connect();
@@ -20,14 +20,14 @@ it('ReadinessRepository reports ready while all connections of the shop are in u
     }),
   );
   expect(await readiness.isReady()).toBe(true);
-  await Promise.all(held.map((runner) => runner.release()));
+  await Promise.all(heldConnections.map((runner) => runner.release()));
 });
 
 it('ReadinessRepository reports not ready without a seed version and without a database', async () => {
   await database.dataSource.query('DELETE FROM seed_version');
   expect(await readiness.isReady()).toBe(false);
   await readiness.close();
-  const nobody = new ReadinessRepository('postgres://potli@127.0.0.1:1/shop');
-  expect(await Promise.all([nobody.isReady(), nobody.isReady()])).toEqual([false, false]);
-  await nobody.close();
+  const unreachable = new ReadinessRepository('postgres://potli@127.0.0.1:1/shop');
+  expect(await Promise.all([unreachable.isReady(), unreachable.isReady()])).toEqual([false, false]);
+  await unreachable.close();
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { watchedClient } from './watched-client';
+import { createWatchedClient } from './watched-client';
 
 /** Timeout for connecting, and for the response; together shorter than the caller's timeout. */
-const PATIENCE_MS = 1_250;
+const READY_TIMEOUT_MS = 1_250;
 
 /**
  * Checks that the database responds and is seeded according to SEED, over a connection of its own: requests may
@@ -10,15 +10,15 @@ const PATIENCE_MS = 1_250;
  */
 export class ReadinessRepository {
   private readonly pool: pg.Pool;
-  private asking: Promise<boolean> | null = null;
+  private pendingCheck: Promise<boolean> | null = null;
 
   constructor(url: string) {
     this.pool = new pg.Pool({
       connectionString: url,
-      Client: watchedClient(),
+      Client: createWatchedClient(),
       max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: READY_TIMEOUT_MS,
+      query_timeout: READY_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       application_name: 'potli readiness',
     });
@@ -28,15 +28,15 @@ export class ReadinessRepository {
 
   /** Concurrent callers share one query. */
   isReady(): Promise<boolean> {
-    this.asking ??= this.ask().finally(() => (this.asking = null));
-    return this.asking;
+    this.pendingCheck ??= this.checkDatabase().finally(() => (this.pendingCheck = null));
+    return this.pendingCheck;
   }
 
   close(): Promise<void> {
     return this.pool.end();
   }
 
-  private async ask(): Promise<boolean> {
+  private async checkDatabase(): Promise<boolean> {
     try {
       const { rowCount } = await this.pool.query(`SELECT 1 FROM seed_version LIMIT 1`);
       return rowCount === 1;

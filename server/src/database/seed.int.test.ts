@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function one(sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>> {
+async function queryRow(sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown>[] = await database.dataSource.query(sql, parameters);
   return rows[0] ?? {};
 }
@@ -32,20 +32,20 @@ async function rewrite(dataSource: DataSource, seed: SeedCatalogue): Promise<voi
 describe('seeding a database', () => {
   it('the seed stores every row of the generated catalogue', async () => {
     const variants = catalogue.products.flatMap((product) => product.variants);
-    expect(await one('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
-    expect(await one('SELECT count(*)::int AS n FROM variant')).toEqual({ n: variants.length });
-    expect(await one('SELECT count(*)::int AS n FROM picture')).toEqual({
+    expect(await queryRow('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
+    expect(await queryRow('SELECT count(*)::int AS n FROM variant')).toEqual({ n: variants.length });
+    expect(await queryRow('SELECT count(*)::int AS n FROM picture')).toEqual({
       n: variants.flatMap((variant) => variant.pictures).length,
     });
-    expect(await one('SELECT count(*)::int AS n FROM review')).toEqual({ n: catalogue.reviews.length });
+    expect(await queryRow('SELECT count(*)::int AS n FROM review')).toEqual({ n: catalogue.reviews.length });
     expect(
-      await one('SELECT count(*)::int AS n, sum(answer_count)::int AS answers FROM product_question'),
+      await queryRow('SELECT count(*)::int AS n, sum(answer_count)::int AS answers FROM product_question'),
     ).toEqual({ n: catalogue.questions.length, answers: catalogue.answers.length });
-    expect(await one('SELECT count(*)::int AS n FROM brand')).toEqual({ n: catalogue.brands.length });
-    expect(await one('SELECT count(*)::int AS n FROM promo_banner')).toEqual({
+    expect(await queryRow('SELECT count(*)::int AS n FROM brand')).toEqual({ n: catalogue.brands.length });
+    expect(await queryRow('SELECT count(*)::int AS n FROM promo_banner')).toEqual({
       n: catalogue.home.banners.length,
     });
-    expect(await one(`SELECT version FROM seed_version WHERE name = 'catalogue'`)).toEqual({
+    expect(await queryRow(`SELECT version FROM seed_version WHERE name = 'catalogue'`)).toEqual({
       version: SEED_VERSION,
     });
   });
@@ -56,7 +56,7 @@ describe('seeding a database', () => {
     const ratings = catalogue.reviews
       .filter((review) => review.productId === product?.id)
       .map(({ rating }) => rating);
-    const row = await one(
+    const row = await queryRow(
       'SELECT price, stock, review_count, average_rating, units_sold_90d, views_90d, colour_families FROM product WHERE id = $1',
       [product?.id],
     );
@@ -72,20 +72,22 @@ describe('seeding a database', () => {
   });
 
   it('seedIfOlder does nothing when the database has the current version', async () => {
-    const said: string[] = [];
-    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
-    expect(said).toEqual([]);
+    const logLines: string[] = [];
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => logLines.push(line));
+    expect(logLines).toEqual([]);
   });
 
   it('seedIfOlder vacuums once at the next start when the shop was killed before that', async () => {
     await database.dataSource.query(`DELETE FROM seed_version WHERE name <> 'catalogue'`);
     const vacuums = async () =>
-      Number((await one(`SELECT vacuum_count AS n FROM pg_stat_user_tables WHERE relname = 'product'`))['n']);
+      Number(
+        (await queryRow(`SELECT vacuum_count AS n FROM pg_stat_user_tables WHERE relname = 'product'`))['n'],
+      );
     const before = await vacuums();
-    const said: string[] = [];
-    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
-    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
-    expect(said).toEqual([]);
+    const logLines: string[] = [];
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => logLines.push(line));
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => logLines.push(line));
+    expect(logLines).toEqual([]);
     await expect.poll(vacuums, { timeout: 5_000 }).toBe(before + 1);
   });
 
@@ -107,18 +109,20 @@ describe('seeding a database', () => {
 
     await rewrite(database.dataSource, catalogue);
 
-    expect(await one('SELECT stock FROM variant WHERE id = $1', [variant?.id])).toEqual({ stock: 3 });
-    expect(await one(`SELECT count(*)::int AS n FROM review WHERE author_name = 'A shopper'`)).toEqual({
+    expect(await queryRow('SELECT stock FROM variant WHERE id = $1', [variant?.id])).toEqual({ stock: 3 });
+    expect(await queryRow(`SELECT count(*)::int AS n FROM review WHERE author_name = 'A shopper'`)).toEqual({
       n: 1,
     });
-    expect(await one('SELECT views_90d FROM product WHERE id = $1', [kept.id])).toEqual({
+    expect(await queryRow('SELECT views_90d FROM product WHERE id = $1', [kept.id])).toEqual({
       views_90d: kept.views90d + 40,
     });
-    expect(await one('SELECT slug, views_90d FROM product WHERE id = $1', [removed.id])).toEqual({
+    expect(await queryRow('SELECT slug, views_90d FROM product WHERE id = $1', [removed.id])).toEqual({
       slug: removed.slug,
       views_90d: removed.views90d,
     });
-    expect(await one('SELECT count(*)::int AS n FROM picture WHERE product_id = $1', [removed.id])).toEqual({
+    expect(
+      await queryRow('SELECT count(*)::int AS n FROM picture WHERE product_id = $1', [removed.id]),
+    ).toEqual({
       n: removed.variants.flatMap(({ pictures }) => pictures).length,
     });
   });
@@ -163,28 +167,30 @@ describe('seeding a database', () => {
 
     await seedIfOlder(dataSource, PROJECT_ROOT, () => undefined);
 
-    expect(await one('SELECT text FROM home_reason WHERE id = $1', [returns?.id])).toEqual({
+    expect(await queryRow('SELECT text FROM home_reason WHERE id = $1', [returns?.id])).toEqual({
       text: 'If the strap is wrong for your shoulder, send it back: clean and whole, with its tags.',
     });
-    expect(await one('SELECT text FROM home_reason WHERE id = $1', [parcel?.id])).toEqual({
+    expect(await queryRow('SELECT text FROM home_reason WHERE id = $1', [parcel?.id])).toEqual({
       text: 'By bullock cart.',
     });
-    expect(await one('SELECT href FROM sale_tile WHERE id = $1', [suitcases?.id])).toEqual({
+    expect(await queryRow('SELECT href FROM sale_tile WHERE id = $1', [suitcases?.id])).toEqual({
       href: '/products?category=suitcases&onSale=true',
     });
-    expect(await one('SELECT href FROM sale_tile WHERE id = $1', [handbags?.id])).toEqual({
+    expect(await queryRow('SELECT href FROM sale_tile WHERE id = $1', [handbags?.id])).toEqual({
       href: '/products',
     });
-    expect(await one('SELECT blur_data_url FROM picture WHERE id = $1', [picture?.id])).toEqual({
+    expect(await queryRow('SELECT blur_data_url FROM picture WHERE id = $1', [picture?.id])).toEqual({
       blur_data_url: picture?.blurDataUrl,
     });
     const grams = `${Math.round(weightKg * 1000)} g`;
-    expect(await one('SELECT description_html, highlight FROM product WHERE id = $1', [light.id])).toEqual({
+    expect(
+      await queryRow('SELECT description_html, highlight FROM product WHERE id = $1', [light.id]),
+    ).toEqual({
       description_html: `<p>Mine. ${lengthCm} × ${widthCm} × ${heightCm} cm, ${grams}.</p>`,
       highlight: `A flap, ${grams}`,
     });
     const codeOf = (id: string | undefined) =>
-      one('SELECT hsn_code AS code, is_handicraft AS handicraft FROM product WHERE id = $1', [id]);
+      queryRow('SELECT hsn_code AS code, is_handicraft AS handicraft FROM product WHERE id = $1', [id]);
     expect(await codeOf(potli?.id)).toEqual({ code: '42022290', handicraft: true });
     expect(await codeOf(shopper?.id)).toEqual({ code: '42022290', handicraft: false });
     const synonyms = await dataSource.query<{ meaning: string }[]>(
@@ -192,10 +198,10 @@ describe('seeding a database', () => {
     );
     expect(synonyms.map(({ meaning }) => meaning)).toEqual(['hobo', 'shopper', 'tote']);
     // Added as well: the older seed had no questions.
-    expect(await one('SELECT count(*)::int AS n FROM product_answer')).toEqual({
+    expect(await queryRow('SELECT count(*)::int AS n FROM product_answer')).toEqual({
       n: catalogue.answers.length,
     });
-    expect(await one(`SELECT kind, percent FROM promotion WHERE code = 'SAVE10'`)).toEqual({
+    expect(await queryRow(`SELECT kind, percent FROM promotion WHERE code = 'SAVE10'`)).toEqual({
       kind: 'percentage',
       percent: 10,
     });
@@ -222,7 +228,7 @@ describe('seeding a database', () => {
       questions: [],
       answers: [],
     });
-    expect(await one('SELECT category_id, brand_id FROM product WHERE id = $1', [product.id])).toEqual({
+    expect(await queryRow('SELECT category_id, brand_id FROM product WHERE id = $1', [product.id])).toEqual({
       category_id: product.categoryId,
       brand_id: product.brandId,
     });
@@ -233,13 +239,13 @@ describe('seeding a database', () => {
       index === 40 ? { ...product, id: randomUUID(), slug: 'renamed-bag', name: 'Renamed bag' } : product,
     );
     await rewrite(database.dataSource, { ...catalogue, products });
-    expect(await one('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
+    expect(await queryRow('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
     expect(
-      await one(
+      await queryRow(
         'SELECT count(*)::int AS n FROM product p WHERE NOT EXISTS (SELECT 1 FROM variant WHERE product_id = p.id)',
       ),
     ).toEqual({ n: 0 });
     const old = catalogue.products[40];
-    expect(await one('SELECT name FROM product WHERE id = $1', [old?.id])).toEqual({ name: old?.name });
+    expect(await queryRow('SELECT name FROM product WHERE id = $1', [old?.id])).toEqual({ name: old?.name });
   });
 });

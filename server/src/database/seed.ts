@@ -11,13 +11,13 @@ import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
 import { writeReference, writeSeed } from './seed.writer';
 
-const NAME = 'catalogue';
+const SEED_NAME = 'catalogue';
 /** Recorded after VACUUM, separately: the shop may be killed between the two. */
-const TIDIED = 'catalogue tidied';
+const TIDIED_SINCE = 'catalogue tidied';
 /** Data that every shop needs, with or without the demo catalogue. */
 const REFERENCE = 'reference';
 /** First seed version with a price history. */
-const PRICES_SINCE = 4;
+const PRICE_HISTORY_SINCE = 4;
 
 /**
  * Seeds a database without a catalogue, or with an older version. Existing rows stay unchanged (stock, reviews,
@@ -30,25 +30,25 @@ export async function seedIfOlder(
   log: (line: string) => void,
   currency: CurrencyCode = 'INR',
 ): Promise<void> {
-  await alone(dataSource, async (runner) => {
-    const applied = await versionOf(runner, NAME);
+  await withLock(dataSource, async (runner) => {
+    const applied = await versionOf(runner, SEED_NAME);
     if (applied < SEED_VERSION) {
       log(applied === 0 ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
       const catalogue = catalogueOf(rootDir, currency);
       await inTransaction(runner, async () => {
         await writeSeed(runner, catalogue);
         if (applied > 0) await updateSeed(runner, catalogue, applied);
-        if (applied < PRICES_SINCE) await writePriceHistory(runner, catalogue);
-        await note(runner, NAME);
+        if (applied < PRICE_HISTORY_SINCE) await writePriceHistory(runner, catalogue);
+        await recordVersion(runner, SEED_NAME);
       });
     }
-    const tidied = await versionOf(runner, TIDIED);
-    if (tidied >= SEED_VERSION) return;
+    const needsAnalyze = await versionOf(runner, TIDIED_SINCE);
+    if (needsAnalyze >= SEED_VERSION) return;
     // The first seed updates each product several times, which leaves four times the pages to read.
-    if (tidied === 0) await runner.query('VACUUM (FULL) product');
+    if (needsAnalyze === 0) await runner.query('VACUUM (FULL) product');
     // Tables that were just filled have no statistics, and index-only scans need a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
-    await note(runner, TIDIED);
+    await recordVersion(runner, TIDIED_SINCE);
   });
 }
 
@@ -64,15 +64,15 @@ export async function openEmpty(
   log: (line: string) => void,
   currency: CurrencyCode = 'INR',
 ): Promise<void> {
-  await alone(dataSource, async (runner) => {
-    const [seeded, applied] = [await versionOf(runner, NAME), await versionOf(runner, REFERENCE)];
+  await withLock(dataSource, async (runner) => {
+    const [seeded, applied] = [await versionOf(runner, SEED_NAME), await versionOf(runner, REFERENCE)];
     if (Math.max(seeded, applied) >= SEED_VERSION) return;
     if (seeded > 0) {
       const catalogue = catalogueOf(rootDir, currency);
       await inTransaction(runner, async () => {
         await updateSeed(runner, catalogue, seeded);
         // Newer products are missing, so the catalogue's own version stays unchanged.
-        await note(runner, REFERENCE);
+        await recordVersion(runner, REFERENCE);
       });
       return;
     }
@@ -84,7 +84,7 @@ export async function openEmpty(
         materialFamilies: MATERIAL_FAMILIES,
         synonyms: SYNONYMS,
       });
-      await note(runner, REFERENCE);
+      await recordVersion(runner, REFERENCE);
     });
   });
 }
@@ -93,7 +93,7 @@ function catalogueOf(rootDir: string, currency: CurrencyCode): SeedCatalogue {
   return generateCatalogue({ picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'), currency });
 }
 
-async function alone(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
+async function withLock(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.seed]);
@@ -123,7 +123,7 @@ async function versionOf(runner: QueryRunner, name: string): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-async function note(runner: QueryRunner, name: string): Promise<void> {
+async function recordVersion(runner: QueryRunner, name: string): Promise<void> {
   await runner.query(
     `INSERT INTO seed_version (name, version) VALUES ($1, $2)
      ON CONFLICT (name) DO UPDATE SET version = excluded.version, applied_at = now()`,

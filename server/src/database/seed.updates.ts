@@ -4,7 +4,7 @@ import { contentRows } from './seed.rows';
 import type { SeedCatalogue } from './seed/seed.types';
 
 /** A column of the shop's pages whose seeded value has changed. */
-interface Reworded {
+interface TextChange {
   /** The seed version that introduced the current value. */
   readonly version: number;
   readonly table: string;
@@ -12,7 +12,7 @@ interface Reworded {
   readonly old: string | readonly string[];
 }
 
-const REWORDED: readonly Reworded[] = [
+const TEXT_CHANGES: readonly TextChange[] = [
   {
     version: 2,
     table: 'home_reason',
@@ -79,7 +79,7 @@ const PREVIEWS_SINCE = 2;
  */
 export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, from: number): Promise<void> {
   const content = new Map(contentRows(catalogue).map(({ table, rows }) => [table, rows]));
-  for (const { version, table, column, old } of REWORDED) {
+  for (const { version, table, column, old } of TEXT_CHANGES) {
     if (version <= from) continue;
     await runner.query(
       `UPDATE ${table} SET ${column} = new.${column} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS new
@@ -87,15 +87,15 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
       [JSON.stringify(content.get(table) ?? []), old],
     );
   }
-  if (from < PREVIEWS_SINCE) await renewPreviews(runner, catalogue);
+  if (from < PREVIEWS_SINCE) await updatePreviews(runner, catalogue);
   if (from < NARROWED_SINCE)
     await runner.query(`DELETE FROM search_synonym WHERE meaning = 'bag' AND term IN ('jhola', 'thaila')`);
-  if (from < MEASURES_SINCE) await respellMeasures(runner, catalogue);
-  if (from < TARIFF_ITEMS_SINCE) await lengthenCodes(runner, catalogue);
+  if (from < MEASURES_SINCE) await updateMeasures(runner, catalogue);
+  if (from < TARIFF_ITEMS_SINCE) await extendHsnCodes(runner, catalogue);
 }
 
 /** Extends codes from six to eight digits and marks handicraft; edited codes stay. */
-async function lengthenCodes(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+async function extendHsnCodes(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   await runner.query(
     `UPDATE product SET hsn_code = new.hsn_code, is_handicraft = new.is_handicraft
      FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, hsn_code text, is_handicraft boolean)
@@ -115,7 +115,7 @@ async function lengthenCodes(runner: QueryRunner, { products }: SeedCatalogue): 
 /**
  * Reformats "36 x 7 x 27 cm" and "0.7 kg" in the texts of the seed's products, for each product's own measures only.
  */
-async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+async function updateMeasures(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   const spellings = products.map(({ id, lengthCm, widthCm, heightCm, weightKg }) => ({
     id,
     old_size: `${lengthCm} x ${widthCm} x ${heightCm} cm`,
@@ -134,7 +134,7 @@ async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue)
 }
 
 /** Previews are generated, never edited, so all are replaced. */
-async function renewPreviews(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+async function updatePreviews(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   const previews = products
     .flatMap(({ variants }) => variants.flatMap(({ pictures }) => pictures))
     .map(({ id, blurDataUrl }) => ({ id, blur: blurDataUrl }));

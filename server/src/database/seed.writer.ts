@@ -20,7 +20,7 @@ export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promi
 
   await insert('category', seed.categories.map(snake));
   await insert('brand', seed.brands.map(snake));
-  const catalogue = await inShopsOwn(runner, seed);
+  const catalogue = await withExistingIds(runner, seed);
   await writeReference(runner, catalogue);
   await insert('promotion', catalogue.promotions.map(snake));
   await insert('bank_offer', catalogue.bankOffers.map(snake));
@@ -77,7 +77,7 @@ export async function writeReference(
  * Maps the catalogue to the categories and brands that already exist under the seed's slugs: staff may have created
  * them.
  */
-async function inShopsOwn(runner: QueryRunner, seed: SeedCatalogue): Promise<SeedCatalogue> {
+async function withExistingIds(runner: QueryRunner, seed: SeedCatalogue): Promise<SeedCatalogue> {
   const own = async <T extends { id: string; slug: string }>(table: string, rows: readonly T[]) => {
     const found: { id: string; slug: string }[] = await runner.query(
       `SELECT id, slug FROM ${table} WHERE slug = ANY ($1::text[])`,
@@ -117,20 +117,20 @@ async function insertMissing(
 ): Promise<string[]> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return [];
-  const kept = Object.entries(parents).map(
+  const keptColumns = Object.entries(parents).map(
     ([column, parent]) => `EXISTS (SELECT 1 FROM ${parent} WHERE ${parent}.id = new.${column})`,
   );
   const names = columns.join(', ');
   const added: string[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const answer: { key: string }[] = await runner.query(
+    const insertedRows: { key: string }[] = await runner.query(
       `INSERT INTO ${table} (${names})
        SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS new
-       ${kept.length > 0 ? `WHERE ${kept.join(' AND ')}` : ''}
+       ${keptColumns.length > 0 ? `WHERE ${keptColumns.join(' AND ')}` : ''}
        ON CONFLICT DO NOTHING RETURNING ${columns[0]}::text AS key`,
       [JSON.stringify(rows.slice(start, start + CHUNK))],
     );
-    for (const { key } of answer) added.push(key);
+    for (const { key } of insertedRows) added.push(key);
   }
   return added;
 }

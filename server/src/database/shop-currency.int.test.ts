@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { StartupError } from '../startup-error';
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
 import { openDatabase, openDatabaseAsItIs } from './open-database';
-import { settleCurrency } from './shop-currency';
+import { ensureCurrency } from './shop-currency';
 import { createTestDatabase, type TestDatabase } from './testing';
 
 let database: TestDatabase;
@@ -16,32 +16,32 @@ afterAll(() => database.drop());
 
 it('settleCurrency sets the currency of a shop without prices, and changes it until there are prices', async () => {
   for (const currency of ['INR', 'USD'] as const) {
-    await settleCurrency(database.dataSource, currency);
+    await ensureCurrency(database.dataSource, currency);
     expect(await sql('SELECT code FROM shop_currency')).toEqual([{ code: currency }]);
   }
 });
 
 it('openDatabase refuses another currency than that of the prices, with one line of advice', async () => {
   await createProducts({ sql }, { Kestrel: { price: 3_900, stock: 1 } });
-  await settleCurrency(database.dataSource, 'USD');
-  const fault = await openDatabase(
+  await ensureCurrency(database.dataSource, 'USD');
+  const failure = await openDatabase(
     readConfig({ DATABASE_URL: database.url, SHOP_CURRENCY: 'INR' }),
     () => undefined,
   ).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(StartupError);
-  expect(String(fault)).toContain(
+  expect(failure).toBeInstanceOf(StartupError);
+  expect(String(failure)).toContain(
     'The prices in this database are in dollars, and SHOP_CURRENCY says INR. Prices are never relabelled: set SHOP_CURRENCY=USD, or give the shop in rupees a database of its own (another DATA_DIR or DATABASE_URL)',
   );
-  expect(String(fault)).not.toContain('\n');
+  expect(String(failure)).not.toContain('\n');
   expect(await sql('SELECT price FROM variant')).toEqual([{ price: 3_900 }]);
 });
 
 it("openDatabaseAsItIs opens a database whatever the settings' currency and leaves its own unchanged", async () => {
-  const priced = await openDatabaseAsItIs(readConfig({ DATABASE_URL: database.url }), () => undefined);
-  await priced.close();
+  const pricedProduct = await openDatabaseAsItIs(readConfig({ DATABASE_URL: database.url }), () => undefined);
+  await pricedProduct.close();
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
-    await settleCurrency(dataSource, 'USD');
+    await ensureCurrency(dataSource, 'USD');
     const opened = await openDatabaseAsItIs(readConfig({ DATABASE_URL: url }), () => undefined);
     await opened.close();
     expect(await dataSource.query('SELECT code FROM shop_currency')).toEqual([{ code: 'USD' }]);

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error';
  * the sign before the amounts. A database without amounts takes the currency of the settings.
  * @throws StartupError when the database has another currency
  */
-export async function settleCurrency(dataSource: DataSource, currency: CurrencyCode): Promise<void> {
+export async function ensureCurrency(dataSource: DataSource, currency: CurrencyCode): Promise<void> {
   await dataSource.query(
     `INSERT INTO shop_currency (code) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET code = excluded.code
      WHERE NOT EXISTS (SELECT 1 FROM variant) AND NOT EXISTS (SELECT 1 FROM shop_order) AND NOT EXISTS (SELECT 1 FROM gift_card)

@@ -20,7 +20,7 @@ export interface TestDatabase {
 export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(
+  await runOnServer(
     server,
     // Released with the connection. Whoever seeds the template holds it exclusively.
     ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${ADVISORY_LOCKS.testTemplate})`] : []),
@@ -38,12 +38,12 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
     async drop() {
       await watch.close();
       if (dataSource.isInitialized) await dataSource.destroy();
-      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
-async function onServer(url: string, ...statements: string[]): Promise<void> {
+async function runOnServer(url: string, ...statements: string[]): Promise<void> {
   const admin = createDataSource({ url, poolSize: 1 });
   await admin.initialize();
   try {

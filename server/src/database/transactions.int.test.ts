@@ -16,20 +16,20 @@ afterAll(() => database.drop());
 const counts = () => database.dataSource.query('SELECT name, n FROM counter ORDER BY name');
 
 it('Transactions.run repeats one of two deadlocked transactions, so that both succeed', async () => {
-  let begun = 0;
+  let startedTransactions = 0;
   let tries = 0;
-  let meet: () => void = () => undefined;
-  const met = new Promise<void>((resolve) => (meet = resolve));
-  const cross = (first: string, second: string) =>
+  let waitForBoth: () => void = () => undefined;
+  const arrivals = new Promise<void>((resolve) => (waitForBoth = resolve));
+  const updateInOppositeOrder = (first: string, second: string) =>
     transactions.run(async (transaction) => {
       tries += 1;
       await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [first]);
-      begun += 1;
-      if (begun === 2) meet();
-      await met;
+      startedTransactions += 1;
+      if (startedTransactions === 2) waitForBoth();
+      await arrivals;
       await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [second]);
     });
-  await Promise.all([cross('a', 'b'), cross('b', 'a')]);
+  await Promise.all([updateInOppositeOrder('a', 'b'), updateInOppositeOrder('b', 'a')]);
   expect(tries).toBe(3);
   expect(await counts()).toEqual([
     { name: 'a', n: 2 },
@@ -49,10 +49,10 @@ it('Transactions.run does not repeat work that fails for another reason', async 
 
 it('Transactions.attempt rolls back when its work returns a DomainError', async () => {
   const before = await counts();
-  const fault = await transactions.attempt(async (transaction) => {
+  const failure = await transactions.attempt(async (transaction) => {
     await transaction.query(`UPDATE counter SET n = 99`);
     return new DomainError('CONFLICT', 'No');
   });
-  expect(fault).toMatchObject({ code: 'CONFLICT' });
+  expect(failure).toMatchObject({ code: 'CONFLICT' });
   expect(await counts()).toEqual(before);
 });

@@ -5,15 +5,15 @@ import { DomainError, type Result } from '../domain/domain-error';
 /** A transaction in progress. Services pass it to repositories; only these use it directly. */
 export type Transaction = EntityManager;
 
-const TRIES = 4;
-const PAUSE_MS = 20;
+const MAX_ATTEMPTS = 4;
+const RETRY_PAUSE_MS = 20;
 /** deadlock_detected and serialization_failure. Source: PostgreSQL documentation, appendix A. */
-const COLLISIONS = new Set(['40P01', '40001']);
+const RETRYABLE_CODES = new Set(['40P01', '40001']);
 
-function isCollision(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { code }: { code?: string } = error.driverError;
-  return code !== undefined && COLLISIONS.has(code);
+  return code !== undefined && RETRYABLE_CODES.has(code);
 }
 
 /** Starts transactions for services, which do not know the database. */
@@ -25,12 +25,12 @@ export class Transactions {
    * or serialization failure, so it must have no effects outside the database.
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
         return await this.dataSource.transaction(work);
       } catch (error) {
-        if (tries === TRIES || !isCollision(error)) throw error;
-        await sleep(Math.random() * tries * PAUSE_MS);
+        if (attempts === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        await sleep(Math.random() * attempts * RETRY_PAUSE_MS);
       }
     }
   }

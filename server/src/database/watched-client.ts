@@ -1,15 +1,15 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
-import { ConnectionLost, destroy, OUT_OF_REACH, pidOf } from './connection-lost';
+import { ConnectionLost, destroy, UNREACHABLE_CODES, pidOf } from './connection-lost';
 import type { DatabaseWatch, WatchedConnection } from './database-watch';
 
-type Settled = (error: unknown, ...rest: unknown[]) => void;
+type SettleCallback = (error: unknown, ...rest: unknown[]) => void;
 
 /**
  * Creates a client class of `pg` whose errors cannot end the process: it has an error listener from the start, since
  * pools briefly hand out connections without one. Failures of the connection become ConnectionLost.
  * @param watch notified of pending calls; while it reports the database unreachable, connecting fails at once
  */
-export function watchedClient(watch?: DatabaseWatch): typeof Client {
+export function createWatchedClient(watch?: DatabaseWatch): typeof Client {
   return class extends Client implements WatchedConnection {
     constructor(config?: string | ClientConfig) {
       super(config);
@@ -34,25 +34,25 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
     /** Wraps a call, with or without a callback, so that the watch knows it until it settles. */
     private watched(call: (...args: never[]) => unknown, isConnecting: boolean) {
       // Any failure to connect means that the database is unreachable.
-      const told = (error: unknown): unknown =>
+      const reportLost = (error: unknown): unknown =>
         isConnecting && error instanceof Error
-          ? new ConnectionLost(error.message || OUT_OF_REACH, error)
-          : ConnectionLost.of(error);
+          ? new ConnectionLost(error.message || UNREACHABLE_CODES, error)
+          : ConnectionLost.wrap(error);
       return (...args: unknown[]): unknown => {
-        const done = args.at(-1);
-        const refused =
-          isConnecting && watch?.isUnreachable === true ? new ConnectionLost(OUT_OF_REACH) : null;
-        if (typeof done === 'function') {
-          if (refused !== null) return void process.nextTick(done, refused);
-          const settle = this.begin();
+        const onDone = args.at(-1);
+        const onRefused =
+          isConnecting && watch?.isUnreachable === true ? new ConnectionLost(UNREACHABLE_CODES) : null;
+        if (typeof onDone === 'function') {
+          if (onRefused !== null) return void process.nextTick(onDone, onRefused);
+          const settle = this.startQuery();
           args[args.length - 1] = (error: unknown, ...rest: unknown[]): void => {
             settle(error);
-            (done as Settled)(error instanceof Error ? told(error) : error, ...rest);
+            (onDone as SettleCallback)(error instanceof Error ? reportLost(error) : error, ...rest);
           };
           return Reflect.apply(call, this, args);
         }
-        if (refused !== null) return Promise.reject(refused);
-        const settle = this.begin();
+        if (onRefused !== null) return Promise.reject(onRefused);
+        const settle = this.startQuery();
         const answer: unknown = Reflect.apply(call, this, args);
         if (!(answer instanceof Promise)) {
           settle(null);
@@ -65,20 +65,20 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
           },
           (error: unknown) => {
             settle(error);
-            throw told(error);
+            throw reportLost(error);
           },
         );
       };
     }
 
-    private begin(): (error: unknown) => void {
+    private startQuery(): (error: unknown) => void {
       if (watch === undefined) return () => undefined;
-      watch.began(this);
+      watch.onQueryStart(this);
       let isSettled = false;
       return (error) => {
         if (isSettled) return;
         isSettled = true;
-        watch.ended(this, !error || error instanceof DatabaseError);
+        watch.onQueryEnd(this, !error || error instanceof DatabaseError);
       };
     }
   };

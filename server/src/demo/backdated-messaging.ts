@@ -48,15 +48,15 @@ export function createBackdatedMessaging(
 ): BackdatedMessaging {
   const queue = new BackdatedJobQueue(databaseUrl, () => undefined);
   const providers = { email: developmentProvider, sms: developmentProvider };
-  const doNothing = () => Promise.resolve();
+  const noop = () => Promise.resolve();
   return {
     messages: new MessageService(new MessageRepository(dataSource, true), queue, providers, null, clock),
     jobQueue: queue,
     refundIds: queue.refundIds,
     devOutbox: null,
     registerHandlers: () => undefined,
-    start: doNothing,
-    stop: doNothing,
-    runDueJobs: doNothing,
+    start: noop,
+    stop: noop,
+    runDueJobs: noop,
   };
 }

@@ -99,8 +99,8 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
 
 /** Every step is idempotent. */
 class DemoHistory {
-  private now = new Date();
-  private readonly clock = () => this.now;
+  private currentTime = new Date();
+  private readonly clock = () => this.currentTime;
   private readonly shopping: Shopping;
   private readonly selling: Selling;
   private readonly addresses: AddressService;
@@ -148,14 +148,14 @@ class DemoHistory {
   }
 
   async writeHistory(): Promise<void> {
-    const goods = await this.findVariants();
-    if (goods.length < WISHLIST_COUNT + ORDER_COUNT) return;
+    const variants = await this.findVariants();
+    if (variants.length < WISHLIST_COUNT + ORDER_COUNT) return;
     this.setClockDaysAgo(40);
     await this.ensureAddress(HOME);
     await this.ensureAddress(WORK);
 
     this.setClockDaysAgo(25);
-    const cancelled = await this.orderOnce('cancelled', goods[0]);
+    const cancelled = await this.orderOnce('cancelled', variants[0]);
     this.setClockDaysAgo(24);
     if (cancelled.state === 'placed')
       unwrap(
@@ -168,21 +168,21 @@ class DemoHistory {
     for (const refundId of this.messaging.refundIds) await this.selling.payments.executeRefund(refundId);
 
     this.setClockDaysAgo(12);
-    const delivered = await this.orderOnce('delivered', goods[1]);
+    const delivered = await this.orderOnce('delivered', variants[1]);
     await this.shipOrder(delivered, 11, 'DL4410072265IN');
     this.setClockDaysAgo(8);
     if (delivered.state !== 'delivered')
       unwrap(await this.selling.fulfilment.deliver(this.adminId, delivered.number));
 
     this.setClockDaysAgo(2);
-    await this.shipOrder(await this.orderOnce('shipped', goods[2]), 1, 'DL4410098113IN');
+    await this.shipOrder(await this.orderOnce('shipped', variants[2]), 1, 'DL4410098113IN');
 
-    for (const { productId } of goods.slice(ORDER_COUNT))
+    for (const { productId } of variants.slice(ORDER_COUNT))
       unwrap(await this.shopping.wishlists.add(this.checkoutShopper.shopper, productId));
   }
 
   private setClockDaysAgo(days: number): void {
-    this.now = new Date(systemClock().getTime() - days * DAY_MS);
+    this.currentTime = new Date(systemClock().getTime() - days * DAY_MS);
   }
 
   /** One variant of each of several categories, with enough stock and not among the most popular. */
@@ -197,8 +197,8 @@ class DemoHistory {
   }
 
   private async ensureAddress(address: AddressInput): Promise<void> {
-    const known = await this.addresses.list(this.customer.id);
-    if (!known.some(({ line1 }) => line1 === address.line1))
+    const existingAddresses = await this.addresses.list(this.customer.id);
+    if (!existingAddresses.some(({ line1 }) => line1 === address.line1))
       unwrap(await this.addresses.create(this.customer.id, address));
   }
 
@@ -216,8 +216,8 @@ class DemoHistory {
         ipBlock: '127.0.0.1',
       });
     // The same key returns the same order, even though the cart is empty by then.
-    const known = await place();
-    if (!(known instanceof DomainError)) return this.payOrder(known.order);
+    const existingAddresses = await place();
+    if (!(existingAddresses instanceof DomainError)) return this.payOrder(existingAddresses.order);
     unwrap(
       await this.shopping.carts.add(this.checkoutShopper.shopper, { ...bag, quantity: 1, changeId: null }),
     );

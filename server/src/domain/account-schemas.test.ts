@@ -24,22 +24,22 @@ describe('validateInput', () => {
   });
 
   it('validateInput names every wrong field, each with its first message', async () => {
-    const fault = await validateInput(registerSchema, {
+    const errorOf = await validateInput(registerSchema, {
       firstName: '',
       lastName: 'x'.repeat(61),
       email: '',
       password: '',
     });
-    if (!(fault instanceof DomainError)) throw new Error('It passed');
-    expect(fault.code).toBe('BAD_USER_INPUT');
-    expect(fault.fields).toEqual({
+    if (!(errorOf instanceof DomainError)) throw new Error('It passed');
+    expect(errorOf.code).toBe('BAD_USER_INPUT');
+    expect(errorOf.fields).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Your last name may have at most 60 characters',
       email: 'Please enter a valid email address',
       password: 'Please choose a password',
     });
-    expect(Object.values(fault.fields)).toContain(fault.message);
-    expect(fault.field === null ? null : fault.fields[fault.field]).toBe(fault.message);
+    expect(Object.values(errorOf.fields)).toContain(errorOf.message);
+    expect(errorOf.field === null ? null : errorOf.fields[errorOf.field]).toBe(errorOf.message);
   });
 
   it.each([null, undefined, 'text', 7, []])(
@@ -59,7 +59,7 @@ describe('validateInput', () => {
   });
 });
 
-const fault = async (result: Promise<unknown>) => {
+const errorOf = async (result: Promise<unknown>) => {
   const value = await result;
   return value instanceof DomainError ? value.fields : 'passes';
 };
@@ -72,7 +72,7 @@ describe('the email field', () => {
     "o'neil@example.com",
     'आशा@उदाहरण.भारत',
   ])('the email field accepts %s', async (email) => {
-    expect(await fault(validateInput(forgotPasswordSchema, { email }))).toBe('passes');
+    expect(await errorOf(validateInput(forgotPasswordSchema, { email }))).toBe('passes');
   });
   it.each([
     '',
@@ -92,7 +92,7 @@ describe('the email field', () => {
     null,
     7,
   ])('the email field refuses %j', async (email) => {
-    expect(await fault(validateInput(forgotPasswordSchema, { email }))).toEqual({
+    expect(await errorOf(validateInput(forgotPasswordSchema, { email }))).toEqual({
       email: 'Please enter a valid email address',
     });
   });
@@ -112,7 +112,7 @@ describe('registerSchema', () => {
       { phoneNumber: 'Please enter a 10-digit mobile number' },
     ],
   ])('registerFormSchema validates the fields %j', async (part, expected) => {
-    expect(await fault(validateInput(registerFormSchema, { ...form, ...part }))).toEqual(expected);
+    expect(await errorOf(validateInput(registerFormSchema, { ...form, ...part }))).toEqual(expected);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('registerSchema', () => {
     ['x'.repeat(128), 'passes'],
     ['x'.repeat(129), { password: 'Your password may have at most 128 characters' }],
   ])('registerSchema restricts only the length of a password: %j', async (password, expected) => {
-    expect(await fault(validateInput(registerSchema, { ...form, password }))).toEqual(expected);
+    expect(await errorOf(validateInput(registerSchema, { ...form, password }))).toEqual(expected);
   });
 
   it('registerSchema keeps the spaces around a password', async () => {
@@ -143,13 +143,13 @@ describe('registerSchema', () => {
     'Md.Asif',
     'Md.inayat',
   ])('registerSchema accepts the first name %s', async (firstName) => {
-    expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toBe('passes');
+    expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toBe('passes');
   });
 
   it.each(['<b>', 'a\u0000b', 'a\nb', '\u202eahsA', 'a\u2066b'])(
     'registerSchema refuses the first name %j for its characters',
     async (firstName) => {
-      expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toEqual({
+      expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
         firstName: 'Your first name holds a character that is in no name',
       });
     },
@@ -158,7 +158,7 @@ describe('registerSchema', () => {
   it.each(['Win at deals.com', 'https://x', 'www.deals.example', 't deals.shop/now'])(
     'registerSchema refuses the first name %j, which mails would show as a link',
     async (firstName) => {
-      expect(await fault(validateInput(registerSchema, { ...form, firstName }))).toEqual({
+      expect(await errorOf(validateInput(registerSchema, { ...form, firstName }))).toEqual({
         firstName: 'Your first name holds a web address',
       });
     },
@@ -223,7 +223,7 @@ describe('the other account forms', () => {
       { email: 'Please enter a valid email address' },
     ],
   ])('the account form validates its fields: %s', async (_name, result, expected) => {
-    expect(await fault(result())).toEqual(expected);
+    expect(await errorOf(result())).toEqual(expected);
   });
 
   it('addressSchema fills in defaults and refuses a type other than home, work and other', async () => {

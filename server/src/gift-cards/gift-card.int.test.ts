@@ -13,23 +13,23 @@ import {
   placeOrder,
   chooseOnTestGateway,
 } from '../orders/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
 let guest: TestClient;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await createProducts(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
     Pebble: { price: 50_000, stock: 40 },
   });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -89,7 +89,7 @@ describe('buyGiftCard', () => {
     const rows = await shop.sql('SELECT g::text AS row FROM gift_card g');
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     const otherShopper = shop.browser();
-    await addToCart(otherShopper, shelf.Kestrel);
+    await addToCart(otherShopper, products.Kestrel);
     const othersCard = await otherShopper.query(
       `{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`,
     );
@@ -224,7 +224,7 @@ describe('buyGiftCard', () => {
 describe('paying with a gift card', () => {
   it('a gift card pays a part of an order, and cancelling the order returns it', async () => {
     const code = await buyGiftCardCode();
-    await addToCart(guest, shelf.Kestrel);
+    await addToCart(guest, products.Kestrel);
     await fillInCheckout(guest);
     expect(
       await guest.mutate('applyGiftCard', { code: code.toLowerCase().replaceAll('-', ' ') }),
@@ -247,7 +247,7 @@ describe('paying with a gift card', () => {
 
   it('a gift card pays a small order in full, without another payment method', async () => {
     const code = await buyGiftCardCode();
-    await addToCart(guest, shelf.Pebble);
+    await addToCart(guest, products.Pebble);
     await guest.mutate('saveCheckoutContact', {
       input: { email: 'a@example.in', phoneNumber: '9876543210' },
     });
@@ -267,7 +267,7 @@ describe('paying with a gift card', () => {
     const code = await buyGiftCardCode(60_000);
     const shoppers = Array.from({ length: 6 }, () => shop.browser());
     for (const shopper of shoppers) {
-      await addToCart(shopper, shelf.Pebble);
+      await addToCart(shopper, products.Pebble);
       await fillInCheckout(shopper);
       await shopper.mutate('applyGiftCard', { code });
     }
@@ -284,7 +284,7 @@ describe('paying with a gift card', () => {
 
   it('a gift card amount is returned when the reservation expires, and taken again by a late payment', async () => {
     const code = await buyGiftCardCode();
-    await addToCart(guest, shelf.Kestrel);
+    await addToCart(guest, products.Kestrel);
     await fillInCheckout(guest, 'TEST_GATEWAY');
     await guest.mutate('applyGiftCard', { code });
     const { order, payment } = await placeOrder(guest, 177_892);
@@ -298,7 +298,7 @@ describe('paying with a gift card', () => {
   });
 
   it('applyGiftCard rejects unknown codes, and checkGiftCard an expired card', async () => {
-    await addToCart(guest, shelf.Kestrel);
+    await addToCart(guest, products.Kestrel);
     for (const code of ['ABCD-EFGH-JKMN-PQRS', 'short', ''])
       expect(await guest.mutate('applyGiftCard', { code })).toMatchObject({
         code: 'NOT_FOUND',

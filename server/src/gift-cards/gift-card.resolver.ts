@@ -65,15 +65,15 @@ export class GiftCardResolver {
   ): Promise<typeof BuyGiftCardResult> {
     const { paymentMethod: method, ...details } = input;
     const key = keyOf(idempotencyKey ?? idempotencyHeader);
-    if (key instanceof DomainError) return FailureType.of(key);
+    if (key instanceof DomainError) return FailureType.fromError(key);
     const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     if (method === PaymentMethodEnum.GIFT_CARD)
-      return FailureType.of(
+      return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
       );
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
-    if (shopper instanceof DomainError) return FailureType.of(shopper);
+    if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;
     const started = await this.cards.startPurchase(shopper, {
       input: valid,
@@ -82,7 +82,7 @@ export class GiftCardResolver {
       origin,
       ipBlock,
     });
-    if (started instanceof DomainError) return FailureType.of(started);
+    if (started instanceof DomainError) return FailureType.fromError(started);
     return Object.assign(new GiftCardPaymentStartedType(), {
       giftCard: toGiftCard(started.card),
       payment: toPaymentAction(started.payment, { email: started.card.senderEmail, phoneNumber: '' }),
@@ -97,7 +97,7 @@ export class GiftCardResolver {
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof GiftCardBalanceResult> {
     const card = await this.cards.findSpendable(code, ipBlock);
-    if (card instanceof DomainError) return FailureType.of(card);
+    if (card instanceof DomainError) return FailureType.fromError(card);
     const { lastFour, balance, expiresAt, currency } = card;
     return Object.assign(new GiftCardBalanceType(), {
       lastFour,

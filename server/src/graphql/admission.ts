@@ -46,10 +46,10 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
       next();
       return;
     }
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    const abortController = new AbortController();
+    response.once('close', () => abortController.abort());
     const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
-    admission.acquire(requestKindOfDocument(roots), ipBlock, gone.signal).then(
+    admission.acquire(requestKindOfDocument(roots), ipBlock, abortController.signal).then(
       (release) => {
         response.once('close', release);
         admitted.set(request, { release });
@@ -57,7 +57,7 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
       },
       (error: unknown) => {
         if (error instanceof DomainError) sendRefusal(response, error);
-        else if (!gone.signal.aborted) next(error);
+        else if (!abortController.signal.aborted) next(error);
       },
     );
   };
@@ -97,12 +97,12 @@ export function graphqlErrorOf(fault: DomainError): GraphQLError {
  * Releases an operation's admission as soon as its response is complete, so that slow readers occupy no place. Sets the
  * HTTP status when an inner limit was exceeded.
  */
-export function admissionPlugin<C extends object>(places: WeakMap<C, () => void>): ApolloServerPlugin<C> {
+export function admissionPlugin<C extends object>(slots: WeakMap<C, () => void>): ApolloServerPlugin<C> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse({ contextValue, errors, response: { http } }) {
-          places.get(contextValue)?.();
+          slots.get(contextValue)?.();
           for (const error of errors ?? []) {
             const cause = unwrapResolverError(error);
             if (

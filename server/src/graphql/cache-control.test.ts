@@ -34,10 +34,10 @@ describe('cacheSeconds', () => {
   });
 
   it('cacheSeconds uses the operation that runs, in a document with several', () => {
-    const both =
+    const bothDirectives =
       'query A { categories { slug } } mutation B { trackProductView(productId: "x") { __typename } }';
-    expect(seconds(both, 'A')).toBe(900);
-    expect(seconds(both, 'B')).toBe(0);
+    expect(seconds(bothDirectives, 'A')).toBe(900);
+    expect(seconds(bothDirectives, 'B')).toBe(0);
   });
 });
 
@@ -59,9 +59,9 @@ describe('caching of fields of Query', () => {
   });
 
   it('requireNullablePersonal throws and names a personal field that is not nullable', () => {
-    const strict = buildSchema(`${DIRECTIVE}
+    const strictSchema = buildSchema(`${DIRECTIVE}
       type Query { home: Int! @cacheControl(maxAge: 300), orders: [Int!]! @cacheControl(maxAge: 0, scope: PRIVATE) }`);
-    expect(() => requireNullablePersonal(strict)).toThrow(/^Query\.orders: make it nullable/);
+    expect(() => requireNullablePersonal(strictSchema)).toThrow(/^Query\.orders: make it nullable/);
   });
 
   it.each(['me', 'orders', 'viewerReviews', 'viewerQuestions', 'myAlerts', 'reviewMails', 'pinCode'])(

@@ -32,9 +32,9 @@ export function Personal(): MethodDecorator {
  */
 export function publicQueryFields(schema: GraphQLSchema): string[] {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  const undecided = fields.filter((field) => directiveOf(field) === undefined);
-  if (undecided.length > 0) {
-    const names = undecided.map(({ name }) => `Query.${name}`).join(', ');
+  const undecidedFields = fields.filter((field) => directiveOf(field) === undefined);
+  if (undecidedFields.length > 0) {
+    const names = undecidedFields.map(({ name }) => `Query.${name}`).join(', ');
     throw new Error(`${names}: say with @CacheFor(seconds) or @Personal() who may keep the answer`);
   }
   return fields.filter((field) => !isPrivate(field)).map(({ name }) => name);
@@ -59,7 +59,7 @@ export function requireNullablePersonal(schema: GraphQLSchema): void {
  * alone, so it is computed once per document; Apollo's own plugin does it for every field of every response.
  */
 export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
-  const known = new WeakMap<DocumentNode, Map<string, number>>();
+  const secondsByDocument = new WeakMap<DocumentNode, Map<string, number>>();
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -69,8 +69,8 @@ export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
             http.headers.set('cache-control', 'no-store');
             return Promise.resolve();
           }
-          let times = known.get(document);
-          if (times === undefined) known.set(document, (times = new Map()));
+          let times = secondsByDocument.get(document);
+          if (times === undefined) secondsByDocument.set(document, (times = new Map()));
           const name = operationName ?? '';
           let seconds = times.get(name);
           if (seconds === undefined)

@@ -10,10 +10,10 @@ export function databaseFailuresPlugin<C extends object>(): ApolloServerPlugin<C
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse({ errors, response: { http } }) {
-          const fault = errors === undefined ? null : databaseFailureOf(errors);
-          if (fault !== null) {
-            http.status = fault.status;
-            http.headers.set('retry-after', String(fault.retryAfterSeconds));
+          const failure = errors === undefined ? null : databaseFailureOf(errors);
+          if (failure !== null) {
+            http.status = failure.status;
+            http.headers.set('retry-after', String(failure.retryAfterSeconds));
             http.headers.set('content-type', 'application/json; charset=utf-8');
           }
           return Promise.resolve();

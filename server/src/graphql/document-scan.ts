@@ -47,7 +47,7 @@ const known = new LRUCache<string, ScannedDocument>({
 export function scanDocument(text: string): ScannedDocument {
   const before = known.get(text);
   if (before) return before;
-  const scanned = new Scan().of(text);
+  const scanned = new Scan().scan(text);
   known.set(text, scanned);
   return scanned;
 }
@@ -63,7 +63,7 @@ class Scan {
   #braces = 0;
   #parentheses = 0;
 
-  of(text: string): ScannedDocument {
+  scan(text: string): ScannedDocument {
     try {
       const lexer = new Lexer(new Source(text));
       for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
@@ -71,7 +71,7 @@ class Scan {
         this.#last = token.kind;
       }
     } catch (error) {
-      if (error instanceof TooLarge) throw refusal(error.limit);
+      if (error instanceof TooLarge) throw limitError(error.limit);
       if (!(error instanceof GraphQLError)) throw error;
     }
     const isAll = (kind: string): boolean => this.#kinds.size === 1 && this.#kinds.has(kind);
@@ -137,7 +137,7 @@ class TooLarge extends Error {
   }
 }
 
-function refusal(limit: keyof Counts): GraphQLError {
+function limitError(limit: keyof Counts): GraphQLError {
   return new GraphQLError(
     `The document is too large: at most ${DOCUMENT_LIMITS[limit]} ${WORDS[limit]} are read`,
     { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } },

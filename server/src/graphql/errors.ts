@@ -4,7 +4,7 @@ import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
 import { databaseFailureOf } from '../database/database-failure';
 import { domainErrorOf } from '../database/domain-error-of';
 import { DomainError } from '../domain/domain-error';
-import { reportDatabaseFault } from '../report';
+import { reportDatabaseFailure } from '../report';
 
 /** Codes of Apollo Server and of our limits whose messages are meant for the caller. */
 const READABLE = new Set([
@@ -38,7 +38,7 @@ export function formatError(log: (error: unknown, reference: string) => void, su
     }
     const lost = databaseFailureOf(cause);
     if (lost !== null) {
-      reportDatabaseFault(cause, 'GraphQL');
+      reportDatabaseFailure(cause, 'GraphQL');
       return { ...place, message: lost.message, extensions: { code: lost.code, field: null } };
     }
     const code = formatted.extensions?.['code'];

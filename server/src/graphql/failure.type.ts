@@ -23,12 +23,12 @@ export class FailureType extends ErrorInterface {
   @Field(() => Int, { nullable: true, description: 'Seconds to wait; only with RATE_LIMITED.' })
   retryAfterSeconds!: number | null;
 
-  static of(fault: DomainError): FailureType {
+  static fromError(error: DomainError): FailureType {
     return Object.assign(new FailureType(), {
-      code: fault.code,
-      message: fault.message,
-      fields: Object.entries(fault.fields).map(([field, message]) => ({ field, message })),
-      retryAfterSeconds: fault.retryAfterSeconds,
+      code: error.code,
+      message: error.message,
+      fields: Object.entries(error.fields).map(([field, message]) => ({ field, message })),
+      retryAfterSeconds: error.retryAfterSeconds,
     });
   }
 }
@@ -43,7 +43,7 @@ export class DoneType {
   @Field(() => String, { description: 'The message, for people.' })
   message!: string;
 
-  static of(message: string): DoneType {
+  static fromError(message: string): DoneType {
     return Object.assign(new DoneType(), { message });
   }
 }

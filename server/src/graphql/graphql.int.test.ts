@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlPeer } from './testing';
+import { startGraphql, type GraphqlServer } from './testing';
 
 let database: TestDatabase;
-let demo: GraphqlPeer;
-let live: GraphqlPeer;
+let demo: GraphqlServer;
+let live: GraphqlServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -81,15 +81,18 @@ describe('invalid arguments', () => {
 });
 
 describe('impossible slugs and searches', () => {
-  const nul = '\\u0000';
+  const queryWithNul = '\\u0000';
   it.each([
-    [`{ product(slug: "a${nul}") { id } }`, { product: null }],
-    [`{ category(slug: "${nul}") { id } }`, { category: null }],
+    [`{ product(slug: "a${queryWithNul}") { id } }`, { product: null }],
+    [`{ category(slug: "${queryWithNul}") { id } }`, { category: null }],
     [`{ brand(slug: "A b") { id } }`, { brand: null }],
     [`{ product(slug: "${'a'.repeat(81)}") { id } }`, { product: null }],
     ...['categorySlugs', 'brandSlugs', 'colours', 'materials'].map(
       (group) =>
-        [`{ products(filter: { ${group}: ["x${nul}"] }) { total } }`, { products: { total: 0 } }] as const,
+        [
+          `{ products(filter: { ${group}: ["x${queryWithNul}"] }) { total } }`,
+          { products: { total: 0 } },
+        ] as const,
     ),
     [`{ products(filter: { search: "${'\ufb03'.repeat(100)}" }) { total } }`, { products: { total: 0 } }],
     [
@@ -108,7 +111,7 @@ describe('impossible slugs and searches', () => {
 
 describe('error messages and introspection', () => {
   it('requests without sense are answered with 400 and not logged as our errors', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logLines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const persisted = JSON.stringify({
       query: '{ shop { name } }',
       extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } },
@@ -125,45 +128,44 @@ describe('error messages and introspection', () => {
       expect(status).toBe(400);
       expect(body.errors?.[0]?.extensions['code']).toBe('BAD_REQUEST');
     }
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
+    expect(logLines).not.toHaveBeenCalled();
+    logLines.mockRestore();
   });
 
   describe('suggestions of names', () => {
-    const GUESSES: readonly (readonly [kind: string, query: string, variables?: Record<string, unknown>])[] =
+    const MISSPELT_QUERIES: readonly (readonly [
+      kind: string,
+      query: string,
+      variables?: Record<string, unknown>,
+    ])[] = [
+      ['a field', '{ shop { nam } }'],
+      ['a field of the query', '{ produts { total } }'],
+      ['an argument', '{ products(limt: 1) { total } }'],
+      ['an argument of a directive', 'query ($a: Boolean!) { shop { name @include(iff: $a) } }', { a: true }],
+      ['a type of a variable', 'query ($f: ProductFilterInpu) { products(filter: $f) { total } }'],
+      ['a type of a fragment', '{ shop { ... on Sho { name } } }'],
+      ['a fragment for a field of a union', 'mutation { signOut { message } }'],
+      ['a value of an enum', '{ products(sort: NAME_AS) { total } }'],
+      ['a value of an enum in quotes', '{ products(sort: "NAME_ASC") { total } }'],
+      ['a field of an input', '{ products(filter: { minPric: 1 }) { total } }'],
       [
-        ['a field', '{ shop { nam } }'],
-        ['a field of the query', '{ produts { total } }'],
-        ['an argument', '{ products(limt: 1) { total } }'],
-        [
-          'an argument of a directive',
-          'query ($a: Boolean!) { shop { name @include(iff: $a) } }',
-          { a: true },
-        ],
-        ['a type of a variable', 'query ($f: ProductFilterInpu) { products(filter: $f) { total } }'],
-        ['a type of a fragment', '{ shop { ... on Sho { name } } }'],
-        ['a fragment for a field of a union', 'mutation { signOut { message } }'],
-        ['a value of an enum', '{ products(sort: NAME_AS) { total } }'],
-        ['a value of an enum in quotes', '{ products(sort: "NAME_ASC") { total } }'],
-        ['a field of an input', '{ products(filter: { minPric: 1 }) { total } }'],
-        [
-          'a field of an input in a variable',
-          'query ($f: ProductFilterInput) { products(filter: $f) { total } }',
-          { f: { minPric: 1 } },
-        ],
-        [
-          'a value of an enum in a variable',
-          'query ($s: ProductSort) { products(sort: $s) { total } }',
-          { s: 'NAME_AS' },
-        ],
-        [
-          'a field of an input in a variable of a mutation',
-          'mutation ($i: SignInInput!) { signIn(input: $i) { __typename } }',
-          { i: { email: 'a@b.in', password: 'x', rememberM: true } },
-        ],
-      ];
+        'a field of an input in a variable',
+        'query ($f: ProductFilterInput) { products(filter: $f) { total } }',
+        { f: { minPric: 1 } },
+      ],
+      [
+        'a value of an enum in a variable',
+        'query ($s: ProductSort) { products(sort: $s) { total } }',
+        { s: 'NAME_AS' },
+      ],
+      [
+        'a field of an input in a variable of a mutation',
+        'mutation ($i: SignInInput!) { signIn(input: $i) { __typename } }',
+        { i: { email: 'a@b.in', password: 'x', rememberM: true } },
+      ],
+    ];
 
-    it.each(GUESSES.map(([kind, query, variables = {}]) => ({ kind, query, variables })))(
+    it.each(MISSPELT_QUERIES.map(([kind, query, variables = {}]) => ({ kind, query, variables })))(
       'a live shop suggests no name for a wrong guess, a demo shop does: $kind',
       async ({ query, variables }) => {
         const [open, closed] = [await demo.ask(query, variables), await live.ask(query, variables)];
@@ -177,7 +179,7 @@ describe('error messages and introspection', () => {
   });
 
   it('an unexpected error returns only a reference to its log entry', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logLines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await createTestDatabase();
     const peer = await startGraphql(broken.dataSource, { mode: 'demo', currency: 'INR' });
     await broken.dataSource.query('DROP TABLE promo_banner');
@@ -185,10 +187,10 @@ describe('error messages and introspection', () => {
     expect(body.errors?.[0]?.message).toBe('Something went wrong on our side');
     expect(body.errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR');
     expect(JSON.stringify(body)).not.toContain('promo_banner');
-    expect(logged.mock.calls.flat().map(String).join(' ')).toContain(
+    expect(logLines.mock.calls.flat().map(String).join(' ')).toContain(
       String(body.errors?.[0]?.extensions['reference']),
     );
-    logged.mockRestore();
+    logLines.mockRestore();
     await peer.close();
     await broken.drop();
   });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { costOf } from './limits';
 import { buildPotliSchema } from './schema';
-import { startGraphql, type GraphqlPeer } from './testing';
+import { startGraphql, type GraphqlServer } from './testing';
 
 let database: TestDatabase;
-let demo: GraphqlPeer;
+let demo: GraphqlServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,10 +30,10 @@ describe('QUERY_LIMITS', () => {
     `mutation { ...all } fragment all on Mutation { ${Array.from({ length: count }, (_, n) => `a${n}: trackProductView(productId: "x") { __typename }`).join(' ')} }`;
 
   /** A chain of fragments, each spreading the next one `often` times. */
-  const nested = (on: string, levels: number, often: number, last: string) =>
+  const nested = (on: string, levels: number, repetitions: number, last: string) =>
     Array.from(
       { length: levels },
-      (_, n) => `fragment f${n} on ${on} { ${n < levels - 1 ? `...f${n + 1} `.repeat(often) : last} }`,
+      (_, n) => `fragment f${n} on ${on} { ${n < levels - 1 ? `...f${n + 1} `.repeat(repetitions) : last} }`,
     ).join(' ');
 
   it.each([
@@ -103,15 +103,15 @@ describe('QUERY_LIMITS', () => {
   it('the cost of pictures grows with the number requested by `first`', async () => {
     const picture = '{ id url alt angle width height }';
     const list = (pictures: string) => `{ products(limit: 96) { items { id ${pictures} } } }`;
-    const served = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
-    expect([served.status, served.body.errors]).toEqual([200, undefined]);
+    const expectServed = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
+    expect([expectServed.status, expectServed.body.errors]).toEqual([200, undefined]);
     const variables = await demo.ask(
       `query ($first: Int) ${list(`variants { images(first: $first) ${picture} }`)}`,
       { first: 12 },
     );
-    for (const refused of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
-      expect(refused.status).toBe(400);
-      expect(refused.body.errors?.[0]?.message).toMatch(/cost is \d+/);
+    for (const expectRefused of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
+      expect(expectRefused.status).toBe(400);
+      expect(expectRefused.body.errors?.[0]?.message).toMatch(/cost is \d+/);
     }
   });
 
@@ -137,12 +137,15 @@ describe('QUERY_LIMITS', () => {
       body: `{"query":"query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }","variables":{"ids":${nested}}}`,
     });
     expect([deep.status, deep.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
-    const asked = await demo.send({
+    const askedPages = await demo.send({
       method: 'GET',
       search: `?query={shop{name}}&variables=${'['.repeat(7_000)}${']'.repeat(7_000)}`,
       headers: { 'apollo-require-preflight': '1' },
     });
-    expect([asked.status, asked.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_USER_INPUT']);
+    expect([askedPages.status, askedPages.body.errors?.[0]?.extensions['code']]).toEqual([
+      400,
+      'BAD_USER_INPUT',
+    ]);
   });
 
   it('a batch of operations answers 400', async () => {

@@ -46,23 +46,26 @@ export const LIMIT_RULES: ValidationRule[] = [
 ];
 
 /** Assumed length of lists without a limit (variants, pictures, tags); 2 to 9 in the seed. */
-const USUAL_LENGTH = 5;
+const DEFAULT_LIST_LENGTH = 5;
 
 /**
  * The cost of a field's own statement, in fields: reading a page or counting takes as long as about a hundred fields.
  * Three times that for fields that sort anew for each product, so that full pages within full pages are refused.
  */
 const STATEMENT_COST = 100;
-const SORTED_ANEW_COST = 3 * STATEMENT_COST;
-const READS_OF: Readonly<Record<string, number>> = {
-  'Product.related': SORTED_ANEW_COST,
-  'Product.reviews': SORTED_ANEW_COST,
-  'Product.questions': SORTED_ANEW_COST,
+const RESORT_COST = 3 * STATEMENT_COST;
+const STATEMENTS_OF_FIELD: Readonly<Record<string, number>> = {
+  'Product.related': RESORT_COST,
+  'Product.reviews': RESORT_COST,
+  'Product.questions': RESORT_COST,
 };
 const ROOTS = new Set(['Query', 'Mutation']);
 
-function readsOf(type: string, field: string): number {
-  return READS_OF[`${type}.${field}`] ?? (ROOTS.has(type) && !field.startsWith('__') ? STATEMENT_COST : 0);
+function statementsOf(type: string, field: string): number {
+  return (
+    STATEMENTS_OF_FIELD[`${type}.${field}`] ??
+    (ROOTS.has(type) && !field.startsWith('__') ? STATEMENT_COST : 0)
+  );
 }
 
 /**
@@ -75,7 +78,7 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
   if (field.name === '__typename') return 0;
   // An object with nothing but `__typename` is still created.
   const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
-  const own = 1 + readsOf(type.name, field.name);
+  const own = 1 + statementsOf(type.name, field.name);
   const {
     page,
     ids,
@@ -86,11 +89,14 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
   // Larger limits are refused by the service, which names the field.
   if (typeof length === 'number') return own + Math.min(Math.max(1, length), MAX_PAGE_SIZE) * inner;
   if (Array.isArray(ids)) return own + Math.max(1, ids.length) * inner;
-  return own + (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * inner;
+  return (
+    own +
+    (isListType(getNullableType(field.type)) && field.name !== 'items' ? DEFAULT_LIST_LENGTH : 1) * inner
+  );
 };
 
 /** An operation with what is needed to compute its cost. */
-export interface Asked {
+export interface CostRequest {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -101,7 +107,7 @@ export interface Asked {
  * Computes the cost. Variables of wrong types are left to the execution, which reports them and resolves nothing.
  * @throws GraphQLError when the cost cannot be computed but the execution would resolve the other fields
  */
-export function costOf({ schema, document, operation, variables }: Asked): number {
+export function costOf({ schema, document, operation, variables }: CostRequest): number {
   try {
     return getComplexity({
       schema,
@@ -120,7 +126,7 @@ export function costOf({ schema, document, operation, variables }: Asked): numbe
   }
 }
 
-interface Counted {
+interface FieldCount {
   /** Fields at the root. */
   readonly roots: number;
   /** All selections at any depth. */
@@ -131,39 +137,39 @@ interface Counted {
  * Counts an operation's selections with fragments expanded. Ten fragments that each spread the next one ten times stand
  * for ten thousand million fields in half a kilobyte, so each fragment is counted once and multiplied.
  */
-function countOf(operation: OperationDefinitionNode, document: DocumentNode): Counted {
+function countOf(operation: OperationDefinitionNode, document: DocumentNode): FieldCount {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions)
     if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
-  const counted = new Map<string, Counted>();
-  const ofFragment = (name: string): Counted => {
+  const counted = new Map<string, FieldCount>();
+  const countFragment = (name: string): FieldCount => {
     const known = counted.get(name);
     if (known) return known;
-    const count = ofSet(fragments.get(name)?.selectionSet);
+    const count = countSelectionSet(fragments.get(name)?.selectionSet);
     counted.set(name, count);
     return count;
   };
-  const ofSet = (set: SelectionSetNode | undefined): Counted => {
+  const countSelectionSet = (set: SelectionSetNode | undefined): FieldCount => {
     let [roots, nodes] = [0, 0];
     for (const selection of set?.selections ?? []) {
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
-          : ofSet(selection.selectionSet);
+          ? countFragment(selection.name.value)
+          : countSelectionSet(selection.selectionSet);
       roots += selection.kind === Kind.FIELD ? 1 : inner.roots;
       nodes += 1 + inner.nodes;
     }
     return { roots, nodes };
   };
-  return ofSet(operation.selectionSet);
+  return countSelectionSet(operation.selectionSet);
 }
 
 /**
  * Checks the limits; null for an operation that may run.
  * @throws GraphQLError when its cost cannot be computed
  */
-export function refusalOf(asked: Asked): GraphQLError | null {
-  const { operation, document } = asked;
+export function checkCost(costRequest: CostRequest): GraphQLError | null {
+  const { operation, document } = costRequest;
   if (operation.operation === 'subscription') {
     return new GraphQLError('The shop has no subscriptions', {
       extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
@@ -186,7 +192,7 @@ export function refusalOf(asked: Asked): GraphQLError | null {
       },
     );
   }
-  const cost = costOf(asked);
+  const cost = costOf(costRequest);
   if (cost <= QUERY_LIMITS.cost) return null;
   return new GraphQLError(
     `The query asks for too much at once: its cost is ${Math.round(cost)}, at most ${QUERY_LIMITS.cost} are served`,
@@ -208,11 +214,11 @@ export function costLimitPlugin(
       Promise.resolve({
         didResolveOperation({ schema, document, request, operation, contextValue }) {
           if (!operation) return Promise.resolve();
-          const asked = { schema, document, operation, variables: request.variables ?? {} };
-          const rejection = refusalOf(asked);
+          const costRequest = { schema, document, operation, variables: request.variables ?? {} };
+          const rejection = checkCost(costRequest);
           if (rejection) return Promise.reject(rejection);
-          const fault = charge(contextValue.ipBlock, costOf(asked));
-          return fault ? Promise.reject(graphqlErrorOf(fault)) : Promise.resolve();
+          const error = charge(contextValue.ipBlock, costOf(costRequest));
+          return error ? Promise.reject(graphqlErrorOf(error)) : Promise.resolve();
         },
       }),
   };

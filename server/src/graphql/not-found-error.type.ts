@@ -10,7 +10,7 @@ export class NotFoundErrorType extends ErrorInterface {
   @Field(() => String, { nullable: true, description: 'The argument that identified it.' })
   field!: string | null;
 
-  static of(message: string, field: string | null): NotFoundErrorType {
+  static create(message: string, field: string | null): NotFoundErrorType {
     return Object.assign(new NotFoundErrorType(), { code: 'NOT_FOUND' as const, message, field });
   }
 }

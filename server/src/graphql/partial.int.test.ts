@@ -44,8 +44,8 @@ describe('personal fields for guests', () => {
     const { tokens } = await shop
       .client()
       .mutate('signIn', { input: { email: 'asha@example.com', password: PASSWORD } });
-    const program = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
-    const answer = await program.query(
+    const tokenClient = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+    const answer = await tokenClient.query(
       '{ shop { name } addresses { id } orders { total } pendingReviews { id } }',
     );
     expect(answer.data).toEqual({

@@ -13,7 +13,7 @@ import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from './graphql';
 
 let database: TestDatabase;
-const houses: { graphql: Graphql; server: TestServer }[] = [];
+const databases: { graphql: Graphql; server: TestServer }[] = [];
 let demo: TestServer;
 let live: TestServer;
 
@@ -33,7 +33,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
   const app = express();
   app.use('/graphql', graphql.middleware);
   const server = await listen(app);
-  houses.push({ graphql, server });
+  databases.push({ graphql, server });
   return server;
 }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   live = await open('live');
 });
 afterAll(async () => {
-  for (const { graphql, server } of houses) {
+  for (const { graphql, server } of databases) {
     await server.close();
     await graphql.stop();
   }
@@ -68,13 +68,17 @@ interface Body {
 }
 const nameOf = ({ query }: Example) => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '';
 const exampleOf = (name: string): Example =>
-  EXAMPLES.find((one) => nameOf(one) === name) ?? expect.fail(name);
+  EXAMPLES.find((oneExample) => nameOf(oneExample) === name) ?? expect.fail(name);
 /** Acts like a browser that runs the tabs: keeps cookies. */
 const newBrowser = () =>
   new TestClient(`${demo.origin}/graphql`, { 'sec-fetch-site': 'same-origin' }, true, '127.0.0.1');
-async function run(browser: TestClient, name: string, more: Record<string, unknown> = {}): Promise<Body> {
+async function run(
+  browser: TestClient,
+  name: string,
+  extraHeaders: Record<string, unknown> = {},
+): Promise<Body> {
   const { query, variables } = exampleOf(name);
-  return browser.query(query, { ...variables, ...more });
+  return browser.query(query, { ...variables, ...extraHeaders });
 }
 
 describe('the GraphQL playground', () => {
@@ -131,14 +135,14 @@ describe('the GraphQL playground', () => {
     expect(Object.values(data ?? {})).toEqual(
       Array(4).fill(expect.objectContaining({ __typename: 'CheckoutChanged' })),
     );
-    const filled = data?.['saveCheckoutPayment'] as {
+    const filledCart = data?.['saveCheckoutPayment'] as {
       checkout: { nextStep: string; totals: { due: { amount: number } } };
     };
-    expect(filled.checkout.nextStep).toBe('REVIEW');
+    expect(filledCart.checkout.nextStep).toBe('REVIEW');
     expect((await run(guest, 'PlaceOrder')).data).toMatchObject({
       placeOrder: { __typename: 'Failure', code: 'CONFLICT' },
     });
-    const expectedTotal = filled.checkout.totals.due.amount;
+    const expectedTotal = filledCart.checkout.totals.due.amount;
     expect((await run(guest, 'PlaceOrder', { expectedTotal })).data).toMatchObject({
       placeOrder: { __typename: 'OrderAwaitsCode', order: { status: 'PENDING_PAYMENT' } },
     });

@@ -20,7 +20,7 @@ const POLICY = [
 export type PlaygroundPage = () => Promise<string>;
 
 /** Reads the built page once. */
-export async function builtPlayground(clientDir: string): Promise<PlaygroundPage> {
+export async function readPlaygroundPage(clientDir: string): Promise<PlaygroundPage> {
   const page = await readFile(path.join(clientDir, 'playground', 'index.html'), 'utf8');
   return () => Promise.resolve(page);
 }

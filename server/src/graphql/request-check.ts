@@ -4,7 +4,7 @@ import type { RootFields } from '../admission/request-kind';
 import { JSON_NESTING_MAX, nestingOf } from '../web/json-body';
 import { scanDocument } from './document-scan';
 
-type Sent = IncomingMessage & { readonly body?: unknown; readonly query?: unknown };
+type RequestBody = IncomingMessage & { readonly body?: unknown; readonly query?: unknown };
 
 /** For a persisted query known only by its hash, or a request without a document. */
 const UNKNOWN: RootFields = { mutations: null, queries: null };
@@ -13,7 +13,7 @@ const UNKNOWN: RootFields = { mutations: null, queries: null };
  * Checks a request before it is parsed.
  * @throws GraphQLError for a document that is too large, and for variables that are nested too deeply
  */
-export function checkRequest({ body, query }: Sent): RootFields {
+export function checkRequest({ body, query }: RequestBody): RootFields {
   for (const name of ['variables', 'extensions']) {
     const text = field(query, name);
     if (typeof text === 'string' && nestingOf(Buffer.from(text)) > JSON_NESTING_MAX)
@@ -23,9 +23,9 @@ export function checkRequest({ body, query }: Sent): RootFields {
   return typeof document === 'string' ? scanDocument(document) : UNKNOWN;
 }
 
-function field(sent: unknown, name: string): unknown {
-  return typeof sent === 'object' && sent !== null && Object.hasOwn(sent, name)
-    ? Reflect.get(sent, name)
+function field(requestBody: unknown, name: string): unknown {
+  return typeof requestBody === 'object' && requestBody !== null && Object.hasOwn(requestBody, name)
+    ? Reflect.get(requestBody, name)
     : undefined;
 }
 

@@ -10,9 +10,9 @@ export function sameSitePlugin(): ApolloServerPlugin<Context> {
       Promise.resolve({
         didResolveOperation({ operation, contextValue }) {
           if (operation?.operation === 'mutation' && !contextValue.visitor.mayWrite) {
-            const fault = new DomainError('CROSS_SITE', 'Writes are taken from pages of this shop alone');
-            throw new GraphQLError(fault.message, {
-              originalError: fault,
+            const error = new DomainError('CROSS_SITE', 'Writes are taken from pages of this shop alone');
+            throw new GraphQLError(error.message, {
+              originalError: error,
               extensions: { http: { status: 403 } },
             });
           }

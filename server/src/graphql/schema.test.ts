@@ -13,9 +13,9 @@ import { buildPotliSchema } from './schema';
 const schema = buildPotliSchema(() => ({}));
 
 it('every type, field, argument and enum value of the schema has a description', () => {
-  const silent: string[] = [];
-  const tell = (name: string, description: string | null | undefined) => {
-    if (!description?.trim()) silent.push(name);
+  const undocumented: string[] = [];
+  const reportMissing = (name: string, description: string | null | undefined) => {
+    if (!description?.trim()) undocumented.push(name);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (
@@ -23,24 +23,24 @@ it('every type, field, argument and enum value of the schema has a description',
       ['Boolean', 'Float', 'ID', 'Int', 'String', 'Query', 'Mutation'].includes(type.name)
     )
       continue;
-    tell(type.name, type.description);
+    reportMissing(type.name, type.description);
   }
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isEnumType(type))
-      for (const value of type.getValues()) tell(`${type.name}.${value.name}`, value.description);
+      for (const value of type.getValues()) reportMissing(`${type.name}.${value.name}`, value.description);
     if (isInputObjectType(type))
       for (const field of Object.values(type.getFields()))
-        tell(`${type.name}.${field.name}`, field.description);
+        reportMissing(`${type.name}.${field.name}`, field.description);
     if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {
-        tell(`${type.name}.${field.name}`, field.description);
+        reportMissing(`${type.name}.${field.name}`, field.description);
         for (const argument of field.args)
-          tell(`${type.name}.${field.name}(${argument.name})`, argument.description);
+          reportMissing(`${type.name}.${field.name}(${argument.name})`, argument.description);
       }
     }
   }
-  expect(silent).toEqual([]);
+  expect(undocumented).toEqual([]);
 });
 
 describe('enums of the schema', () => {
@@ -74,15 +74,15 @@ describe('errors of mutations', () => {
     expect(
       Object.fromEntries(Object.values(error.getFields()).map(({ name, type }) => [name, String(type)])),
     ).toEqual({ code: 'ErrorCode!', message: 'String!' });
-    const without: string[] = [];
+    const withoutErrors: string[] = [];
     for (const { name, type } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       const union = getNamedType(type);
       const errors = isUnionType(union)
         ? union.getTypes().filter((member) => member.getInterfaces().includes(error))
         : [];
-      if (errors.length !== 1) without.push(name);
+      if (errors.length !== 1) withoutErrors.push(name);
     }
-    expect(without).toEqual([]);
+    expect(withoutErrors).toEqual([]);
     const coded = Object.values(schema.getTypeMap()).filter(
       (type) => isObjectType(type) && 'code' in type.getFields() && 'message' in type.getFields(),
     );

@@ -5,10 +5,10 @@ import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } fro
  * @include count as selected; reading too much only costs time.
  */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): boolean {
-  return fieldNodes.some(({ selectionSet }) => leadsTo(selectionSet, path, fragments));
+  return fieldNodes.some(({ selectionSet }) => containsField(selectionSet, path, fragments));
 }
 
-function leadsTo(
+function containsField(
   set: SelectionSetNode | undefined,
   [name, ...rest]: readonly string[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
@@ -17,9 +17,9 @@ function leadsTo(
   return (
     set?.selections.some((selection) => {
       if (selection.kind === 'Field')
-        return selection.name.value === name && leadsTo(selection.selectionSet, rest, fragments);
+        return selection.name.value === name && containsField(selection.selectionSet, rest, fragments);
       const inner = selection.kind === 'InlineFragment' ? selection : fragments[selection.name.value];
-      return leadsTo(inner?.selectionSet, [name, ...rest], fragments);
+      return containsField(inner?.selectionSet, [name, ...rest], fragments);
     }) ?? false
   );
 }

@@ -10,7 +10,7 @@ import type { Alerting } from '../alerting';
 import { createTestAlerting } from '../alerting.testing';
 import type { Config } from '../config';
 import { invoiceRoutes } from '../invoices/invoice.routes';
-import { restRows } from '../rest-rows';
+import { createRestRoutes } from '../rest-routes';
 import type { Route } from '../rest/route';
 import { restRouter } from '../rest/router';
 import type { Selling } from '../selling';
@@ -30,7 +30,7 @@ export interface GraphqlAnswer {
   };
 }
 
-export interface GraphqlPeer {
+export interface GraphqlServer {
   readonly graphql: Graphql;
   readonly url: string;
   /** The mounted REST routes. */
@@ -51,7 +51,7 @@ export async function startGraphql(
   reviewing: Reviewing = createTestReviewing(dataSource),
   alerting: Alerting = createTestAlerting(dataSource),
   admission: ShopAdmission = new ShopAdmission({ budget: null, maxWaitMs: 30_000 }),
-): Promise<GraphqlPeer> {
+): Promise<GraphqlServer> {
   const graphql = await createGraphql({
     dataSource,
     config,
@@ -72,7 +72,7 @@ export async function startGraphql(
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const browsing = createBrowsing(dataSource, shopping.limits, shopping.currency);
   const catalogueAdmin = createTestCatalogueAdmin(dataSource, shopping.taxes);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
+  const routes = createRestRoutes({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   const server = createServer(app);
   // On a busy machine, an idle connection could be closed just as the next request uses it.
@@ -81,7 +81,7 @@ export async function startGraphql(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const url = `http://127.0.0.1:${address.port}/graphql`;
-  const send: GraphqlPeer['send'] = async ({ search = '', ...init }) => {
+  const send: GraphqlServer['send'] = async ({ search = '', ...init }) => {
     const response = await fetch(url + search, init);
     const text = await response.text();
     const body: GraphqlAnswer['body'] = text.startsWith('{') ? JSON.parse(text) : {};

@@ -11,7 +11,7 @@ import {
 import { Pool } from 'pg';
 import type { DatabaseWatch } from '../database/database-watch';
 import type { Transaction } from '../database/transactions';
-import { watchedClient } from '../database/watched-client';
+import { createWatchedClient } from '../database/watched-client';
 import {
   JOB_KINDS,
   JobDeferred,
@@ -177,7 +177,7 @@ export class JobQueue {
   private openPool(): Pool {
     const pool = new Pool({
       connectionString: this.connectionString,
-      Client: watchedClient(this.databaseWatch),
+      Client: createWatchedClient(this.databaseWatch),
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'potli jobs',

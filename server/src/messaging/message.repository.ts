@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { byPages } from '../database/by-pages';
+import { forEachPageRange } from '../database/page-ranges';
 import type { Transaction } from '../database/transactions';
 import type { OutboxMessage } from './message';
 
@@ -91,7 +91,7 @@ export class MessageRepository {
 
   /** Gives up messages that were queued before `before` and have no job left. */
   giveUpOlderThan(before: Date, now: Date): Promise<void> {
-    return byPages(this.dataSource, 'outbox_message', (range) =>
+    return forEachPageRange(this.dataSource, 'outbox_message', (range) =>
       this.dataSource.query(
         `UPDATE outbox_message SET given_up_at = $2${this.eraseTextsSql}
          WHERE ${range} AND created_at < $1 AND sent_at IS NULL AND given_up_at IS NULL AND id NOT IN (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, placeOrder } from './testing';
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ it('deleting an account keeps its orders without their owner, and deletes its ch
   expect(await shop.sql('SELECT 1 FROM checkout')).toEqual([]);
   shop.clock.advance(600);
   expect(await shop.selling.sweep()).toBe(1);
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 
 it('the owner of an email who takes over an account keeps orders to that email, but not the checkout of others', async () => {

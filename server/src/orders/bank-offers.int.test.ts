@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
-import { brokenInvariants } from '../testing/invariants';
-import { heldUp } from '../testing/held-up';
+import { findBrokenInvariants } from '../testing/invariants';
+import { holdTransaction } from '../testing/hold-transaction';
 import { fetchCheckout, fillInCheckout, HOME, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
 /** The product's price with tax: 3,000 + 8 %. */
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await createOffer({ bank: 'Sahyadri Bank', kind: 'debit', percent: 10, minimum: 150_000, cap: 20_000 });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -219,7 +219,7 @@ describe('a bank offer for one order of each customer', () => {
   it('four parallel payments with one phone number get a once-only offer once', async () => {
     const started = [];
     for (let at = 0; at < 4; at += 1) started.push(await startPayment(shop.browser()));
-    const redirects = await heldUp(
+    const redirects = await holdTransaction(
       shop,
       ['SELECT 1 FROM bank_offer WHERE bank = $1 FOR UPDATE', 'Ganga Bank'],
       started.map(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, HOME } from './testing';
 
 /** Signing in during the checkout: what the guest entered is ordered. */
@@ -14,7 +14,7 @@ beforeEach(async () => {
   bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -157,7 +157,7 @@ export class CheckoutResolver {
     @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    if (!shopper) return FailureType.of(EMPTY_CART);
+    if (!shopper) return FailureType.fromError(EMPTY_CART);
     const placed = await this.placement.place(shopper, {
       idempotencyKey: idempotencyKey ?? idempotencyHeader,
       expectedTotal,
@@ -165,7 +165,7 @@ export class CheckoutResolver {
       origin: visitor.client.origin,
       ipBlock,
     });
-    if (placed instanceof DomainError) return FailureType.of(placed);
+    if (placed instanceof DomainError) return FailureType.fromError(placed);
     const order = toOrder(placed.order, this.clock());
     if (placed.order.state === 'pending_payment' && placed.order.phoneCheck === 'awaited')
       return Object.assign(new OrderAwaitsCodeType(), { order });
@@ -187,7 +187,7 @@ export class CheckoutResolver {
   ): CheckoutMutationResult {
     const checkoutShopper = await this.findCheckoutShopper(visitor);
     const checkout = checkoutShopper ? await mutation(checkoutShopper) : EMPTY_CART;
-    if (checkout instanceof DomainError) return FailureType.of(checkout);
+    if (checkout instanceof DomainError) return FailureType.fromError(checkout);
     return Object.assign(new CheckoutChangedType(), {
       checkout: toCheckout(checkout, currency, this.clock()),
     });

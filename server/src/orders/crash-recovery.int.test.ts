@@ -11,8 +11,8 @@ import { TestClient } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
-import { brokenInvariants } from '../testing/invariants';
-import { openTrap, type Step, type QueryTrap } from '../testing/query-trap';
+import { findBrokenInvariants } from '../testing/invariants';
+import { openQueryProxy, type QueryStep, type QueryProxy } from '../testing/query-proxy';
 
 /**
  * Kills the built shop (SIGKILL) at each step of an order: only what was sent to PostgreSQL survives. After the restart
@@ -25,7 +25,7 @@ const STARTUP_POLL_MS = 25;
 const HOLD_TIMEOUT_MS = 20_000;
 
 let database: TestDatabase;
-let queryTrap: QueryTrap;
+let queryTrap: QueryProxy;
 let dataDir: string;
 let port: number;
 let shop: ChildProcess | null = null;
@@ -33,7 +33,7 @@ let buyerCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  queryTrap = await openTrap(database.url);
+  queryTrap = await openQueryProxy(database.url);
   dataDir = mkdtempSync(path.join(tmpdir(), 'potli-killed-'));
   port = await freePort();
   await startShop();
@@ -45,11 +45,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type CrashCase = readonly [name: string, step: Step];
+type CrashCase = readonly [name: string, step: QueryStep];
 
 const COMMITTED = 'COMMIT';
-const after = (...said: string[]): Step => ({ said, when: 'after' });
-const before = (...said: string[]): Step => ({ said, when: 'before' });
+const after = (...said: string[]): QueryStep => ({ statement: said, when: 'after' });
+const before = (...said: string[]): QueryStep => ({ statement: said, when: 'before' });
 const ORDER = 'INSERT INTO shop_order';
 const MONEY = 'INSERT INTO payment_receipt';
 const PLACED_ORDER = { state: 'placed', messages: ['order-placed', 'order-placed-sms', 'shop-order-placed'] };
@@ -183,7 +183,7 @@ function crashDuring<T>(
 ): (name: string) => InterruptedCall<T> {
   const interrupted = new Map<string, InterruptedCall<T>>();
   beforeAll(async () => {
-    const calls: { name: string; step: Step; buyer: Buyer; call: () => Promise<T> }[] = [];
+    const calls: { name: string; step: QueryStep; buyer: Buyer; call: () => Promise<T> }[] = [];
     for (const [name, step] of cases) {
       const buyer = await Buyer.create();
       calls.push({ name, step, buyer, call: await prepareCall(buyer) });
@@ -292,7 +292,7 @@ class Buyer {
       [this.email],
     );
     expect(messages.map(({ template }) => template)).toEqual(expected.messages);
-    expect(await brokenInvariants(database.dataSource)).toEqual([]);
+    expect(await findBrokenInvariants(database.dataSource)).toEqual([]);
   }
 
   private async executeGraphql(

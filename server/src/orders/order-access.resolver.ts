@@ -45,9 +45,9 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const valid = await validateInput(orderLookUpSchema, { number, phoneNumber });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
-    if (shopper instanceof DomainError) return FailureType.of(shopper);
+    if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
     const requester = requesterOf(visitor.client);
@@ -55,7 +55,7 @@ export class OrderAccessResolver {
       requester,
       host,
     });
-    if (sent instanceof DomainError) return FailureType.of(sent);
+    if (sent instanceof DomainError) return FailureType.fromError(sent);
     return Object.assign(new OrderCodeSentType(), sent);
   }
 
@@ -70,9 +70,9 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(orderCodeSchema, { number, phoneNumber, code });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
-    if (shopper instanceof DomainError) return FailureType.of(shopper);
+    if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     return toOrderResult(
       await this.orderAccess.grantAccess(shopper, valid, requesterOf(visitor.client)),
       this.clock(),
@@ -87,13 +87,15 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
-    if (!shopper) return FailureType.of(ORDER_NOT_FOUND);
+    if (!shopper) return FailureType.fromError(ORDER_NOT_FOUND);
     const { origin } = visitor.client;
     const sent = await this.phoneChecks.resendCode(shopper, normaliseOrderNumber(number), {
       requester: requesterOf(visitor.client),
       origin,
     });
-    return sent instanceof DomainError ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
+    return sent instanceof DomainError
+      ? FailureType.fromError(sent)
+      : Object.assign(new OrderCodeSentType(), sent);
   }
 
   @Mutation(() => OrderResult, {
@@ -105,7 +107,7 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(confirmationSchema, { code });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const shopper = await this.shoppers.resolveShopper(visitor);
     const result = shopper
       ? await this.phoneChecks.confirmOrder(
@@ -127,11 +129,11 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof PaymentConfirmedResult> {
     const paid = await this.razorpay.confirmPayment(input);
-    if (paid instanceof DomainError) return FailureType.of(paid);
+    if (paid instanceof DomainError) return FailureType.fromError(paid);
     const shopper = await this.shoppers.resolveShopper(visitor);
     if (paid.kind === 'gift card') {
       const giftCard = await this.giftCards.findBought(shopper, paid.id);
-      if (!giftCard) return FailureType.of(new DomainError('NOT_FOUND', 'There is no such gift card'));
+      if (!giftCard) return FailureType.fromError(new DomainError('NOT_FOUND', 'There is no such gift card'));
       return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
     }
     const order = await this.orders.findById(shopper, paid.id);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { canTransition, ORDER_STATES, type OrderState } from '../domain/order-states';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, fetchStock } from './testing';
 import { createAdmin, createOrderInState as orderInState } from './testing.order-states';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';
 import type { Clock } from '../clock';
-import { goneOwner } from '../database/gone-owner';
+import { throwIfOwnerDeleted } from '../database/deleted-owner';
 import { validateInput } from '../domain/account-schemas';
 import { cancelSchema, normaliseOrderNumber, returnSchema } from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
@@ -113,7 +113,7 @@ export class OrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(cancelSchema, { reason: reason ?? '' });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return this.mutateOrder(visitor, (shopper) =>
       this.service.cancel(shopper, normaliseOrderNumber(number), valid.reason),
     );
@@ -126,7 +126,7 @@ export class OrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(returnSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return this.mutateOrder(visitor, (shopper) =>
       this.service.requestReturn(shopper, normaliseOrderNumber(number), valid.reason),
     );
@@ -141,9 +141,9 @@ export class OrderResolver {
     const result = shopper
       ? await this.service.reorder(shopper, normaliseOrderNumber(number))
       : ORDER_NOT_FOUND;
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     const cart = shopper && (await this.carts.findCart(shopper));
-    if (!shopper || !cart) throw goneOwner(shopper?.kind ?? 'guest');
+    if (!shopper || !cart) throw throwIfOwnerDeleted(shopper?.kind ?? 'guest');
     return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: result.notice });
   }
 
@@ -188,6 +188,6 @@ export class OrderLineResolver {
 }
 
 export function toOrderResult(result: Result<Order>, now: Date): typeof OrderResult {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   return Object.assign(new OrderChangedType(), { order: toOrder(result, now) });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { createDataSource } from '../database/data-source';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { CheckoutRepository } from './checkout.repository';
 import { fillInCheckout, placeOrder, fetchStock } from './testing';
 import { CASH } from './rest/testing';
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 async function expectOneOrder(): Promise<void> {
   expect(await fetchStock(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 }
 
 describe.each([

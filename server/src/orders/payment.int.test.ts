@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import {
   fetchCheckout,
   fillInCheckout,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -359,6 +359,6 @@ it('a parallel payment, sweep and cancellation leave an order either placed or c
     ]);
     const order = await fetchOrder(caller, number);
     expect(['PLACED', 'CANCELLED']).toContain(order?.status);
-    expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+    expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   }
 });

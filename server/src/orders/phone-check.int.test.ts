@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { confirmByCode, fillInCheckout, fetchOrder, placeOrder, fetchStock } from './testing';
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   [bag, other] = [products.Kestrel, products.Heron];
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   shop.clock.advance(600);
   await shop.selling.sweep();
 });

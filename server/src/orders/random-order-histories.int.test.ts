@@ -11,7 +11,7 @@ import { createTestSelling } from '../selling.testing';
 import type { Selling } from '../selling';
 import { createTestShopping } from '../shopping.testing';
 import type { Shopping } from '../shopping';
-import { brokenInvariants, type Broken } from '../testing/invariants';
+import { findBrokenInvariants, type BrokenInvariant } from '../testing/invariants';
 import { HOME } from './testing';
 
 /**
@@ -136,7 +136,7 @@ it(
         if (++histories % HISTORIES_PER_CLEANUP === 0) await collectAndReset();
         const runAction = await startHistory();
         for (const batch of batches) await Promise.all(batch.map(runAction));
-        expect(await brokenInvariants({ query: audit })).toEqual([]);
+        expect(await findBrokenInvariants({ query: audit })).toEqual([]);
       }),
       { numRuns: HISTORY_RUNS, endOnFailure: true },
     );
@@ -147,8 +147,8 @@ it(
   },
 );
 
-async function audit(text: string): Promise<Broken[]> {
-  const { rows } = await auditor.query<Broken>({ name: 'invariants', text });
+async function audit(text: string): Promise<BrokenInvariant[]> {
+  const { rows } = await auditor.query<BrokenInvariant>({ name: 'invariants', text });
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
 
 /**
@@ -19,7 +19,7 @@ beforeEach(async () => {
   bag = (await createProducts(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 

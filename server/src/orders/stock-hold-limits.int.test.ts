@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway, fetchStock } from './testing';
 
 const IP_BLOCK_FULL =
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   // Releases all holds before the next test.
   shop.clock.advance(600);
   await shop.selling.sweep();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
 /** Payments of which neither the shopper's page nor the webhook has told the shop. */
@@ -19,7 +19,7 @@ beforeEach(() => {
   guest = shop.browser();
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(async () => {
   await shop.close();

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../orders/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
 let razorpay: FakeRazorpay;
 let shop: TestShop;
-let shelf: Readonly<Record<'Rare', Bag>>;
+let products: Readonly<Record<'Rare', Bag>>;
 let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
@@ -17,10 +17,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   razorpay.behaviour = 'well';
   guest = shop.browser();
-  shelf = await createProducts(shop, { Rare: { price: 100_000, stock: 1 } });
+  products = await createProducts(shop, { Rare: { price: 100_000, stock: 1 } });
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(async () => {
   await shop.close();
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function startPayment(): Promise<{ number: string; orderId: string }> {
-  await addToCart(guest, shelf.Rare);
+  await addToCart(guest, products.Rare);
   const { order, payment, ...rest } = await placeOrder(guest, await fillInCheckout(guest, 'RAZORPAY'));
   const orderId = payment?.razorpay?.orderId;
   if (!order || orderId === undefined) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
@@ -40,7 +40,7 @@ const confirm = (paymentId: string, change: object = {}) =>
 
 describe('payments at Razorpay', () => {
   it('Razorpay is the first payment method of a shop with keys, and placeOrder creates an order there', async () => {
-    await addToCart(guest, shelf.Rare);
+    await addToCart(guest, products.Rare);
     expect((await fetchCheckout(guest))?.paymentOptions.map(({ method }) => method)).toEqual([
       'RAZORPAY',
       'TEST_GATEWAY',
@@ -68,7 +68,7 @@ describe('payments at Razorpay', () => {
     });
     expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
     expect(await razorpay.sendPaymentWebhook(shop.origin, paymentId)).toBe(200);
-    expect(await fetchStock(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe('payments at Razorpay', () => {
   it('an authorized payment is captured once, although page and webhooks report it in parallel', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
-    const told = Array.from({ length: 4 }, () =>
+    const webhookDeliveries = Array.from({ length: 4 }, () =>
       razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'payment.authorized' }),
     );
     expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
-    expect(await Promise.all(told)).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(webhookDeliveries)).toEqual([200, 200, 200, 200]);
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('payments at Razorpay', () => {
   });
 
   it('placeOrder fails while Razorpay is down, and succeeds afterwards with the same key', async () => {
-    await addToCart(guest, shelf.Rare);
+    await addToCart(guest, products.Rare);
     const due = await fillInCheckout(guest, 'RAZORPAY');
     const key = randomUUID();
     razorpay.behaviour = 'down';
@@ -126,7 +126,7 @@ describe('payments at Razorpay', () => {
     });
     razorpay.behaviour = 'well';
     expect(await placeOrder(guest, due, key)).toMatchObject({ __typename: 'PaymentStarted' });
-    expect(await fetchStock(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
   });
 });
 
@@ -134,12 +134,12 @@ describe('the Razorpay webhook', () => {
   it('three parallel webhooks before the page’s confirmation count as one payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
-    const told = await Promise.all([
+    const webhookDeliveries = await Promise.all([
       razorpay.sendPaymentWebhook(shop.origin, paymentId),
       razorpay.sendPaymentWebhook(shop.origin, paymentId, { event: 'order.paid' }),
       razorpay.sendPaymentWebhook(shop.origin, paymentId),
     ]);
-    expect(told).toEqual([200, 200, 200]);
+    expect(webhookDeliveries).toEqual([200, 200, 200]);
     expect(await statusOf(number)).toBe('PLACED');
     expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
     const receipts = await shop.sql('SELECT 1 FROM payment_receipt WHERE provider_payment_id = $1', [
@@ -154,7 +154,7 @@ describe('the Razorpay webhook', () => {
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('EXPIRED');
     const paymentId = razorpay.pay(orderId);
-    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Rare.variantId]);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Rare.variantId]);
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
     // Razorpay makes the refund, but its response is lost: the next attempt finds the refund.
@@ -191,7 +191,7 @@ describe('the Razorpay webhook', () => {
     shop.clock.advance(600);
     await expect(shop.selling.sweep()).rejects.toThrow('Razorpay');
     expect(await statusOf(number)).toBe('EXPIRED');
-    expect(await fetchStock(shop, shelf.Rare)).toMatchObject({ stock: 1, committed: 0 });
+    expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 1, committed: 0 });
     razorpay.behaviour = 'well';
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PLACED');

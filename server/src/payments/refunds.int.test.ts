@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
 let razorpay: FakeRazorpay;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(async () => {
   await shop.close();
@@ -85,8 +85,8 @@ describe('a refund that all attempts failed to send', () => {
       shop.selling.payments.retryOverdueRefunds(),
       shop.selling.payments.retryOverdueRefunds(),
     ]);
-    for (const told of lines)
-      expect(told).toEqual([
+    for (const expectedText of lines)
+      expect(expectedText).toEqual([
         expect.stringMatching(/^The refund [0-9a-f-]{36} of 108000 INR by razorpay is due since 2026-.*Z$/),
       ]);
     expect(await jobs()).toEqual([{ attempts: 0 }]);
@@ -161,9 +161,9 @@ describe('refunds of cash', () => {
     );
     expect(answers.filter(({ order }) => order?.payment.status === 'REFUNDED')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
-    const told = await fetchMails(number, 'order-refunded');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('we have sent ₹1,080.00 back to your bank account.');
+    const expectedText = await fetchMails(number, 'order-refunded');
+    expect(expectedText).toHaveLength(1);
+    expect(expectedText[0]?.text).toContain('we have sent ₹1,080.00 back to your bank account.');
     const [row] = await shop.sql(
       `SELECT f.provider_refund_id AS reference FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
        JOIN payment p ON p.id = r.payment_id JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
@@ -187,8 +187,10 @@ describe('refunds of cash', () => {
       status: 'CANCELLED',
       payment: { status: 'FAILED', refundedAmount: null },
     });
-    const [told] = await fetchMails(number, 'order-cancelled');
-    expect(told?.text).toContain(`Your order ${number} is cancelled. You have paid nothing, and need not.`);
+    const [expectedText] = await fetchMails(number, 'order-cancelled');
+    expect(expectedText?.text).toContain(
+      `Your order ${number} is cancelled. You have paid nothing, and need not.`,
+    );
     expect(await admin.mutate('completeRefund', { number, reference: 'UTR1' })).toMatchObject({
       code: 'CONFLICT',
       message: 'No money of this order waits to be sent by hand',

@@ -67,8 +67,8 @@ function parseChoice(body: unknown): TestChoice | null {
 function parseCard(body: unknown): { readonly card: BankCard | null; readonly expected: number | null } {
   const [, kind, amount, bank] = /^(credit|debit|other) (\d{1,9}) ?(.*)$/.exec(textField(body, 'card')) ?? [];
   const expected = amount === undefined ? null : Number(amount);
-  const known = CARD_KINDS.find((one) => one === kind);
-  return { card: known && bank ? { bank, kind: known } : null, expected };
+  const cardKind = CARD_KINDS.find((one) => one === kind);
+  return { card: cardKind && bank ? { bank, kind: cardKind } : null, expected };
 }
 
 function textField(body: unknown, name: string): string {

@@ -99,11 +99,11 @@ export class ModerationResolver {
 }
 
 function toQuestionResult(result: Result<Question>): typeof QuestionResult {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   return Object.assign(new QuestionChangedType(), { question: toQuestion(result) });
 }
 
 function toAnswerResult(result: Result<Answer>): typeof AnswerResult {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   return Object.assign(new AnswerChangedType(), { answer: toAnswer(result) });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import {
   answerQuestion,
   askQuestion,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     others.push((await createReachableCustomer(shop, `other${number}`)).browser);
 });
 afterAll(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   await shop.close();
 });
 

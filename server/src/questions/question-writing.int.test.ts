@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import {
   answerQuestion,
   askQuestion,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
 });
 afterAll(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   await shop.close();
 });
 

@@ -77,14 +77,14 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof QuestionSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(questionSchema, { question });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const askedQuestion = await this.questionWriting.askQuestion(
       customer,
       productId,
       valid,
       context.visitor.client.origin,
     );
-    if (askedQuestion instanceof DomainError) return FailureType.of(askedQuestion);
+    if (askedQuestion instanceof DomainError) return FailureType.fromError(askedQuestion);
     const product = await loadProduct(askedQuestion.productId, context);
     return Object.assign(new QuestionSavedType(), { question: toQuestion(askedQuestion), product });
   }
@@ -98,7 +98,7 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof QuestionDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
     const productId = await this.questionWriting.deleteQuestion(customer, id);
-    if (productId instanceof DomainError) return FailureType.of(productId);
+    if (productId instanceof DomainError) return FailureType.fromError(productId);
     return Object.assign(new QuestionDeletedType(), { product: await loadProduct(productId, context) });
   }
 
@@ -116,9 +116,9 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof AnswerSaveResult> {
     const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(answerSchema, { answer });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const answered = await this.answerWriting.writeAnswer(customer, id, valid);
-    if (answered instanceof DomainError) return FailureType.of(answered);
+    if (answered instanceof DomainError) return FailureType.fromError(answered);
     const { answer: saved, question } = answered;
     return Object.assign(new AnswerSavedType(), { answer: toAnswer(saved), question: toQuestion(question) });
   }
@@ -130,7 +130,7 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof AnswerDeleteResult> {
     const { customer } = await requireSignedIn(visitor);
     const question = await this.answerWriting.deleteAnswer(customer, id);
-    if (question instanceof DomainError) return FailureType.of(question);
+    if (question instanceof DomainError) return FailureType.fromError(question);
     return Object.assign(new AnswerDeletedType(), { question: toQuestion(question) });
   }
 
@@ -144,7 +144,7 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof AnswerResult> {
     const { customer } = await requireSignedIn(visitor);
     const votedAnswer = await this.answerWriting.vote(customer, id, helpful);
-    if (votedAnswer instanceof DomainError) return FailureType.of(votedAnswer);
+    if (votedAnswer instanceof DomainError) return FailureType.fromError(votedAnswer);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(votedAnswer) });
   }
 
@@ -158,7 +158,7 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof QuestionResult> {
     const { customer } = await requireSignedIn(visitor);
     const reported = await this.reports.reportQuestion(customer, id, REPORT_REASONS_BY_ENUM[reason]);
-    if (reported instanceof DomainError) return FailureType.of(reported);
+    if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new QuestionChangedType(), { question: toQuestion(reported) });
   }
 
@@ -172,7 +172,7 @@ export class ViewerQuestionsResolver {
   ): Promise<typeof AnswerResult> {
     const { customer } = await requireSignedIn(visitor);
     const reported = await this.reports.reportAnswer(customer, id, REPORT_REASONS_BY_ENUM[reason]);
-    if (reported instanceof DomainError) return FailureType.of(reported);
+    if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(reported) });
   }
 }

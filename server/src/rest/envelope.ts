@@ -10,7 +10,7 @@ export interface Answer {
   readonly data?: unknown;
   readonly message?: string;
   /** Fields beside `data` in the response body. */
-  readonly more?: Readonly<Record<string, unknown>>;
+  readonly extraFields?: Readonly<Record<string, unknown>>;
 }
 
 /** Sends a result. Reads get a strong entity tag and answer 304 to it. */
@@ -18,13 +18,13 @@ export function sendAnswer(
   request: Request,
   response: Response,
   { method, status, freshSeconds }: Pick<Route, 'method' | 'status' | 'freshSeconds'>,
-  { data, message, more }: Answer,
+  { data, message, extraFields }: Answer,
 ): void {
   const body = JSON.stringify({
     success: true,
     ...(message === undefined ? {} : { message }),
     data: data ?? null,
-    ...more,
+    ...extraFields,
   });
   const isPublic = freshSeconds !== null && response.getHeader('Set-Cookie') === undefined;
   response.set('Cache-Control', isPublic ? `public, max-age=${freshSeconds}` : 'no-store');
@@ -40,9 +40,9 @@ export function sendAnswer(
 }
 
 /** Sends the error envelope {success, message, error, code, status, data, fields}, in which error equals message. */
-export function sendFault(response: Response, fault: DomainError): void {
-  const { code, message, fields } = fault;
-  if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
+export function sendDomainError(response: Response, error: DomainError): void {
+  const { code, message, fields } = error;
+  if (error.retryAfterSeconds !== null) response.set('Retry-After', String(error.retryAfterSeconds));
   sendProblem(response, STATUS[code], code, message, fields);
 }
 

@@ -19,11 +19,11 @@ const TEXT_BYTES = 1_000;
 
 /** Reads a form with one file into memory, as `request.file`. */
 export function oneFile(options: FormFilesOptions): RequestHandler {
-  return formReader({ ...options, most: 1 });
+  return formReader({ ...options, maxFiles: 1 });
 }
 
 /** Reads a form with up to `most` files of one name into memory, as `request.files`, with text fields beside them. */
-export function manyFiles(options: FormFilesOptions & { readonly most: number }): RequestHandler {
+export function manyFiles(options: FormFilesOptions & { readonly maxFiles: number }): RequestHandler {
   return formReader(options);
 }
 
@@ -32,15 +32,16 @@ function formReader({
   maxBytes,
   tooLarge,
   noun,
-  most,
-}: FormFilesOptions & { readonly most: number }): RequestHandler {
-  const fields = TEXTS_MAX + most - 1;
+  maxFiles,
+}: FormFilesOptions & { readonly maxFiles: number }): RequestHandler {
+  const fields = TEXTS_MAX + maxFiles - 1;
   const form = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: maxBytes, files: most, fields, parts: most + fields, fieldSize: TEXT_BYTES },
+    limits: { fileSize: maxBytes, files: maxFiles, fields, parts: maxFiles + fields, fieldSize: TEXT_BYTES },
   });
-  const read = most === 1 ? form.single(field) : form.array(field, most);
-  const asked = most === 1 ? `Send one ${noun} as ${field}` : `Send up to ${most} ${noun}s, each as ${field}`;
+  const read = maxFiles === 1 ? form.single(field) : form.array(field, maxFiles);
+  const asked =
+    maxFiles === 1 ? `Send one ${noun} as ${field}` : `Send up to ${maxFiles} ${noun}s, each as ${field}`;
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) {
       const message = `Send the ${noun} as multipart/form-data`;

@@ -6,16 +6,16 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-export const text: JsonSchema = { type: 'string' };
-export const flag: JsonSchema = { type: 'boolean' };
-export const whole: JsonSchema = { type: 'integer' };
-export const decimal: JsonSchema = { type: 'number' };
-export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
-export const moment: JsonSchema = { type: 'string', format: 'date-time' };
-export const nothing: JsonSchema = { type: 'null' };
+export const textSchema: JsonSchema = { type: 'string' };
+export const booleanSchema: JsonSchema = { type: 'boolean' };
+export const integerSchema: JsonSchema = { type: 'integer' };
+export const decimalSchema: JsonSchema = { type: 'number' };
+export const uuidSchema: JsonSchema = { type: 'string', format: 'uuid' };
+export const dateTimeSchema: JsonSchema = { type: 'string', format: 'date-time' };
+export const nullSchema: JsonSchema = { type: 'null' };
 
 export function orNull(schema: JsonSchema): JsonSchema {
-  return { anyOf: [schema, nothing] };
+  return { anyOf: [schema, nullSchema] };
 }
 
 export function listOf(items: JsonSchema): JsonSchema {
@@ -23,7 +23,7 @@ export function listOf(items: JsonSchema): JsonSchema {
 }
 
 /** An object without additional properties; all are required except those in `optional`. */
-export function record(
+export function objectSchema(
   properties: Readonly<Record<string, JsonSchema>>,
   optional: readonly string[] = [],
 ): JsonSchema {
@@ -36,20 +36,20 @@ export function reference(name: string): JsonSchema {
 }
 
 /** Converts the Yup schema that validates requests, so that the document describes what the server checks. */
-export function fromYup(schema: AnyObjectSchema): JsonSchema {
+export function schemaFromYup(schema: AnyObjectSchema): JsonSchema {
   const { default: _defaults, ...converted } = convertSchema(schema);
-  return { ...closed(converted), additionalProperties: false };
+  return { ...closeObjects(converted), additionalProperties: false };
 }
 
 /** The server refuses unknown properties, also in objects of lists. */
-function closed(schema: JsonSchema): JsonSchema {
+function closeObjects(schema: JsonSchema): JsonSchema {
   const { type, properties, items } = schema;
   return {
     ...schema,
-    ...(isSchema(items) && { items: closed(items) }),
+    ...(isSchema(items) && { items: closeObjects(items) }),
     ...(isSchema(properties) && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, part]) => [name, isSchema(part) ? closed(part) : part]),
+        Object.entries(properties).map(([name, part]) => [name, isSchema(part) ? closeObjects(part) : part]),
       ),
       ...(type === 'object' && { additionalProperties: false }),
     }),

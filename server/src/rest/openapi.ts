@@ -1,20 +1,20 @@
 import { STATUS } from './status';
-import { fromYup, listOf, record, reference, text, type JsonSchema } from './json-schema';
+import { schemaFromYup, listOf, objectSchema, reference, textSchema, type JsonSchema } from './json-schema';
 import type { DomainErrorCode } from '../domain/domain-error';
 import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import type { Route } from './route';
 
 /** Errors of an unreadable body, before its fields are validated. */
-const UNREADABLE: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
+const UNREADABLE_BODY: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
 
-const PROBLEM: JsonSchema = record({
+const PROBLEM: JsonSchema = objectSchema({
   success: { const: false },
-  message: text,
-  error: { ...text, description: 'The same as message.' },
-  code: { ...text, description: 'The error code, for programs.' },
+  message: textSchema,
+  error: { ...textSchema, description: 'The same as message.' },
+  code: { ...textSchema, description: 'The error code, for programs.' },
   status: { type: 'integer' },
   data: { type: 'null' },
-  fields: { type: 'object', additionalProperties: text, description: 'Messages by field.' },
+  fields: { type: 'object', additionalProperties: textSchema, description: 'Messages by field.' },
 });
 
 /** A recorded request with its response, by operationId. */
@@ -32,9 +32,9 @@ export function openApiDocument(
   currency: CurrencyCode = 'INR',
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  const fitting = examplesIn(currency, examples);
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, fitting);
-  return inCurrency(currency, {
+  const matchingExamples = examplesIn(currency, examples);
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, matchingExamples);
+  return convertCurrency(currency, {
     openapi: '3.1.0',
     info: {
       title: 'Potli',
@@ -64,7 +64,7 @@ function examplesIn(currency: CurrencyCode, examples: Examples): Examples {
 }
 
 /** Replaces rupees in the schemas by the shop's currency. */
-function inCurrency(currency: CurrencyCode, document: Record<string, unknown>): Record<string, unknown> {
+function convertCurrency(currency: CurrencyCode, document: Record<string, unknown>): Record<string, unknown> {
   if (currency === 'INR') return document;
   return JSON.parse(
     JSON.stringify(document, (name, value: unknown) =>
@@ -104,9 +104,9 @@ function securityOf({ access, forShoppers }: Route): Record<string, never[]>[] {
 }
 
 /** Possible error codes, including those that follow from the route's definition. */
-function faultsOf({ faults, access, body, upload, method, params }: Route): Set<DomainErrorCode> {
+function errorCodesOf({ errors, access, body, upload, method, params }: Route): Set<DomainErrorCode> {
   return new Set<DomainErrorCode>([
-    ...faults,
+    ...errors,
     ...(access === 'everybody' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(access === 'admins' ? (['FORBIDDEN'] as const) : []),
     ...(body || upload ? (['BAD_USER_INPUT'] as const) : []),
@@ -122,12 +122,15 @@ function operationIdOf({ method, path }: Route): string {
 const problem = { 'application/json': { schema: reference('Problem') } };
 /** For routes that declare no errors: HTTP itself has some. */
 const UNREADABLE_REQUEST = { description: 'The request cannot be read.', content: problem };
-const REDIRECT = { description: 'Redirects to the next address.', headers: { Location: { schema: text } } };
+const REDIRECT = {
+  description: 'Redirects to the next address.',
+  headers: { Location: { schema: textSchema } },
+};
 
-function success({ data, more }: Route, example?: Example): Record<string, unknown> {
-  const schema = record({ success: { const: true }, message: text, data, ...more }, [
+function success({ data, extraFields }: Route, example?: Example): Record<string, unknown> {
+  const schema = objectSchema({ success: { const: true }, message: textSchema, data, ...extraFields }, [
     'message',
-    ...Object.keys(more),
+    ...Object.keys(extraFields),
   ]);
   return {
     description: 'Success.',
@@ -137,9 +140,9 @@ function success({ data, more }: Route, example?: Example): Record<string, unkno
 
 function problems(route: Route): Record<string, unknown> {
   const codes: Record<number, string[]> = {};
-  for (const code of faultsOf(route)) (codes[STATUS[code]] ??= []).push(code);
+  for (const code of errorCodesOf(route)) (codes[STATUS[code]] ??= []).push(code);
   if (route.body || route.upload)
-    for (const [status, code] of Object.entries(UNREADABLE)) codes[Number(status)] = [code];
+    for (const [status, code] of Object.entries(UNREADABLE_BODY)) codes[Number(status)] = [code];
   const refused = Object.entries(codes).map(([status, names]) => [
     status,
     { description: names.join(', '), content: problem },
@@ -150,15 +153,15 @@ function problems(route: Route): Record<string, unknown> {
 
 function requestBody({ body, upload }: Route, example?: Example): Record<string, unknown> {
   if (upload) {
-    const { field, most, texts = {} } = upload;
+    const { field, maxFiles, texts = {} } = upload;
     const file: JsonSchema = { type: 'string', format: 'binary' };
-    const files = most === undefined ? file : { ...listOf(file), minItems: 1, maxItems: most };
-    const schema = record({ [field]: files, ...texts }, Object.keys(texts));
+    const files = maxFiles === undefined ? file : { ...listOf(file), minItems: 1, maxItems: maxFiles };
+    const schema = objectSchema({ [field]: files, ...texts }, Object.keys(texts));
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
   const json = {
-    schema: fromYup(body),
+    schema: schemaFromYup(body),
     ...(example?.request === undefined ? {} : { example: example.request }),
   };
   return { requestBody: { required: true, content: { 'application/json': json } } };

@@ -2,38 +2,38 @@ import type { Request } from 'express';
 import { ArraySchema, array, number, NumberSchema, string, type AnyObjectSchema } from '../domain/yup';
 import { validateInput } from '../domain/account-schemas';
 import type { Result } from '../domain/domain-error';
-import { fromYup, type JsonSchema } from './json-schema';
+import { schemaFromYup, type JsonSchema } from './json-schema';
 
 /** Far beyond any real page; page * limit stays an integer that SQL accepts. */
 const PAGE_MAX = 100_000;
 const WHOLE = /^[1-9]\d{0,8}$/;
 
 /** A page number, starting at 1; invalid values count as 1. */
-export const pageNumber = forgiving(1, PAGE_MAX);
+export const pageNumber = lenientNumber(1, PAGE_MAX);
 
 /** Items per page, 1 to `most`; invalid values count as `usual`. */
-export function pageSize(usual: number, most: number) {
-  return forgiving(usual, most);
+export function pageSize(defaultSize: number, maxSize: number) {
+  return lenientNumber(defaultSize, maxSize);
 }
 
-function forgiving(usual: number, most: number) {
+function lenientNumber(defaultSize: number, maxSize: number) {
   return number()
     .transform((_value: unknown, sent: unknown) =>
-      typeof sent === 'string' && WHOLE.test(sent) && Number(sent) <= most ? Number(sent) : usual,
+      typeof sent === 'string' && WHOLE.test(sent) && Number(sent) <= maxSize ? Number(sent) : defaultSize,
     )
     .integer()
     .min(1)
-    .max(most)
-    .default(usual);
+    .max(maxSize)
+    .default(defaultSize);
 }
 
 /** A text parameter; given twice it is invalid. */
-export function word(max: number) {
+export function searchText(max: number) {
   return string().max(max, ({ path }) => `${path} may have at most ${max} characters`);
 }
 
 /** A list parameter: a,b or one parameter per value. */
-export function words() {
+export function texts() {
   return array().of(string().required());
 }
 
@@ -42,7 +42,7 @@ export function words() {
  * counts as missing, and unknown parameters are ignored, because links carry more than ours.
  * @returns a DomainError that names every invalid field
  */
-export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Request) {
+export function validateQuery<S extends AnyObjectSchema>(schema: S, request: Request) {
   const { searchParams } = new URL(`http://shop${request.originalUrl.replace(/^[^?]*/, '')}`);
   const given: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
@@ -61,7 +61,7 @@ export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Requ
 
 /** Converts the schema to OpenAPI parameters. */
 export function parametersOf(schema: AnyObjectSchema): Readonly<Record<string, JsonSchema>> {
-  const { properties } = fromYup(schema);
+  const { properties } = schemaFromYup(schema);
   if (typeof properties !== 'object' || properties === null) return {};
   return Object.fromEntries(Object.entries(properties));
 }

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPicture } from '../admin/testing.forms';
 import { ensureDemoAccounts } from '../accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../graphql/testing';
 import { PROJECT_ROOT } from '../project-root';
 
 let database: TestDatabase;
-let peer: GraphqlPeer;
+let provider: GraphqlServer;
 let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   await ensureDemoAccounts(database.dataSource);
-  peer = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
-  origin = new URL(peer.url).origin;
+  provider = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  origin = new URL(provider.url).origin;
 });
 afterAll(async () => {
-  await peer.close();
+  await provider.close();
   await database.drop();
 });
 
@@ -29,7 +29,7 @@ interface Line {
   /** Form fields; "@name" is a file. */
   readonly form: readonly string[];
   /** Fields that the line's comment says the response has. */
-  readonly promised: readonly string[];
+  readonly expectedResponses: readonly string[];
 }
 
 /**
@@ -74,7 +74,7 @@ function parse(line: string): Line {
     headers,
     body,
     form,
-    promised: comment === '' ? [] : comment.split(', '),
+    expectedResponses: comment === '' ? [] : comment.split(', '),
   };
 }
 
@@ -97,7 +97,7 @@ it("every curl call in the README's REST section succeeds and returns the fields
   const given: Record<string, string> = {};
   const filled = (text: string): string =>
     text.replaceAll(/<(\w+)>/g, (whole, name: string) => given[name] ?? expect.fail(`${whole} is not known`));
-  for (const { method, address, headers, body, form, promised } of lines) {
+  for (const { method, address, headers, body, form, expectedResponses } of lines) {
     expect(address).toMatch(/^localhost:4000[/<]/);
     const response = await fetch(filled(address.replace('localhost:4000', origin)), {
       method,
@@ -109,9 +109,9 @@ it("every curl call in the README's REST section succeeds and returns the fields
     const text = await response.text();
     expect([200, 201, 303], `${address}: ${text}`).toContain(response.status);
     const { data, ...more }: Record<string, unknown> = response.status === 303 ? {} : JSON.parse(text);
-    const told = { ...more, ...fieldsOf(data) };
-    expect(Object.keys(told), address).toEqual(expect.arrayContaining([...promised]));
-    for (const part of [...Object.values(told).map(fieldsOf), told])
+    const values = { ...more, ...fieldsOf(data) };
+    expect(Object.keys(values), address).toEqual(expect.arrayContaining([...expectedResponses]));
+    for (const part of [...Object.values(values).map(fieldsOf), values])
       for (const [name, value] of Object.entries(part)) if (typeof value === 'string') given[name] = value;
   }
   const [order] = await database.dataSource.query<{ state: string }[]>('SELECT state FROM shop_order');
@@ -124,17 +124,17 @@ it("every curl call in the README's GraphQL section returns the fields that its 
   const given: Record<string, string> = {};
   const filled = (text: string): string =>
     text.replaceAll(/<(\w+)>/g, (whole, name: string) => given[name] ?? expect.fail(`${whole} is not known`));
-  for (const { method, address, headers, body = '', promised } of lines) {
+  for (const { method, address, headers, body = '', expectedResponses } of lines) {
     expect([method, address]).toEqual(['POST', 'localhost:4000/graphql']);
-    const response = await fetch(peer.url, {
+    const response = await fetch(provider.url, {
       method,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)])),
       body: filled(body),
     });
-    const told = new Map(partsOf(await response.json()));
-    expect([...told.keys()], body).toEqual(expect.arrayContaining([...promised]));
-    expect(told.has('errors'), body).toBe(promised.includes('errors'));
-    for (const [name, value] of told) if (typeof value === 'string') given[name] = value;
+    const values = new Map(partsOf(await response.json()));
+    expect([...values.keys()], body).toEqual(expect.arrayContaining([...expectedResponses]));
+    expect(values.has('errors'), body).toBe(expectedResponses.includes('errors'));
+    for (const [name, value] of values) if (typeof value === 'string') given[name] = value;
   }
 });
 
@@ -153,8 +153,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 it('REST errors have the fields that the README lists', async () => {
   const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8');
-  const shape = /^Errors have one shape: `\{(.*)\}`\.$/m.exec(readme)?.[1] ?? '';
-  const names = shape.split(', ').map((part) => part.split(':')[0]);
+  const expectedShape = /^Errors have one shape: `\{(.*)\}`\.$/m.exec(readme)?.[1] ?? '';
+  const names = expectedShape.split(', ').map((part) => part.split(':')[0]);
   const response = await fetch(`${origin}/api/auth/me`);
   const body: unknown = await response.json();
   expect(Object.keys(fieldsOf(body)).toSorted()).toEqual(names.toSorted());

@@ -6,11 +6,11 @@ import { createTestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createTestShopping } from '../shopping.testing';
 import { listen, type TestServer } from '../testing/listen';
-import { nothing, uuid } from './json-schema';
-import { pageNumber, pageSize, word, words } from './query';
+import { nullSchema, uuidSchema } from './json-schema';
+import { pageNumber, pageSize, searchText, texts } from './query';
 import { adminRoute, openRoute, type Route } from './route';
 import { restRouter, unknownAddress } from './router';
-import { enteringRoute, shopperRoute } from './shopper-route';
+import { guestCreatingRoute, shopperRoute } from './shopper-route';
 
 /** Routes that return their parsed input, to test what the router makes of requests. */
 let database: TestDatabase;
@@ -18,29 +18,29 @@ let server: TestServer;
 let tokens: { customer: string; admin: string };
 
 const tag = 'Echo';
-const listing = object({
+const listRoute = object({
   page: pageNumber,
   limit: pageSize(12, 96),
-  search: word(10),
+  search: searchText(10),
   least: number().min(0),
   inStock: boolean(),
-  brand: words(),
+  brand: texts(),
 }).noUnknown();
-const naming = object({ name: string().trim().required('Please give a name') }).noUnknown();
+const nameRoute = object({ name: string().trim().required('Please give a name') }).noUnknown();
 
 function rows(shoppers: ReturnType<typeof createTestShopping>['shoppers']): Route[] {
-  const row = { method: 'get', tag, summary: 'Echo.', body: null, data: nothing } as const;
+  const row = { method: 'get', tag, summary: 'Echo.', body: null, data: nullSchema } as const;
   return [
     openRoute({
       ...row,
       path: '/api/things/{id}',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       run: async ({ params }) => ({ data: params['id'] }),
     }),
     openRoute({
       ...row,
       path: '/api/things/listed',
-      query: listing,
+      query: listRoute,
       freshSeconds: 300,
       run: async ({ query }) => ({ data: query }),
     }),
@@ -48,11 +48,11 @@ function rows(shoppers: ReturnType<typeof createTestShopping>['shoppers']): Rout
       ...row,
       method: 'post',
       path: '/api/things',
-      body: naming,
+      body: nameRoute,
       run: async ({ body, signedIn }) => ({ data: { ...body, by: signedIn.customer.type } }),
     }),
     shopperRoute(shoppers, { ...row, path: '/api/bag', run: async ({ shopper }) => ({ data: shopper }) }),
-    enteringRoute(shoppers, {
+    guestCreatingRoute(shoppers, {
       ...row,
       method: 'post',
       path: '/api/bag',
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { shoppers } = createTestShopping(database.dataSource);
   const app = express().use(restRouter({ routes: rows(shoppers), visitors: accounts.visitors }));
   server = await listen(app.use('/api', unknownAddress));
-  const enter = async (type: 'customer' | 'admin'): Promise<string> => {
+  const createSignedIn = async (type: 'customer' | 'admin'): Promise<string> => {
     const [row]: { id: string }[] = await database.dataSource.query(
       `INSERT INTO customer (email, email_verified_at, first_name, type) VALUES ($1, now(), 'Asha', $2) RETURNING id`,
       [`${type}@example.in`, type],
@@ -89,7 +89,7 @@ beforeAll(async () => {
     );
     return ('tokens' in entered && entered.tokens?.accessToken) || expect.fail('Nobody was let in');
   };
-  tokens = { customer: await enter('customer'), admin: await enter('admin') };
+  tokens = { customer: await createSignedIn('customer'), admin: await createSignedIn('admin') };
 });
 afterAll(async () => {
   await server.close();
@@ -108,8 +108,11 @@ it('the router validates query strings, with defaults for invalid pages and 400 
   expect(
     (await read('page=3&limit=96&search=b%20g&least=1.5&inStock=false&brand=a,b&brand=c&utm_source=x')).data,
   ).toEqual({ page: 3, limit: 96, search: 'b g', least: 1.5, inStock: false, brand: ['a', 'b', 'c'] });
-  for (const wrong of ['x', '0', '-1', '1.5', '1e3', '97000000', '%00', 'NaN'])
-    expect((await read(`page=${wrong}&limit=${wrong}`)).data, wrong).toEqual({ page: 1, limit: 12 });
+  for (const invalidQueries of ['x', '0', '-1', '1.5', '1e3', '97000000', '%00', 'NaN'])
+    expect((await read(`page=${invalidQueries}&limit=${invalidQueries}`)).data, invalidQueries).toEqual({
+      page: 1,
+      limit: 12,
+    });
   expect((await read('page=2&page=3&limit=97')).data).toEqual({ page: 1, limit: 12 });
   const refused = await read('least=dear&inStock=maybe&search=12345678901&page=2');
   expect(refused).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
@@ -161,8 +164,11 @@ it('admin routes check the session, the role, the origin and the content type be
   ]);
   const charset = { ...bearer(tokens.admin), 'content-type': 'application/json; charset=latin-9' };
   expect(await codeOf('{"name": "x"}', charset)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  const strange = await post('/api/things', '{"name": "x", "type": "y"}', bearer(tokens.admin));
-  expect(JSON.parse(strange.text)).toMatchObject({ status: 400, fields: { type: 'There is no field type' } });
+  const unknownCharset = await post('/api/things', '{"name": "x", "type": "y"}', bearer(tokens.admin));
+  expect(JSON.parse(unknownCharset.text)).toMatchObject({
+    status: 400,
+    fields: { type: 'There is no field type' },
+  });
   const { text } = await post('/api/things', '{"name": " x "}', bearer(tokens.admin));
   expect(JSON.parse(text).data).toEqual({ name: 'x', by: 'admin' });
 });
@@ -181,11 +187,11 @@ it('shopper routes identify guests by X-Guest-Token or cookie, and customers by 
   expect(JSON.parse(browser.text).guestToken).toBeUndefined();
   const [cookie = ''] = browser.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/^guest=[\w-]+; Path=\/; HttpOnly/);
-  const known = await get('/api/bag', { cookie: cookie.split(';')[0] });
-  expect(JSON.parse(known.text).data).toEqual(JSON.parse(browser.text).data);
+  const firstAnswer = await get('/api/bag', { cookie: cookie.split(';')[0] });
+  expect(JSON.parse(firstAnswer.text).data).toEqual(JSON.parse(browser.text).data);
 
-  const own = await get('/api/bag', bearer(tokens.customer));
-  expect(JSON.parse(own.text).data).toMatchObject({ kind: 'customer' });
+  const ownRoute = await get('/api/bag', bearer(tokens.customer));
+  expect(JSON.parse(ownRoute.text).data).toMatchObject({ kind: 'customer' });
   expect((await get('/api/bag', bearer('lapsed'))).status).toBe(401);
   expect((await post('/api/bag', '', bearer('lapsed'))).status).toBe(401);
 });

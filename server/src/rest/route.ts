@@ -4,7 +4,7 @@ import type { SignedInRow } from '../accounts/sessions/session.repository';
 import { requireAdmin, requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { DomainErrorCode, Result } from '../domain/domain-error';
 import type { Answer } from './envelope';
-import { nothing, text, type JsonSchema } from './json-schema';
+import { nullSchema, textSchema, type JsonSchema } from './json-schema';
 import { parametersOf } from './query';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -30,7 +30,7 @@ export interface Upload {
   readonly field: string;
   readonly handler: RequestHandler;
   /** Maximum number of files; one by default. */
-  readonly most?: number;
+  readonly maxFiles?: number;
   /** Text fields beside the files, which the route validates itself. */
   readonly texts?: Readonly<Record<string, JsonSchema>>;
 }
@@ -62,13 +62,13 @@ export interface Route {
   readonly freshSeconds: number | null;
   readonly data: JsonSchema;
   /** Fields beside `data`. */
-  readonly more: Readonly<Record<string, JsonSchema>>;
+  readonly extraFields: Readonly<Record<string, JsonSchema>>;
   /** Possible error codes, besides those that follow from the other properties. */
-  readonly faults: readonly DomainErrorCode[];
+  readonly errors: readonly DomainErrorCode[];
   readonly run: (call: Call<unknown>) => Promise<Result<Answer>>;
 }
 
-export interface Shared {
+export interface RouteBase {
   readonly method: Method;
   readonly path: string;
   readonly tag: string;
@@ -78,24 +78,24 @@ export interface Shared {
   readonly headers?: Route['headers'];
   readonly freshSeconds?: number;
   readonly data: JsonSchema;
-  readonly more?: Readonly<Record<string, JsonSchema>>;
-  readonly faults?: readonly DomainErrorCode[];
+  readonly extraFields?: Readonly<Record<string, JsonSchema>>;
+  readonly errors?: readonly DomainErrorCode[];
   readonly upload?: Route['upload'];
 }
 
-type Valid<S extends AnyObjectSchema | null> = S extends AnyObjectSchema ? InferType<S> : null;
+type ValidatedCall<S extends AnyObjectSchema | null> = S extends AnyObjectSchema ? InferType<S> : null;
 
-export type Definition<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null, C> = Shared & {
+export type Definition<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null, C> = RouteBase & {
   readonly body: S;
   readonly query?: Q;
-  readonly run: (call: Call<Valid<S>, Valid<Q>> & C) => Promise<Result<Answer>>;
+  readonly run: (call: Call<ValidatedCall<S>, ValidatedCall<Q>> & C) => Promise<Result<Answer>>;
 };
 
 /** Defines a route for everybody. */
 export function openRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, unknown>,
 ): Route {
-  return complete(definition, {}, (call) =>
+  return completeRoute(definition, {}, (call) =>
     // The router has validated body and query by these schemas.
     definition.run(call as Parameters<typeof definition.run>[0]),
   );
@@ -108,7 +108,7 @@ export function redirectRoute({
   summary,
   parameters = {},
   run,
-}: Pick<Shared, 'path' | 'tag' | 'summary'> & {
+}: Pick<RouteBase, 'path' | 'tag' | 'summary'> & {
   /** Validated by `run` itself, because another site sends the browser here and would not see an error response. */
   readonly parameters?: Route['parameters'];
   readonly run: (call: Call<null>) => Promise<string>;
@@ -120,7 +120,7 @@ export function redirectRoute({
     summary,
     status: 302,
     body: null,
-    data: nothing,
+    data: nullSchema,
     run: async (call) => {
       call.response.set('Cache-Control', 'no-store').redirect(302, await run(call));
       return {};
@@ -133,7 +133,7 @@ export function redirectRoute({
 export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
-  return complete(definition, { access: 'customers' }, async (call) => {
+  return completeRoute(definition, { access: 'customers' }, async (call) => {
     const signedIn = await requireSignedIn(call.visitor);
     return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
   });
@@ -143,22 +143,22 @@ export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObj
 export function adminRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
-  return complete(definition, { access: 'admins' }, async (call) => {
+  return completeRoute(definition, { access: 'admins' }, async (call) => {
     const signedIn = await requireAdmin(call.visitor);
     return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
   });
 }
 
 /** Completes a definition with defaults. Only for functions that define routes. */
-export function complete(
-  definition: Shared & { readonly body: AnyObjectSchema | null; readonly query?: AnyObjectSchema | null },
+export function completeRoute(
+  definition: RouteBase & { readonly body: AnyObjectSchema | null; readonly query?: AnyObjectSchema | null },
   { access = 'everybody', forShoppers = false }: Partial<Pick<Route, 'access' | 'forShoppers'>>,
   run: Route['run'],
 ): Route {
   const { method, path, tag, summary, body, data, query = null } = definition;
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, JsonSchema] => [
+  const withName = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, JsonSchema] => [
     name,
-    definition.params?.[name] ?? text,
+    definition.params?.[name] ?? textSchema,
   ]);
   return {
     method,
@@ -172,12 +172,12 @@ export function complete(
     query,
     upload: definition.upload ?? null,
     status: definition.status ?? 200,
-    params: Object.fromEntries(named),
+    params: Object.fromEntries(withName),
     parameters: query === null ? {} : parametersOf(query),
     headers: definition.headers ?? {},
     freshSeconds: definition.freshSeconds ?? null,
-    more: definition.more ?? {},
-    faults: definition.faults ?? [],
+    extraFields: definition.extraFields ?? {},
+    errors: definition.errors ?? [],
     run,
   };
 }

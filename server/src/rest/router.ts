@@ -8,10 +8,10 @@ import { domainErrorOf } from '../database/domain-error-of';
 import { validateInput } from '../domain/account-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
-import { answerDatabaseFault } from '../web/database-failures';
+import { handleDatabaseFailure } from '../web/database-failures';
 import { jsonBody } from '../web/json-body';
-import { sendAnswer, sendFault, sendProblem, type Answer } from './envelope';
-import { checkedQuery } from './query';
+import { sendAnswer, sendDomainError, sendProblem, type Answer } from './envelope';
+import { validateQuery } from './query';
 import type { Route } from './route';
 
 const MAX_BODY = 100_000;
@@ -27,12 +27,12 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   const router = express.Router({ caseSensitive: true });
   const json = jsonBody(MAX_BODY);
 
-  for (const [path, own] of byPath(routes)) {
+  for (const [path, own] of groupByPath(routes)) {
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     for (const route of own) {
       const handle = (request: Request, response: Response, next: (error: unknown) => void): void => {
-        admitted(route, request, response).then((result) => {
-          if (result instanceof DomainError) sendFault(response, result);
+        withAdmission(route, request, response).then((result) => {
+          if (result instanceof DomainError) sendDomainError(response, result);
           else if (!response.headersSent) sendAnswer(request, response, route, result);
         }, next);
       };
@@ -52,40 +52,45 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
       sendProblem(response, 405, 'METHOD_NOT_ALLOWED', `This address answers ${allow} only`);
     });
   }
-  router.use(answerDatabaseFault, refuseBadRequest);
+  router.use(handleDatabaseFailure, refuseBadRequest);
   return router;
 
   /** Checked before the file is read, so that unauthorised uploads use no memory. */
   function mayUpload(route: Route): express.RequestHandler {
     return (request, response, next) => {
       const visitor = visitors.resolveVisitor(request, response);
-      if (!visitor.mayWrite) sendFault(response, crossSite());
-      else refusal(route, visitor).then((fault) => (fault ? sendFault(response, fault) : next()), next);
+      if (!visitor.mayWrite) sendDomainError(response, crossSite());
+      else
+        checkAccess(route, visitor).then(
+          (failure) => (failure ? sendDomainError(response, failure) : next()),
+          next,
+        );
     };
   }
 
   /** Waits for admission after the body has arrived, so that slow senders occupy no place. */
-  async function admitted(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
-    if (!admission) return answer(route, request, response);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
+  async function withAdmission(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
+    if (!admission) return sendResult(route, request, response);
+    const abortController = new AbortController();
+    response.once('close', () => abortController.abort());
     const ipBlock = ipBlockOf(visitors.resolveVisitor(request, response).client.ipAddress);
-    const release = await admission.acquire(requestKindOfRoute(route), ipBlock, gone.signal);
-    return answer(route, request, response).finally(release);
+    const release = await admission.acquire(requestKindOfRoute(route), ipBlock, abortController.signal);
+    return sendResult(route, request, response).finally(release);
   }
 
-  async function answer(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
+  async function sendResult(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
     const visitor = visitors.resolveVisitor(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
     // Access is checked before fields, which unauthorised callers need not know.
-    const refused = await refusal(route, visitor);
+    const refused = await checkAccess(route, visitor);
     if (refused) return refused;
     const params = paramsOf(route, request);
     if (params === null) return new DomainError('NOT_FOUND', 'There is nothing under this id');
-    const query = route.query === null ? null : await checkedQuery(route.query, request);
+    const query = route.query === null ? null : await validateQuery(route.query, request);
     if (query instanceof DomainError) return query;
-    const sent: unknown = request.body ?? {};
-    const body = route.body === null ? null : await validateInput(route.body, sent, { rejectUnknown: true });
+    const payload: unknown = request.body ?? {};
+    const body =
+      route.body === null ? null : await validateInput(route.body, payload, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
     const ipBlock = ipBlockOf(visitor.client.ipAddress);
     return route.run({ visitor, ipBlock, body, query, params, request, response });
@@ -97,7 +102,7 @@ export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
 
-async function refusal({ access }: Route, visitor: Visitor): Promise<DomainError | null> {
+async function checkAccess({ access }: Route, visitor: Visitor): Promise<DomainError | null> {
   if (access === 'everybody') return null;
   const row = await visitor.findSignedIn();
   if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
@@ -110,9 +115,9 @@ function paramsOf(route: Route, request: Request): Record<string, string> | null
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) {
     const isId = route.params[name]?.['format'] === 'uuid';
-    const sent = String(value);
-    if (isId && !isUuid(sent)) return null;
-    params[name] = isId ? sent.toLowerCase() : sent;
+    const payload = String(value);
+    if (isId && !isUuid(payload)) return null;
+    params[name] = isId ? payload.toLowerCase() : payload;
   }
   return params;
 }
@@ -122,15 +127,15 @@ function crossSite(): DomainError {
 }
 
 /** Literal paths come before parameters: /products/featured is not an id. */
-function byPath(routes: readonly Route[]): Map<string, Route[]> {
+function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
-  const inTurn = routes.toSorted((left, right) => compare(turnOf(left.path), turnOf(right.path)));
-  for (const route of inTurn) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
+  const inOrder = routes.toSorted((left, right) => compare(orderOf(left.path), orderOf(right.path)));
+  for (const route of inOrder) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
 }
 
 /** Sorts parameters after every letter. */
-function turnOf(path: string): string {
+function orderOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '\u{10ffff}');
 }
 
@@ -152,9 +157,9 @@ function refuseType(response: Response): void {
 
 /** Handles thrown DomainErrors and unreadable requests. Unexpected errors go to the application's handler. */
 const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const fault = error instanceof DomainError ? error : domainErrorOf(error);
-  if (fault) {
-    sendFault(response, fault);
+  const failure = error instanceof DomainError ? error : domainErrorOf(error);
+  if (failure) {
+    sendDomainError(response, failure);
     return;
   }
   const status =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, asCustomer, type Places, type Provocation } from './testing.places';
-import { NOBODY, type Sent, type Walker } from './testing.visitor';
+import { answerOf, asCustomer, type TestData, type ErrorCase } from './testing.data';
+import { NOBODY, type TestRequest, type DocumentClient } from './testing.document-client';
 
-const CASH = {
+const CASH_ORDER = {
   contact: { email: 'asha@example.in', phoneNumber: '9876543210' },
   address: {
     fullName: 'Asha Rao',
@@ -14,11 +14,11 @@ const CASH = {
   },
   paymentMethod: 'cash_on_delivery',
 };
-const KEY = randomUUID();
+const IDEMPOTENCY_HEADER = randomUUID();
 
 /** Registers a customer with one product in the cart. */
-async function itemInCart(walker: Walker, { productId }: Places): Promise<Sent> {
-  await walker.enter('customer');
+async function itemInCart(walker: DocumentClient, { productId }: TestData): Promise<TestRequest> {
+  await walker.signInAs('customer');
   const { items } = await answerOf<{ items: { id: string }[] }>(walker, 'POST /api/ecommerce/cart/items', {
     ...asCustomer,
     body: { productId, quantity: 1 },
@@ -27,29 +27,33 @@ async function itemInCart(walker: Walker, { productId }: Places): Promise<Sent> 
 }
 
 /** Prepares an order of the product in the cart, to be paid in cash. */
-export async function order(walker: Walker, places: Places, key: string = randomUUID()): Promise<Sent> {
+export async function order(
+  walker: DocumentClient,
+  places: TestData,
+  key: string = randomUUID(),
+): Promise<TestRequest> {
   await itemInCart(walker, places);
-  return { ...asCustomer, body: CASH, headers: { 'idempotency-key': key } };
+  return { ...asCustomer, body: CASH_ORDER, headers: { 'idempotency-key': key } };
 }
 
 /** Places an order under the key. */
-async function placed(walker: Walker): Promise<Sent> {
+async function placeOrder(walker: DocumentClient): Promise<TestRequest> {
   const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', {
     ...asCustomer,
-    body: CASH,
-    headers: { 'idempotency-key': KEY },
+    body: CASH_ORDER,
+    headers: { 'idempotency-key': IDEMPOTENCY_HEADER },
   });
   return { ...asCustomer, params: { number } };
 }
 
 /** In this order: some depend on earlier ones. */
-export const BUYING: readonly Provocation[] = [
-  { operation: 'PATCH /api/ecommerce/cart/items/{id}', status: 200, sent: itemInCart },
-  { operation: 'GET /api/ecommerce/cart', status: 200, sent: async () => asCustomer },
+export const BUYING_ERROR_CASES: readonly ErrorCase[] = [
+  { operation: 'PATCH /api/ecommerce/cart/items/{id}', status: 200, request: itemInCart },
+  { operation: 'GET /api/ecommerce/cart', status: 200, request: async () => asCustomer },
   {
     operation: 'DELETE /api/ecommerce/cart/items/{id}',
     status: 200,
-    sent: async (walker, places) => {
+    request: async (walker, places) => {
       const { params = {} } = await itemInCart(walker, places);
       return { ...asCustomer, params };
     },
@@ -57,12 +61,12 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'POST /api/ecommerce/cart/items',
     status: 404,
-    sent: async () => ({ ...asCustomer, body: { productId: NOBODY, quantity: 1 } }),
+    request: async () => ({ ...asCustomer, body: { productId: NOBODY, quantity: 1 } }),
   },
   {
     operation: 'POST /api/ecommerce/cart/items',
     status: 409,
-    sent: async (walker) => {
+    request: async (walker) => {
       const [gone] = await walker.sql<{ productId: string; variantId: string }>(
         'SELECT product_id AS "productId", id AS "variantId" FROM variant WHERE stock = 0 LIMIT 1',
       );
@@ -72,7 +76,7 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'PUT /api/ecommerce/cart/promotion',
     status: 409,
-    sent: async (walker, places) => {
+    request: async (walker, places) => {
       await itemInCart(walker, places);
       await walker.sql(
         `INSERT INTO promotion (code, description, kind, percent, minimum_subtotal) VALUES ('WALK99', '', 'percentage', 99, 90000000)`,
@@ -83,12 +87,12 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'POST /api/ecommerce/wishlist/items',
     status: 404,
-    sent: async () => ({ ...asCustomer, body: { productId: NOBODY } }),
+    request: async () => ({ ...asCustomer, body: { productId: NOBODY } }),
   },
   {
     operation: 'GET /api/ecommerce/wishlist',
     status: 200,
-    sent: async (walker, { productId }) => {
+    request: async (walker, { productId }) => {
       await answerOf(walker, 'POST /api/ecommerce/wishlist/items', { ...asCustomer, body: { productId } });
       return asCustomer;
     },
@@ -96,11 +100,11 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'POST /api/ecommerce/wishlist/items',
     status: 409,
-    sent: async (walker) => {
+    request: async (walker) => {
       const [wished, next] = await walker.sql<{ id: string }>(
         `SELECT id FROM product WHERE status = 'active' ORDER BY id LIMIT 2`,
       );
-      await walker.enter('customer');
+      await walker.signInAs('customer');
       await answerOf(walker, 'POST /api/ecommerce/wishlist/items', {
         ...asCustomer,
         body: { productId: wished?.id },
@@ -117,47 +121,47 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'POST /api/ecommerce/orders',
     status: 409,
-    sent: async (walker, places) => {
-      const sent = await order(walker, places);
-      return { ...sent, body: { ...CASH, expectedTotal: 1 } };
+    request: async (walker, places) => {
+      const request = await order(walker, places);
+      return { ...request, body: { ...CASH_ORDER, expectedTotal: 1 } };
     },
   },
   {
     operation: 'POST /api/ecommerce/orders',
     status: 201,
-    sent: (walker, places) => order(walker, places, KEY),
+    request: (walker, places) => order(walker, places, IDEMPOTENCY_HEADER),
   },
   {
     operation: 'POST /api/ecommerce/orders',
     status: 422,
-    sent: async () => ({
+    request: async () => ({
       ...asCustomer,
-      body: { ...CASH, delivery: 'express' },
-      headers: { 'idempotency-key': KEY },
+      body: { ...CASH_ORDER, delivery: 'express' },
+      headers: { 'idempotency-key': IDEMPOTENCY_HEADER },
     }),
   },
   {
     operation: 'GET /api/ecommerce/orders/{number}',
     status: 200,
-    sent: placed,
+    request: placeOrder,
   },
   {
     operation: 'POST /api/ecommerce/orders/{number}/confirmation-code',
     status: 409,
-    sent: placed,
+    request: placeOrder,
   },
   {
     operation: 'POST /api/ecommerce/orders/{number}/confirm',
     status: 409,
-    sent: async (walker) => ({ ...(await placed(walker)), body: { code: '123456' } }),
+    request: async (walker) => ({ ...(await placeOrder(walker)), body: { code: '123456' } }),
   },
   {
     operation: 'PATCH /api/ecommerce/cart/items/{id}',
     status: 409,
-    sent: async (walker, places) => {
-      const sent = await itemInCart(walker, places);
+    request: async (walker, places) => {
+      const request = await itemInCart(walker, places);
       await walker.sql('UPDATE variant SET stock = 0 WHERE product_id = $1', [places.productId]);
-      return sent;
+      return request;
     },
   },
 ];

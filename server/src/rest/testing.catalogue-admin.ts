@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { newBag } from './testing.bag';
-import { answerOf, type Places, type Provocation } from './testing.places';
-import type { Sent, Walker } from './testing.visitor';
+import { createProductBody } from './testing.product-body';
+import { answerOf, type TestData, type ErrorCase } from './testing.data';
+import type { TestRequest, DocumentClient } from './testing.document-client';
 
 const PRODUCTS = '/api/ecommerce/products';
 const asAdmin = { role: 'admin' } as const;
 
 /** Creates a category or brand. Returns it with its request body. */
-async function shelf(walker: Walker, places: Places, kind: 'categories' | 'brands') {
-  await walker.enter('admin');
+async function createTaxonomyItem(walker: DocumentClient, places: TestData, kind: 'categories' | 'brands') {
+  await walker.signInAs('admin');
   const name = `Walk ${randomUUID()}`;
   const body =
     kind === 'brands' ? { name } : { name, description: 'For walks.', imageUrl: places.pictureUrl };
@@ -17,53 +17,64 @@ async function shelf(walker: Walker, places: Places, kind: 'categories' | 'brand
 }
 
 /** Creates a product with `count` variants. Returns it with the first variant. */
-async function variantsOf(walker: Walker, places: Places, count: number) {
-  await walker.enter('admin');
-  const { variants, ...bag } = newBag(places);
+async function variantsOf(walker: DocumentClient, places: TestData, variantCount: number) {
+  await walker.signInAs('admin');
+  const { variants, ...bag } = createProductBody(places);
   const [first] = variants;
   const body = {
     ...bag,
-    variants: Array.from({ length: count }, (_, index) => ({ ...first, sku: `${first?.sku}-${index}` })),
+    variants: Array.from({ length: variantCount }, (_, index) => ({
+      ...first,
+      sku: `${first?.sku}-${index}`,
+    })),
   };
-  const made = await answerOf<{ id: string; variants: { id: string }[] }>(walker, `POST ${PRODUCTS}`, {
+  const created = await answerOf<{ id: string; variants: { id: string }[] }>(walker, `POST ${PRODUCTS}`, {
     ...asAdmin,
     body,
   });
-  return { id: made.id, variantId: made.variants[0]?.id ?? '' };
+  return { id: created.id, variantId: created.variants[0]?.id ?? '' };
 }
 
-function taxonomyRows(kind: 'categories' | 'brands'): Provocation[] {
-  const row = (operation: string, status: number, sent: Provocation['sent']) => ({ operation, status, sent });
-  const made = (walker: Walker, places: Places) => shelf(walker, places, kind);
+function taxonomyRows(kind: 'categories' | 'brands'): ErrorCase[] {
+  const errorCase = (operation: string, status: number, request: ErrorCase['request']) => ({
+    operation,
+    status,
+    request,
+  });
+  const created = (walker: DocumentClient, places: TestData) => createTaxonomyItem(walker, places, kind);
   return [
-    row(`POST ${PRODUCTS}/${kind}`, 409, async (walker, places): Promise<Sent> => {
-      const { body } = await made(walker, places);
+    errorCase(`POST ${PRODUCTS}/${kind}`, 409, async (walker, places): Promise<TestRequest> => {
+      const { body } = await created(walker, places);
       return { ...asAdmin, body };
     }),
-    row(`PUT ${PRODUCTS}/${kind}/{id}`, 409, async (walker, places): Promise<Sent> => {
-      const [one, { params }] = [await made(walker, places), await made(walker, places)];
+    errorCase(`PUT ${PRODUCTS}/${kind}/{id}`, 409, async (walker, places): Promise<TestRequest> => {
+      const [one, { params }] = [await created(walker, places), await created(walker, places)];
       const slug = one.body.name.toLowerCase().replaceAll(' ', '-');
       return { ...asAdmin, params, body: { slug } };
     }),
-    row(`DELETE ${PRODUCTS}/${kind}/{id}`, 409, async (_walker, { categoryId, brandId }): Promise<Sent> => ({
-      ...asAdmin,
-      params: { id: kind === 'brands' ? brandId : categoryId },
-    })),
-    row(`DELETE ${PRODUCTS}/${kind}/{id}`, 200, async (walker, places): Promise<Sent> => {
-      const { params } = await made(walker, places);
+    errorCase(
+      `DELETE ${PRODUCTS}/${kind}/{id}`,
+      409,
+      async (_walker, { categoryId, brandId }): Promise<TestRequest> => ({
+        ...asAdmin,
+        params: { id: kind === 'brands' ? brandId : categoryId },
+      }),
+    ),
+    errorCase(`DELETE ${PRODUCTS}/${kind}/{id}`, 200, async (walker, places): Promise<TestRequest> => {
+      const { params } = await created(walker, places);
       return { ...asAdmin, params };
     }),
   ];
 }
 
 /** Calls for statuses of the catalogue admin's routes. */
-export const KEEPING: readonly Provocation[] = [
+export const CATALOGUE_ADMIN_ERROR_CASES: readonly ErrorCase[] = [
   {
     operation: `POST ${PRODUCTS}`,
     status: 409,
-    sent: async (walker, places) => {
-      await walker.enter('admin');
-      const body = newBag(places);
+    request: async (walker, places) => {
+      await walker.signInAs('admin');
+      const body = createProductBody(places);
       await answerOf(walker, `POST ${PRODUCTS}`, { ...asAdmin, body });
       return { ...asAdmin, body };
     },
@@ -71,10 +82,10 @@ export const KEEPING: readonly Provocation[] = [
   {
     operation: `PUT ${PRODUCTS}/{id}`,
     status: 409,
-    sent: async (walker, places) => {
+    request: async (walker, places) => {
       const { id } = await answerOf<{ id: string }>(walker, `POST ${PRODUCTS}`, {
         ...asAdmin,
-        body: newBag(places),
+        body: createProductBody(places),
       });
       return { ...asAdmin, params: { id }, body: { slug: places.productSlug } };
     },
@@ -82,25 +93,25 @@ export const KEEPING: readonly Provocation[] = [
   {
     operation: `DELETE ${PRODUCTS}/{id}/variants/{variantId}`,
     status: 409,
-    sent: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 1) }),
+    request: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 1) }),
   },
   {
     operation: `DELETE ${PRODUCTS}/{id}/variants/{variantId}`,
     status: 200,
-    sent: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 2) }),
+    request: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 2) }),
   },
   {
     operation: 'POST /api/ecommerce/admin/promotions',
     status: 409,
-    sent: async (walker) => {
-      await walker.enter('admin');
+    request: async (walker) => {
+      await walker.signInAs('admin');
       return { ...asAdmin, body: { code: 'longhaul', kind: 'percentage', percent: 5 } };
     },
   },
   {
     operation: 'PUT /api/ecommerce/admin/promotions/{id}',
     status: 409,
-    sent: async (_walker, { promotionId }) => ({
+    request: async (_walker, { promotionId }) => ({
       ...asAdmin,
       params: { id: promotionId },
       body: { code: 'SAVE10' },

@@ -76,7 +76,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
         codes: Object.fromEntries(
           Object.entries(responses).map(([status, { description }]) => [status, description]),
         ),
-        needsSession: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
+        needsSession: security.length > 0 && security.every((direction) => Object.keys(direction).length > 0),
         examples: {
           request: content[JSON_TYPE]?.example,
           answer: success?.content?.[JSON_TYPE]?.example,
@@ -93,32 +93,34 @@ export function answerCheck(
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats(ajv);
   ajv.addSchema(document, 'api');
-  const known = new Map<string, ValidateFunction>();
+  const validators = new Map<string, ValidateFunction>();
   return ({ name, method, path }, status, text) => {
     if (status === 302) return null;
     const pointer = `api#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
     const validate =
-      known.get(pointer) ?? ajv.getSchema(pointer.replaceAll('{', '%7B').replaceAll('}', '%7D'));
+      validators.get(pointer) ?? ajv.getSchema(pointer.replaceAll('{', '%7B').replaceAll('}', '%7D'));
     if (!validate)
       return `${name} answers ${status}, which the document does not name: ${text.slice(0, 200)}`;
-    known.set(pointer, validate);
+    validators.set(pointer, validate);
     if (validate(JSON.parse(text))) return null;
     return `${name} ${status}: ${ajv.errorsText(validate.errors)}`;
   };
 }
 
 /** Resolves a reference within the document. */
-export function resolved(document: OpenApi, schema: Schema): Schema {
+export function resolveReference(document: OpenApi, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (document.components.schemas[name] ?? {});
 }
 
 /** Finds objects whose schema allows additional properties. */
-export function openObjects(schema: Schema, at: string): string[] {
+export function findOpenObjects(schema: Schema, at: string): string[] {
   const inner = [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => openObjects(part, `${at}.${name}`)),
-    ...(schema.items ? openObjects(schema.items, `${at}[]`) : []),
-    ...(schema.anyOf ?? []).flatMap((part, index) => openObjects(part, `${at}|${index}`)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      findOpenObjects(part, `${at}.${name}`),
+    ),
+    ...(schema.items ? findOpenObjects(schema.items, `${at}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((part, index) => findOpenObjects(part, `${at}|${index}`)),
   ];
   const isOpen = schema.type === 'object' && (schema.additionalProperties ?? true) === true;
   return isOpen ? [at, ...inner] : inner;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { order } from './testing.buying';
-import { answerOf, type Places, type Provocation } from './testing.places';
-import type { Sent, Walker } from './testing.visitor';
+import { answerOf, type TestData, type ErrorCase } from './testing.data';
+import type { TestRequest, DocumentClient } from './testing.document-client';
 
 const ORDERS = '/api/ecommerce/admin/orders';
 const asAdmin = { role: 'admin' } as const;
@@ -14,70 +14,75 @@ const BODIES: Readonly<Record<string, object | undefined>> = {
 };
 
 /** The request of a fulfilment step. */
-function called(step: string, params: Readonly<Record<string, string>>): Sent {
+function callStep(step: string, params: Readonly<Record<string, string>>): TestRequest {
   const body = BODIES[step];
   return { ...asAdmin, params, ...(body && { body }) };
 }
 
 /** Places an order, paid in cash, and takes these steps. */
-async function orderAfter(
-  walker: Walker,
-  places: Places,
+async function createOrderAfter(
+  walker: DocumentClient,
+  places: TestData,
   steps: readonly string[],
 ): Promise<{ number: string }> {
-  await walker.enter('admin');
+  await walker.signInAs('admin');
   const sent = await order(walker, places, randomUUID());
   const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', sent);
   for (const step of steps)
-    await answerOf(walker, `POST ${ORDERS}/{number}/${step}`, called(step, { number }));
+    await answerOf(walker, `POST ${ORDERS}/{number}/${step}`, callStep(step, { number }));
   return { number };
 }
 
 const steps = ['pack', 'ship', 'deliver', 'return', 'refund', 'complete-refund'];
 
 /** Steps after which `step` is refused. */
-function refusing(step: string): readonly string[] {
+function errorCase(step: string): readonly string[] {
   if (step === 'cancel') return ['pack', 'ship'];
   return step === 'pack' ? ['pack'] : [];
 }
 
 /** Fulfilment by admins: each step, and each where it is refused. */
-export const FULFILLING: readonly Provocation[] = [
-  ...[...steps, 'cancel'].flatMap((step): Provocation[] => {
-    const before = step === 'cancel' ? [] : steps.slice(0, steps.indexOf(step));
+export const FULFILMENT_ERROR_CASES: readonly ErrorCase[] = [
+  ...[...steps, 'cancel'].flatMap((step): ErrorCase[] => {
+    const earlierSteps = step === 'cancel' ? [] : steps.slice(0, steps.indexOf(step));
     const operation = `POST ${ORDERS}/{number}/${step}`;
     return [
       {
         operation,
         status: 200,
-        sent: async (walker, places) => called(step, await orderAfter(walker, places, before)),
+        request: async (walker, places) =>
+          callStep(step, await createOrderAfter(walker, places, earlierSteps)),
       },
       {
         operation,
         status: 409,
-        sent: async (walker, places) => called(step, await orderAfter(walker, places, refusing(step))),
+        request: async (walker, places) =>
+          callStep(step, await createOrderAfter(walker, places, errorCase(step))),
       },
     ];
   }),
   {
     operation: `GET ${ORDERS}`,
     status: 200,
-    sent: async (walker, places) => {
-      const { number } = await orderAfter(walker, places, ['pack']);
+    request: async (walker, places) => {
+      const { number } = await createOrderAfter(walker, places, ['pack']);
       return { ...asAdmin, query: `?status=packed&search=${number}` };
     },
   },
   {
     operation: `GET ${ORDERS}`,
     status: 400,
-    sent: async (walker) => {
-      await walker.enter('admin');
+    request: async (walker) => {
+      await walker.signInAs('admin');
       return { ...asAdmin, query: '?limit=1000&after=x' };
     },
   },
   {
     operation: `GET ${ORDERS}/{number}`,
     status: 200,
-    sent: async (walker, places) => ({ ...asAdmin, params: await orderAfter(walker, places, ['pack']) }),
+    request: async (walker, places) => ({
+      ...asAdmin,
+      params: await createOrderAfter(walker, places, ['pack']),
+    }),
   },
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exampleOf, NOBODY, ROLES, type Walker } from './testing.visitor';
+import { exampleOf, NOBODY, ROLES, type DocumentClient } from './testing.document-client';
 
 /** Replaces lone surrogates, which a URL cannot contain. */
 export function wellFormed(text: string): string {
@@ -7,7 +7,7 @@ export function wellFormed(text: string): string {
 }
 
 /** Arbitrary calls of any operation, generated from the document's schemas. */
-export function callsOf(walker: Walker) {
+export function fuzzCalls(walker: DocumentClient) {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom(
@@ -41,7 +41,7 @@ export function callsOf(walker: Walker) {
     );
     const query = fc.record(
       Object.fromEntries(
-        operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, texts]),
+        operation.parameters.filter((arbitrary) => arbitrary.in === 'query').map(({ name }) => [name, texts]),
       ),
       { requiredKeys: [] },
     );

@@ -9,11 +9,11 @@ const DAY = 86_400;
 
 let shop: TestShop;
 let moderator: TestClient;
-let shelf: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   const bag = { price: 349_900, stock: 40 };
-  shelf = await createProducts(shop, { Kestrel: bag, Heron: bag });
+  products = await createProducts(shop, { Kestrel: bag, Heron: bag });
 });
 afterAll(() => shop.close());
 
@@ -45,8 +45,11 @@ const fetchUnsubscribePath = async (mails: Promise<readonly { unsubscribeUrl: st
 
 describe('InvitationService', () => {
   it('a review invitation is sent once, ten days after delivery, and names only the bags that are not reviewed yet', async () => {
-    const { browser, invitations } = await createDeliveredOrder('invited', [shelf.Kestrel, shelf.Heron]);
-    await writeReview(browser, shelf.Heron.productId);
+    const { browser, invitations } = await createDeliveredOrder('invited', [
+      products.Kestrel,
+      products.Heron,
+    ]);
+    await writeReview(browser, products.Heron.productId);
     shop.clock.advance(10 * DAY - 60);
     await send();
     expect(await invitations()).toEqual([]);
@@ -65,21 +68,21 @@ describe('InvitationService', () => {
   });
 
   it('no review invitation is sent for a reviewed product, for a requested return or 31 days after delivery', async () => {
-    const reviewed = await createDeliveredOrder('reviewed', [shelf.Kestrel]);
-    await writeReview(reviewed.browser, shelf.Kestrel.productId);
-    const returned = await createDeliveredOrder('returned', [shelf.Kestrel]);
+    const reviewed = await createDeliveredOrder('reviewed', [products.Kestrel]);
+    await writeReview(reviewed.browser, products.Kestrel.productId);
+    const returned = await createDeliveredOrder('returned', [products.Kestrel]);
     await returned.browser.mutate('requestReturn', { number: returned.number, reason: 'Too small' });
     shop.clock.advance(11 * DAY);
     await send();
     expect([await reviewed.invitations(), await returned.invitations()]).toEqual([[], []]);
-    const late = await createDeliveredOrder('late', [shelf.Kestrel]);
+    const late = await createDeliveredOrder('late', [products.Kestrel]);
     shop.clock.advance(31 * DAY);
     await send();
     expect(await late.invitations()).toEqual([]);
   });
 
   it('no review invitation is sent to an unconfirmed email address', async () => {
-    const { customer, invitations } = await createDeliveredOrder('unconfirmed', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('unconfirmed', [products.Kestrel]);
     await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE id = $1', [customer.id]);
     shop.clock.advance(11 * DAY);
     await send();
@@ -89,7 +92,7 @@ describe('InvitationService', () => {
 
 describe('unsubscribing from review invitations', () => {
   it('POST to the unsubscribe link ends review invitations without signing in; GET changes nothing', async () => {
-    const { customer, invitations } = await createDeliveredOrder('weary', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('weary', [products.Kestrel]);
     shop.clock.advance(11 * DAY);
     await send();
     const path = await fetchUnsubscribePath(invitations());
@@ -116,7 +119,7 @@ describe('unsubscribing from review invitations', () => {
   });
 
   it('setReviewMails ends review invitations and allows them again, for signed-in customers only', async () => {
-    const { browser, email, invitations } = await createDeliveredOrder('changes', [shelf.Kestrel]);
+    const { browser, email, invitations } = await createDeliveredOrder('changes', [products.Kestrel]);
     const fetchReviewMails = async () => (await browser.query('{ reviewMails { wanted } }')).data;
     expect(await fetchReviewMails()).toEqual({ reviewMails: { wanted: true } });
     for (let time = 0; time < 2; time += 1)
@@ -141,7 +144,7 @@ describe('unsubscribing from review invitations', () => {
   });
 
   it('an unsubscribe link with a forged or malformed token answers 404 and changes nothing', async () => {
-    const { customer, invitations } = await createDeliveredOrder('target', [shelf.Kestrel]);
+    const { customer, invitations } = await createDeliveredOrder('target', [products.Kestrel]);
     shop.clock.advance(11 * DAY);
     await send();
     const path = await fetchUnsubscribePath(invitations());

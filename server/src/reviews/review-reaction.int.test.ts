@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
 import { createProducts } from '../cart/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import {
   VALID_REVIEW,
   fetchReviewedProduct,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     others.push((await createReachableCustomer(shop, `other${number}`)).browser);
 });
 afterAll(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   await shop.close();
 });
 

@@ -6,7 +6,7 @@ import { openTestShop, type TestClient, type TestShop } from '../accounts/testin
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { DomainError } from '../domain/domain-error';
 import { fillInCheckout, placeOrder } from '../orders/testing';
-import { brokenInvariants } from '../testing/invariants';
+import { findBrokenInvariants } from '../testing/invariants';
 import {
   VALID_REVIEW,
   fetchReviewedProduct,
@@ -16,15 +16,15 @@ import {
 } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Heron' | 'Ibis' | 'Teal', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Heron' | 'Ibis' | 'Teal', Bag>>;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   const bag = { price: 349_900, stock: 40 };
-  shelf = await createProducts(shop, { Kestrel: bag, Heron: bag, Ibis: bag, Teal: bag });
+  products = await createProducts(shop, { Kestrel: bag, Heron: bag, Ibis: bag, Teal: bag });
 });
 afterAll(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   await shop.close();
 });
 
@@ -45,7 +45,7 @@ const isPhotoStored = (id: string) => shop.reviewing.photos.read(`${id}.webp`);
 
 describe('ReviewWritingService', () => {
   it("writeReview publishes at once under the author's first name and initial, and updates the product's figures", async () => {
-    const { productId } = shelf.Kestrel;
+    const { productId } = products.Kestrel;
     const { browser } = await createReachableCustomer(shop, 'first');
     const { review, product } = await writeReview(browser, productId, { rating: 4 });
     expect(review).toMatchObject({
@@ -66,7 +66,7 @@ describe('ReviewWritingService', () => {
   });
 
   it('writeReview saves one review per customer and product when it is sent eight times in parallel', async () => {
-    const { productId } = shelf.Heron;
+    const { productId } = products.Heron;
     const { browser } = await createReachableCustomer(shop, 'twice');
     const answers = await Promise.all(Array.from({ length: 8 }, () => writeReview(browser, productId)));
     const codes = answers.map(({ __typename, code }) => code ?? __typename).sort();
@@ -75,7 +75,7 @@ describe('ReviewWritingService', () => {
   });
 
   it("updateReview and deleteReview work for the review's author alone", async () => {
-    const { productId } = shelf.Ibis;
+    const { productId } = products.Ibis;
     const { browser } = await createReachableCustomer(shop, 'owner');
     const { browser: other } = await createReachableCustomer(shop, 'stranger');
     const { review } = await writeReview(browser, productId);
@@ -100,13 +100,13 @@ describe('ReviewWritingService', () => {
   it('writeReview and addPhoto ask for a confirmed email or mobile number', async () => {
     const { browser } = await shop.member('unreachable@example.com');
     const refused = { code: 'FORBIDDEN', message: 'Please confirm your email or mobile number first' };
-    expect(await writeReview(browser, shelf.Ibis.productId)).toMatchObject(refused);
+    expect(await writeReview(browser, products.Ibis.productId)).toMatchObject(refused);
     expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), await jpeg())).toMatchObject(
       refused,
     );
-    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ canWrite: false });
-    expect(await viewerReviewsOf(shop.browser(), shelf.Ibis.productId)).toBeNull();
-    expect(await writeReview(shop.browser(), shelf.Ibis.productId)).toMatchObject({
+    expect(await viewerReviewsOf(browser, products.Ibis.productId)).toMatchObject({ canWrite: false });
+    expect(await viewerReviewsOf(shop.browser(), products.Ibis.productId)).toBeNull();
+    expect(await writeReview(shop.browser(), products.Ibis.productId)).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
@@ -125,17 +125,17 @@ describe('ReviewWritingService', () => {
     [{ photoIds: [randomUUID()] }, 'photoIds', 'A photo is not there any more. Please add it again.'],
   ])('writeReview refuses %j and names the field', async (part, field, message) => {
     const { browser } = await createReachableCustomer(shop, `form${Math.random()}`);
-    expect(await writeReview(browser, shelf.Ibis.productId, part)).toMatchObject({
+    expect(await writeReview(browser, products.Ibis.productId, part)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
     });
-    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
+    expect(await viewerReviewsOf(browser, products.Ibis.productId)).toMatchObject({ review: null });
   });
 
   it('writeReview holds a review with script tags and keeps its text unchanged', async () => {
     const script = '<script>alert(document.cookie)</script>';
     const { browser } = await createReachableCustomer(shop, 'script');
-    const { review, product } = await writeReview(browser, shelf.Ibis.productId, {
+    const { review, product } = await writeReview(browser, products.Ibis.productId, {
       title: script,
       body: script,
     });
@@ -148,28 +148,28 @@ describe('ReviewWritingService', () => {
     const { browser } = await createReachableCustomer(shop, 'buyer');
     const boss = await createReachableCustomer(shop, 'boss');
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [boss.customer.id]);
-    await addToCart(browser, shelf.Teal);
+    await addToCart(browser, products.Teal);
     const { order } = await placeOrder(browser, await fillInCheckout(browser));
     const number = order?.number ?? '';
-    expect((await writeReview(browser, shelf.Teal.productId)).review).toMatchObject({
+    expect((await writeReview(browser, products.Teal.productId)).review).toMatchObject({
       isVerifiedPurchase: false,
     });
     await boss.browser.mutate('packOrder', { number });
     await boss.browser.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
     await shop.reviewing.authors.markVerified();
-    expect((await viewerReviewsOf(browser, shelf.Teal.productId))?.review).toMatchObject({
+    expect((await viewerReviewsOf(browser, products.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: false,
     });
     await boss.browser.mutate('deliverOrder', { number });
     await shop.reviewing.authors.markVerified();
-    expect((await viewerReviewsOf(browser, shelf.Teal.productId))?.review).toMatchObject({
+    expect((await viewerReviewsOf(browser, products.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: true,
     });
     // Not for another product, nor for another customer.
-    expect((await writeReview(browser, shelf.Heron.productId)).review).toMatchObject({
+    expect((await writeReview(browser, products.Heron.productId)).review).toMatchObject({
       isVerifiedPurchase: false,
     });
-    expect((await writeReview(boss.browser, shelf.Teal.productId)).review).toMatchObject({
+    expect((await writeReview(boss.browser, products.Teal.productId)).review).toMatchObject({
       isVerifiedPurchase: false,
     });
   });
@@ -233,12 +233,12 @@ describe('review photos', () => {
     const { browser: owner } = await createReachableCustomer(shop, 'robbed');
     const ownPhotoId = await addPhoto(owner, await jpeg());
     const message = 'A photo is not there any more. Please add it again.';
-    expect(await writeReview(browser, shelf.Ibis.productId, { photoIds: [ownPhotoId] })).toMatchObject({
+    expect(await writeReview(browser, products.Ibis.productId, { photoIds: [ownPhotoId] })).toMatchObject({
       message,
     });
-    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
-    await writeReview(owner, shelf.Ibis.productId, { photoIds: [ownPhotoId] });
-    expect(await writeReview(owner, shelf.Heron.productId, { photoIds: [ownPhotoId] })).toMatchObject({
+    expect(await viewerReviewsOf(browser, products.Ibis.productId)).toMatchObject({ review: null });
+    await writeReview(owner, products.Ibis.productId, { photoIds: [ownPhotoId] });
+    expect(await writeReview(owner, products.Heron.productId, { photoIds: [ownPhotoId] })).toMatchObject({
       message,
     });
   });
@@ -247,7 +247,7 @@ describe('review photos', () => {
     const { browser, customer } = await createReachableCustomer(shop, 'leaver');
     const [a, b, c] = [await jpeg('#111111'), await jpeg('#222222'), await jpeg('#333333')];
     const ids = [await addPhoto(browser, a), await addPhoto(browser, b)];
-    const { review } = await writeReview(browser, shelf.Kestrel.productId, { photoIds: ids });
+    const { review } = await writeReview(browser, products.Kestrel.productId, { photoIds: ids });
     const remainingInput = { ...VALID_REVIEW, photoIds: [ids[1]] };
     await browser.mutate('updateReview', { id: review?.id, input: remainingInput });
     expect([await isPhotoStored(ids[0] ?? ''), (await isPhotoStored(ids[1] ?? ''))?.length]).toEqual([
@@ -258,7 +258,7 @@ describe('review photos', () => {
     expect(await isPhotoStored(ids[1] ?? '')).toBeNull();
 
     const last = await addPhoto(browser, c);
-    await writeReview(browser, shelf.Kestrel.productId, { photoIds: [last] });
+    await writeReview(browser, products.Kestrel.productId, { photoIds: [last] });
     const unattached = await addPhoto((await createReachableCustomer(shop, 'forgetful')).browser, c);
     const exported = JSON.stringify(await shop.accounts.exports.exportCustomer(customer.id));
     expect(exported).toContain(`/uploads/reviews/${last}.webp`);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function fetchPage({
-  of = productId,
+  ofProduct = productId,
   ...part
-}: Partial<ReviewRequest> & { of?: string } = {}): Promise<ReviewPage> {
-  const [found] = await reviews.listPages([of], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+}: Partial<ReviewRequest> & { ofProduct?: string } = {}): Promise<ReviewPage> {
+  const [found] = await reviews.listPages([ofProduct], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
   if (!found) throw new Error('There is no page');
   return found;
 }
@@ -76,5 +76,10 @@ it('review counts are exact after parallel inserts and leave out hidden and pend
 
 it('listPages returns an empty page for a product without reviews', async () => {
   const [row] = await database.dataSource.query('SELECT id FROM product WHERE review_count = 0 LIMIT 1');
-  expect(await fetchPage({ of: row.id })).toMatchObject({ items: [], total: 0, totalPages: 0, average: 0 });
+  expect(await fetchPage({ ofProduct: row.id })).toMatchObject({
+    items: [],
+    total: 0,
+    totalPages: 0,
+    average: 0,
+  });
 });

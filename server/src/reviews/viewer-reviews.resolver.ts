@@ -83,7 +83,7 @@ export class ViewerReviewsResolver {
   ): Promise<typeof ReviewSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSaveResult(await this.authors.writeReview(customer, productId, valid), context);
   }
 
@@ -96,7 +96,7 @@ export class ViewerReviewsResolver {
   ): Promise<typeof ReviewSaveResult> {
     const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSaveResult(await this.authors.updateReview(customer, id, valid), context);
   }
 
@@ -107,7 +107,7 @@ export class ViewerReviewsResolver {
   ): Promise<typeof ReviewDeleteResult> {
     const { customer } = await requireSignedIn(context.visitor);
     const productId = await this.authors.deleteReview(customer, id);
-    if (productId instanceof DomainError) return FailureType.of(productId);
+    if (productId instanceof DomainError) return FailureType.fromError(productId);
     return Object.assign(new ReviewDeletedType(), { product: await loadProduct(productId, context) });
   }
 
@@ -163,12 +163,12 @@ async function loadProduct(id: string, { loaders, currency }: Context): Promise<
 }
 
 async function toSaveResult(result: Result<Review>, context: Context): Promise<typeof ReviewSaveResult> {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   const product = await loadProduct(result.productId, context);
   return Object.assign(new ReviewSavedType(), { review: toReview(result), product });
 }
 
 function toReviewResult(result: Result<Review>): typeof ReviewResult {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   return Object.assign(new ReviewChangedType(), { review: toReview(result) });
 }

@@ -23,7 +23,9 @@ export class SearchStatisticsResolver {
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof DoneResult> {
     const result = await this.statistics.trackSearch(query, ipBlock);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The search is counted');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The search is counted');
   }
 
   @Mutation(() => DoneResult, { description: 'Counts the first product that is opened after a search.' })
@@ -34,7 +36,9 @@ export class SearchStatisticsResolver {
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof DoneResult> {
     const result = await this.statistics.trackClick(query, position, ipBlock);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The click is counted');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The click is counted');
   }
 
   @Personal()

@@ -56,9 +56,9 @@ export class SearchService {
 
   async #load(): Promise<Lexicon> {
     const { words, brands } = await this.source.findLexicon();
-    const known = new Set(words);
+    const knownWords = new Set(words);
     return {
-      isKnown: (word) => known.has(word),
+      isKnown: (word) => knownWords.has(word),
       brands: new Map(brands.map((brand) => [brand.name.toLowerCase(), brand])),
     };
   }

@@ -69,7 +69,7 @@ export class Vocabulary {
   /** With one letter added, missing, replaced or swapped. */
   findNear(word: string): Term | null {
     if (word.length < LEAST_FUZZY_LENGTH || this.#words.has(word)) return null;
-    for (const [known, term] of this.#fuzzyWords) if (isNear(word, known)) return term;
+    for (const [knownWord, term] of this.#fuzzyWords) if (isNear(word, knownWord)) return term;
     return null;
   }
 

@@ -7,16 +7,16 @@ import { createProducts, type Bag } from '../cart/testing';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRouter } from '../rest/router';
 import type { Route } from '../rest/route';
-import { ATTACK_VALUES, LIBRARY_WORDS, type Place, type Values } from './attack-values';
+import { ATTACK_VALUES, LIBRARY_ERROR_TEXTS, type AttackPlace, type Values } from './attack-values';
 import { listen, type TestServer } from './listen';
-import { startOpenId, type OpenIdPeer } from './openid';
+import { startOpenIdProvider, type TestOpenIdProvider } from './openid';
 import { snapshotTables, type TableSnapshot } from './table-snapshot';
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
-const PHRASE = 'violet kettle on the roof';
+const PASSWORD = 'violet kettle on the roof';
 const EXAMPLES: Readonly<Record<string, unknown>> = {
-  password: PHRASE,
-  newPassword: PHRASE,
+  password: PASSWORD,
+  newPassword: PASSWORD,
   currentPassword: null,
   mfaToken: null,
   sessionId: null,
@@ -86,9 +86,9 @@ export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.value
 
 /** A test shop with a signed-in customer who sends malformed and malicious input. */
 export class AttackClient {
-  #people = 0;
+  #customerCount = 0;
   token = '';
-  addressId = NOBODY;
+  ownAddressId = NOBODY;
   /** Belongs to the previously signed-in customer. */
   othersAddressId = NOBODY;
   /** Messages in the wording of the validation library instead of the shop's. */
@@ -97,7 +97,7 @@ export class AttackClient {
   private constructor(
     readonly shop: TestShop,
     readonly rest: TestServer,
-    private readonly provider: OpenIdPeer,
+    private readonly provider: TestOpenIdProvider,
     private readonly bag: Bag,
     private readonly fillsCart: boolean,
     private readonly watch: TableSnapshot,
@@ -110,7 +110,7 @@ export class AttackClient {
 
   /** @param fillsCart whether signed-in customers have a product in the cart */
   static async open({ fillsCart = false } = {}): Promise<AttackClient> {
-    const provider = await startOpenId([]);
+    const provider = await startOpenIdProvider([]);
     const shop = await openTestShop({ rateLimits: false, google: provider });
     const { routes, accounts } = shop;
     const app = express().use(restRouter({ routes, visitors: accounts.visitors }));
@@ -130,10 +130,10 @@ export class AttackClient {
 
   /** A valid value for a field of this name, unique where necessary. */
   readonly example = (name: string): unknown => {
-    this.#people += 1;
-    if (name.toLowerCase().endsWith('email')) return `somebody.${this.#people}@example.in`;
-    if (name === 'phoneNumber') return `98765${String(this.#people).padStart(5, '0')}`;
-    if (name === 'id') return this.addressId;
+    this.#customerCount += 1;
+    if (name.toLowerCase().endsWith('email')) return `somebody.${this.#customerCount}@example.in`;
+    if (name === 'phoneNumber') return `98765${String(this.#customerCount).padStart(5, '0')}`;
+    if (name === 'id') return this.ownAddressId;
     if (name.endsWith('Id') && !(name in EXAMPLES)) return NOBODY;
     return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
   };
@@ -146,9 +146,9 @@ export class AttackClient {
   };
 
   /** Signs in a new customer who has just authenticated and has an address. */
-  async renew(): Promise<void> {
-    this.#people += 1;
-    const email = `asha.${this.#people}@example.in`;
+  async signInAnew(): Promise<void> {
+    this.#customerCount += 1;
+    const email = `asha.${this.#customerCount}@example.in`;
     const entry = await this.shop.accounts.google.signIn(
       { subject: email, email, isEmailVerified: true, firstName: 'Asha', lastName: 'Rao' },
       {
@@ -166,8 +166,8 @@ export class AttackClient {
        VALUES ($1, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001', true) RETURNING id`,
       [entry.customer.id],
     );
-    this.othersAddressId = this.addressId;
-    this.addressId = address?.id ?? NOBODY;
+    this.othersAddressId = this.ownAddressId;
+    this.ownAddressId = address?.id ?? NOBODY;
     if (this.fillsCart)
       await this.post(this.rest.origin, '/api/ecommerce/cart/items', 'POST', { ...this.bag, quantity: 1 });
     await this.watch.written();
@@ -196,7 +196,7 @@ export class AttackClient {
     return { status, code, fields: fields.map(({ field }) => field) };
   }
 
-  async call({ method, path, body }: Route, values: Values, id = this.addressId): Promise<Answer> {
+  async call({ method, path, body }: Route, values: Values, id = this.ownAddressId): Promise<Answer> {
     const address = path.replace('{id}', id);
     const sent = body === null ? null : values;
     const { status, text } = await this.post(this.rest.origin, address, method.toUpperCase(), sent);
@@ -236,21 +236,28 @@ export class AttackClient {
   }
 
   /** Fills every place with every malicious value. @returns descriptions of what went wrong */
-  async tryAll(places: readonly Place[], ask: (values: Values) => Promise<Answer>): Promise<string[]> {
+  async sendAll(
+    attackPlaces: readonly AttackPlace[],
+    ask: (values: Values) => Promise<Answer>,
+  ): Promise<string[]> {
     const found: string[] = [];
     // If valid values fail, the place is not to blame.
-    const before = places[0] ? await ask(places[0].values) : null;
-    if (before?.code === null) await this.renew();
-    for (const place of places)
+    const before = attackPlaces[0] ? await ask(attackPlaces[0].values) : null;
+    if (before?.code === null) await this.signInAnew();
+    for (const place of attackPlaces)
       for (const [label, value] of Object.entries({
         ...ATTACK_VALUES,
         'the id of another': this.othersAddressId,
       })) {
-        const isNoText = place.isText && typeof value === 'object' && value !== null;
+        const isNotText = place.isText && typeof value === 'object' && value !== null;
         const answer = await ask(place.fill(value));
-        const amiss = await this.faultOf(answer, [...place.names, ...(before?.fields ?? [])], isNoText);
-        if (amiss !== null)
-          found.push(`${place.field} = ${label}: ${answer.status} ${answer.code}, ${amiss}`);
+        const violationOf = await this.findViolation(
+          answer,
+          [...place.names, ...(before?.fields ?? [])],
+          isNotText,
+        );
+        if (violationOf !== null)
+          found.push(`${place.field} = ${label}: ${answer.status} ${answer.code}, ${violationOf}`);
       }
     return found;
   }
@@ -261,10 +268,10 @@ export class AttackClient {
   }
 
   private listen(messages: readonly string[]): void {
-    for (const message of messages) if (LIBRARY_WORDS.test(message)) this.libraryMessages.add(message);
+    for (const message of messages) if (LIBRARY_ERROR_TEXTS.test(message)) this.libraryMessages.add(message);
   }
 
-  private async faultOf(
+  private async findViolation(
     { status, code, fields }: Answer,
     names: readonly string[],
     mustRefuse: boolean,
@@ -275,7 +282,7 @@ export class AttackClient {
     if (isInput && !fields.some((field) => names.includes(field))) return `names ${JSON.stringify(fields)}`;
     if (code === null) {
       // The call may have ended the session or used something up.
-      await this.renew();
+      await this.signInAnew();
       return null;
     }
     const tables = await this.watch.written();

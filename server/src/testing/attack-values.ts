@@ -33,7 +33,7 @@ export const ATTACK_VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** The default messages of yup. */
-export const LIBRARY_WORDS =
+export const LIBRARY_ERROR_TEXTS =
   /must be a `|final value was|cannot be null|must be defined|is a required field|must match the|following values|unspecified keys|must be (?:at most|at least|exactly) \d+|(?:greater|less) than or equal|must be an integer|field must|is invalid$/;
 
 /** Above every body limit. */
@@ -42,7 +42,7 @@ export const TEN_MEGABYTES = 'x'.repeat(10_000_000);
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A place in a request's values that can be filled with another value. */
-export interface Place {
+export interface AttackPlace {
   readonly field: string;
   /** Names that an error there may have: the field, or one inside it. */
   readonly names: readonly string[];
@@ -77,15 +77,15 @@ export function exampleOf(type: GraphQLInputType, name: string, example: Example
 }
 
 /** Every place in an operation's arguments: each argument as a whole, and each field of an input. */
-export function placesOfArguments(
+export function findArgumentPlaces(
   args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
   values: Values,
-): Place[] {
+): AttackPlace[] {
   return args.flatMap(({ name, type }) => {
     const inner = getNullableType(type);
     const fields = isInputObjectType(inner) ? Object.values(inner.getFields()) : [];
-    const given = values[name];
-    const whole: Place = {
+    const exampleValues = values[name];
+    const fullExample: AttackPlace = {
       field: name,
       // The last three are keys of the objects in ATTACK_VALUES.
       names: [name, ...fields.map((field) => field.name), 'x', 'toString', 'valueOf'],
@@ -100,10 +100,10 @@ export function placesOfArguments(
       values,
       fill: (value: unknown) => ({
         ...values,
-        [name]: { ...(typeof given === 'object' ? given : {}), [field.name]: value },
+        [name]: { ...(typeof exampleValues === 'object' ? exampleValues : {}), [field.name]: value },
       }),
     }));
-    return [whole, ...places];
+    return [fullExample, ...places];
   });
 }
 
@@ -112,10 +112,10 @@ function isText(type: GraphQLInputType): boolean {
   return 'name' in inner && (inner.name === 'String' || inner.name === 'ID');
 }
 
-type Described = ReturnType<AnyObjectSchema['describe']>['fields'][string];
+type DescribedSchema = ReturnType<AnyObjectSchema['describe']>['fields'][string];
 
 /** A valid value of a body's field. */
-export function exampleOfField(field: Described, name: string, example: Example): unknown {
+export function exampleOfField(field: DescribedSchema, name: string, example: Example): unknown {
   if ('fields' in field) return exampleOfFields(field.fields, example);
   if (field.type === 'array') return [];
   if (field.type === 'boolean') return false;
@@ -123,37 +123,37 @@ export function exampleOfField(field: Described, name: string, example: Example)
   return field.type === 'number' && typeof value === 'string' ? 1 : value;
 }
 
-export function exampleOfFields(fields: Readonly<Record<string, Described>>, example: Example): Values {
+export function exampleOfFields(fields: Readonly<Record<string, DescribedSchema>>, example: Example): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, exampleOfField(field, name, example)]),
   );
 }
 
 /** Every field of a body, including nested ones. */
-export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
-  return placesOf(schema.describe().fields, '', values, values, (filled) => filled);
+export function findBodyPlaces(schema: AnyObjectSchema, values: Values): AttackPlace[] {
+  return findPlaces(schema.describe().fields, '', values, values, (filled) => filled);
 }
 
-function placesOf(
-  fields: Readonly<Record<string, Described>>,
+function findPlaces(
+  fields: Readonly<Record<string, DescribedSchema>>,
   at: string,
-  whole: Values,
+  fullExample: Values,
   values: Values,
-  within: (values: Values) => Values,
-): Place[] {
+  parent: (values: Values) => Values,
+): AttackPlace[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const fill = (value: unknown): Values => within({ ...values, [name]: value });
+    const fill = (value: unknown): Values => parent({ ...values, [name]: value });
     const parts = 'fields' in field ? field.fields : {};
     const path = at + name;
-    const place: Place = {
+    const place: AttackPlace = {
       field: path,
       names: [path, ...Object.keys(parts).map((part) => `${path}.${part}`)],
       isText: field.type === 'string',
-      values: whole,
+      values: fullExample,
       fill,
     };
     const inner = values[name];
-    const given: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
-    return [place, ...placesOf(parts, `${path}.`, whole, given, fill)];
+    const exampleValues: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+    return [place, ...findPlaces(parts, `${path}.`, fullExample, exampleValues, fill)];
   });
 }

@@ -25,11 +25,11 @@ import { createTestShopping } from '../shopping.testing';
 import { createTestCatalogueAdmin } from '../catalogue-admin.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
-import { restRows } from '../rest-rows';
+import { createRestRoutes } from '../rest-routes';
 import { restRouter } from '../rest/router';
 import type { Route } from '../rest/route';
 import { listen, type TestServer } from './listen';
-import { startOpenId, type OpenIdPeer } from './openid';
+import { startOpenIdProvider, type TestOpenIdProvider } from './openid';
 
 /**
  * Calls every GraphQL operation and REST route on a running server as five roles. The expected answers are in
@@ -39,7 +39,7 @@ import { startOpenId, type OpenIdPeer } from './openid';
 const ROLES = ['guest', 'owner', 'other', 'revoked', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-interface Owned {
+interface OwnedIds {
   /** The bearer token of the current role; null for the guest. */
   readonly token: string | null;
   readonly ownersToken: string;
@@ -55,39 +55,42 @@ interface Owned {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let database: TestDatabase;
-let made: TestAccounts;
+let testAccounts: TestAccounts;
 let graphql: Graphql;
 let server: TestServer;
-let provider: OpenIdPeer;
+let provider: TestOpenIdProvider;
 let schema: GraphQLSchema;
 let rows: readonly Route[];
-let rounds = 0;
+let roundCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  provider = await startOpenId([]);
-  made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
+  provider = await startOpenIdProvider([]);
+  testAccounts = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
   const shopping = createTestShopping(database.dataSource, { rateLimits: false });
   const services = {
-    accounts: made.accounts,
+    accounts: testAccounts.accounts,
     shopping,
-    selling: createTestSelling(database.dataSource, made.accounts, shopping),
+    selling: createTestSelling(database.dataSource, testAccounts.accounts, shopping),
     reviewing: createTestReviewing(database.dataSource, { rateLimits: false }),
   };
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
     ...services,
-    alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
+    alerting: createTestAlerting(database.dataSource, {
+      rateLimits: false,
+      messaging: testAccounts.messaging,
+    }),
   });
   const browsing = createBrowsing(database.dataSource, shopping.limits, 'INR');
   const catalogueAdmin = createTestCatalogueAdmin(database.dataSource, shopping.taxes);
-  rows = restRows({ ...services, browsing, catalogueAdmin });
+  rows = createRestRoutes({ ...services, browsing, catalogueAdmin });
   schema = buildPotliSchema(() => {
     throw new Error('The schema is only inspected; no resolver may be called');
   });
   const app = express().use('/graphql', graphql.middleware);
-  app.use(restRouter({ routes: rows, visitors: made.accounts.visitors }));
+  app.use(restRouter({ routes: rows, visitors: testAccounts.accounts.visitors }));
   server = await listen(app);
 });
 afterAll(async () => {
@@ -98,8 +101,8 @@ afterAll(async () => {
 });
 
 /** New accounts for each call, because a call may sign somebody out or delete the account. */
-async function people(role: Role): Promise<Owned> {
-  rounds += 1;
+async function customerCount(role: Role): Promise<OwnedIds> {
+  roundCount += 1;
   const client = {
     isBrowser: false,
     ipAddress: '127.0.0.1',
@@ -107,15 +110,15 @@ async function people(role: Role): Promise<Owned> {
     origin: server.origin,
     trustedDevice: null,
   };
-  const enter = async (name: string, type: 'customer' | 'admin'): Promise<string> => {
-    const [row]: { id: string }[] = await database.dataSource.query(
+  const signInAs = async (name: string, type: 'customer' | 'admin'): Promise<string> => {
+    const [matrixRow]: { id: string }[] = await database.dataSource.query(
       `INSERT INTO customer (email, email_verified_at, first_name, type) VALUES ($1, now(), 'Asha', $2)
        ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`,
-      [`${name}.${rounds}@example.in`, type],
+      [`${name}.${roundCount}@example.in`, type],
     );
-    const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
+    const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: matrixRow?.id });
     const entered = await database.dataSource.transaction((transaction) =>
-      made.accounts.signIns.signInVerified(transaction, customer, {
+      testAccounts.accounts.signIns.signInVerified(transaction, customer, {
         remember: false,
         client,
         evidence: { method: 'password', since: null },
@@ -124,38 +127,38 @@ async function people(role: Role): Promise<Owned> {
     if (!('tokens' in entered) || !entered.tokens) throw new Error('The sign-in returned no tokens');
     return entered.tokens.accessToken;
   };
-  const owner = await enter('owner', 'customer');
-  const extra = await enter('owner', 'customer');
-  const sessionOf = async (token: string) => (await made.accounts.tokens.findSessionId(token)) ?? '';
+  const owner = await signInAs('owner', 'customer');
+  const extra = await signInAs('owner', 'customer');
+  const sessionOf = async (token: string) => (await testAccounts.accounts.tokens.findSessionId(token)) ?? '';
   const revoked = async (): Promise<string> => {
-    const token = await enter('owner', 'customer');
+    const token = await signInAs('owner', 'customer');
     await database.dataSource.query('UPDATE session SET revoked_at = now() WHERE id = $1', [
       await sessionOf(token),
     ]);
     return token;
   };
-  const asking: Readonly<Record<Role, () => Promise<string> | string | null>> = {
+  const rolesAsked: Readonly<Record<Role, () => Promise<string> | string | null>> = {
     guest: () => null,
     owner: () => owner,
-    other: () => enter('other', 'customer'),
+    other: () => signInAs('other', 'customer'),
     revoked,
-    admin: () => enter('admin', 'admin'),
+    admin: () => signInAs('admin', 'admin'),
   };
   const [address]: { id: string }[] = await database.dataSource.query(
     `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code)
      SELECT id, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001' FROM customer WHERE email = $1 RETURNING id`,
-    [`owner.${rounds}@example.in`],
+    [`owner.${roundCount}@example.in`],
   );
   return {
-    token: await asking[role](),
+    token: await rolesAsked[role](),
     ownersToken: owner,
     addressId: address?.id ?? '',
     sessionId: await sessionOf(extra),
-    ...(await filledCart(`owner.${rounds}@example.in`)),
+    ...(await filledCart(`owner.${roundCount}@example.in`)),
   };
 }
 
-async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'variantId' | 'cartId'>> {
+async function filledCart(email: string): Promise<Pick<OwnedIds, 'productId' | 'variantId' | 'cartId'>> {
   const [line]: { productId: string; variantId: string; cartId: string }[] = await database.dataSource.query(
     `WITH bag AS (SELECT v.id, v.product_id, v.price FROM variant v WHERE v.stock > 5 ORDER BY v.id LIMIT 1),
        made AS (INSERT INTO cart (customer_id, created_at, updated_at) SELECT id, now(), now() FROM customer WHERE email = $1 RETURNING id),
@@ -169,17 +172,17 @@ async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'var
 }
 
 /** An id of the owner's object where the operation takes one. */
-function idFor(operation: string, owned: Owned, name = 'id'): string {
-  if (name === 'productId') return operation === 'trackProductView' ? NOBODY : owned.productId;
-  if (name === 'variantId') return owned.variantId;
-  if (/address/i.test(operation)) return owned.addressId;
-  if (/session|signOut/i.test(operation)) return owned.sessionId;
+function idFor(operation: string, ownedIds: OwnedIds, name = 'id'): string {
+  if (name === 'productId') return operation === 'trackProductView' ? NOBODY : ownedIds.productId;
+  if (name === 'variantId') return ownedIds.variantId;
+  if (/address/i.test(operation)) return ownedIds.addressId;
+  if (/session|signOut/i.test(operation)) return ownedIds.sessionId;
   return NOBODY;
 }
 
 /** New for each call, so that calls do not share accounts or rate limits. */
-const freshEmail = () => `somebody.${rounds}@example.in`;
-const freshPhone = () => `98765${String(rounds).padStart(5, '0')}`;
+const freshEmail = () => `somebody.${roundCount}@example.in`;
+const freshPhone = () => `98765${String(roundCount).padStart(5, '0')}`;
 
 const TEXTS: Readonly<Record<string, string>> = {
   password: 'violet kettle on the roof',
@@ -192,17 +195,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   otp: '123456',
 };
 
-function literal(type: GraphQLInputType, name: string, operation: string, owned: Owned): string {
-  if (isNonNullType(type)) return literal(type.ofType, name, operation, owned);
-  if (isListType(type)) return `[${literal(type.ofType, name, operation, owned)}]`;
+function literal(type: GraphQLInputType, name: string, operation: string, ownedIds: OwnedIds): string {
+  if (isNonNullType(type)) return literal(type.ofType, name, operation, ownedIds);
+  if (isListType(type)) return `[${literal(type.ofType, name, operation, ownedIds)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{${fields.map((field) => `${field.name}: ${literal(field.type, field.name, operation, owned)}`).join(', ')}}`;
+    return `{${fields.map((field) => `${field.name}: ${literal(field.type, field.name, operation, ownedIds)}`).join(', ')}}`;
   }
   switch (type.name) {
     case 'ID':
-      return JSON.stringify(idFor(operation, owned, name));
+      return JSON.stringify(idFor(operation, ownedIds, name));
     case 'Int':
     case 'Float':
       return '1';
@@ -215,12 +218,16 @@ function literal(type: GraphQLInputType, name: string, operation: string, owned:
   }
 }
 
-function documentOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, owned: Owned): string {
+function documentOf(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+  ownedIds: OwnedIds,
+): string {
   const args = field.args.filter(
     (arg) => isRequiredArgument(arg) || (arg.name === 'id' && kind === 'query') || arg.name === 'sessionId',
   );
   const written = args
-    .map((arg) => `${arg.name}: ${literal(arg.type, arg.name, field.name, owned)}`)
+    .map((arg) => `${arg.name}: ${literal(arg.type, arg.name, field.name, ownedIds)}`)
     .join(', ');
   const type = getNamedType(field.type);
   const canFail = isUnionType(type) && type.getTypes().some(({ name }) => name === 'Failure');
@@ -264,7 +271,7 @@ const HOME = {
 const bodies = ({
   productId,
   variantId,
-}: Pick<Owned, 'productId' | 'variantId'>): Readonly<Record<string, Record<string, unknown>>> => ({
+}: Pick<OwnedIds, 'productId' | 'variantId'>): Readonly<Record<string, Record<string, unknown>>> => ({
   '/api/auth/addresses': HOME,
   '/api/auth/addresses/{id}': HOME,
   '/api/ecommerce/cart/items': { productId, variantId, quantity: 1 },
@@ -299,22 +306,22 @@ const bodies = ({
 });
 
 /** Fills the path with objects of the owner or the shop. */
-async function addressOf(path: string, owned: Owned): Promise<string> {
-  const { productId, cartId, variantId } = owned;
-  if (path.includes('{number}')) return path.replace('{number}', await ownersOrder(owned));
+async function addressOf(path: string, ownedIds: OwnedIds): Promise<string> {
+  const { productId, cartId, variantId } = ownedIds;
+  if (path.includes('{number}')) return path.replace('{number}', await ownersOrder(ownedIds));
   if (path.includes('/cart/')) return path.replace('{id}', `${cartId}.${variantId}`);
-  const id = /\/products\/\{id\}(?!\/view)/.test(path) ? productId : idFor(path, owned);
+  const id = /\/products\/\{id\}(?!\/view)/.test(path) ? productId : idFor(path, ownedIds);
   return path
     .replace('{id}', id)
     .replace('{productId}', productId)
     .replace(/\{\w+\}/, NOBODY);
 }
 
-async function ownersOrder({ ownersToken, ...owned }: Owned): Promise<string> {
+async function ownersOrder({ ownersToken, ...ownedIds }: OwnedIds): Promise<string> {
   const { text } = await callRest(
     'post',
     '/api/ecommerce/orders',
-    bodies(owned)['/api/ecommerce/orders'],
+    bodies(ownedIds)['/api/ecommerce/orders'],
     ownersToken,
   );
   const { data }: { data: { number: string } | null } = JSON.parse(text);
@@ -334,13 +341,13 @@ function callRest(method: string, address: string, body: unknown, token: string 
   });
 }
 
-async function askRest(method: string, path: string, owned: Owned): Promise<string> {
+async function askRest(method: string, path: string, ownedIds: OwnedIds): Promise<string> {
   // An unknown id, because deleting the product would affect later calls.
   const address =
     method === 'delete' && path.endsWith('/products/{id}')
       ? path.replace('{id}', NOBODY)
-      : await addressOf(path, owned);
-  const { status, text, headers } = await callRest(method, address, bodies(owned)[path], owned.token);
+      : await addressOf(path, ownedIds);
+  const { status, text, headers } = await callRest(method, address, bodies(ownedIds)[path], ownedIds.token);
   if (headers.location !== undefined) return `${status} ${new URL(headers.location, server.origin).pathname}`;
   const { code }: { code?: string } = JSON.parse(text);
   return code === undefined ? String(status) : `${status} ${code}`;
@@ -348,23 +355,23 @@ async function askRest(method: string, path: string, owned: Owned): Promise<stri
 
 it('every GraphQL operation and REST route answers each role as authorization.matrix.json says', async () => {
   const matrix: Record<string, Record<Role, string>> = {};
-  const note = async (name: string, ask: (owned: Owned) => Promise<string>): Promise<void> => {
-    const row: Partial<Record<Role, string>> = {};
-    for (const role of ROLES) row[role] = await ask(await people(role));
-    matrix[name] = row as Record<Role, string>;
+  const recordResult = async (name: string, ask: (ownedIds: OwnedIds) => Promise<string>): Promise<void> => {
+    const matrixRow: Partial<Record<Role, string>> = {};
+    for (const role of ROLES) matrixRow[role] = await ask(await customerCount(role));
+    matrix[name] = matrixRow as Record<Role, string>;
   };
   for (const kind of ['query', 'mutation'] as const) {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     for (const field of Object.values(type?.getFields() ?? {}))
-      await note(`${kind} ${field.name}`, (owned) =>
-        askGraphql(documentOf(kind, field, owned), field.name, owned.token),
+      await recordResult(`${kind} ${field.name}`, (ownedIds) =>
+        askGraphql(documentOf(kind, field, ownedIds), field.name, ownedIds.token),
       );
   }
   for (const { method, path } of rows)
-    await note(`${method.toUpperCase()} ${path}`, (owned) => askRest(method, path, owned));
+    await recordResult(`${method.toUpperCase()} ${path}`, (ownedIds) => askRest(method, path, ownedIds));
   // One line per operation, so that a diff is readable.
   const lines = Object.entries(matrix).map(
-    ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`,
+    ([name, matrixRow]) => `  ${JSON.stringify(name)}: ${JSON.stringify(matrixRow)}`,
   );
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('./authorization.matrix.json');
 }, 240_000);

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../project-root';
 import { CLAIMS, type Claim } from './claims';
 
 /** Words of claims: counts, days, percentages, free, best, instant, always. */
-const CLAIMING =
+const CLAIM_PATTERNS =
   /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\{products\}/i;
 
 /** All texts for shoppers: pages, emails, invoice, home page, rules in words. */
@@ -24,32 +24,32 @@ const NO_COPY = /\.(test|testing|fixture|generated)\.|testing\.tsx?$/;
 /** CSS lengths, colours and the like. */
 const STYLE = /calc\(|gradient\(|var\(--|polygon\(|no-repeat|^min\(|^\d+(%|px|rem) \d|^[\d.% ]+$/;
 
-interface Said {
+interface StatedText {
   readonly file: string;
   readonly text: string;
 }
 
 /** The texts of a file, with `{…}` for inserted values. Imports and types are skipped. */
-function textsOf(file: string): Said[] {
-  const said: Said[] = [];
-  const look = (node: unknown): void => {
+function textsOf(file: string): StatedText[] {
+  const statedTexts: StatedText[] = [];
+  const visit = (node: unknown): void => {
     if (Array.isArray(node)) {
-      node.forEach(look);
+      node.forEach(visit);
       return;
     }
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
     const text = textOf(node);
-    if (text !== null) said.push({ file, text: text.replace(/\s+/g, ' ').trim() });
+    if (text !== null) statedTexts.push({ file, text: text.replace(/\s+/g, ' ').trim() });
     // Text around inserted values is read as one sentence.
     if (isMarkup(node.type) || node.type === 'TemplateLiteral') {
-      for (const [key, value] of Object.entries(node)) if (key !== 'quasis') look(value);
+      for (const [key, value] of Object.entries(node)) if (key !== 'quasis') visit(value);
       return;
     }
-    Object.values(node).forEach(look);
+    Object.values(node).forEach(visit);
   };
-  look(parseSync(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).program);
-  return said;
+  visit(parseSync(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).program);
+  return statedTexts;
 }
 
 const isMarkup = (type: unknown): boolean => type === 'JSXElement' || type === 'JSXFragment';
@@ -58,14 +58,16 @@ function textOf(node: object): string | null {
   const { type, value, quasis, children } = node as Readonly<Record<string, unknown>>;
   if (type === 'Literal') return typeof value === 'string' ? value : null;
   if (type === 'TemplateLiteral')
-    return (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('{…}');
+    return (quasis as { value: { unescapedText: string } }[])
+      .map((part) => part.value.unescapedText)
+      .join('{…}');
   if (!isMarkup(type)) return null;
   return (children as { type: string; value?: string }[])
     .map((child) => (child.type === 'JSXText' ? child.value : '{…}'))
     .join('');
 }
 
-const said = COPY.flatMap(([folder, files]) =>
+const statedTexts = COPY.flatMap(([folder, files]) =>
   readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => files.test(file) && !NO_COPY.test(file))
     .map((file) => `${folder}/${file}`),
@@ -73,35 +75,35 @@ const said = COPY.flatMap(([folder, files]) =>
   .flatMap(textsOf)
   .filter(({ text }) => text.includes(' ') && !STYLE.test(text));
 
-const mayStand = ({ where }: Claim, { file }: Said) => where.some((part) => file.includes(part));
+const isAllowed = ({ where }: Claim, { file }: StatedText) => where.some((part) => file.includes(part));
 
 it("every claim in the shop's texts is listed in CLAIMS", () => {
-  const without = said.filter((one) => {
-    const rest = CLAIMS.filter((claim) => mayStand(claim, one)).reduce(
+  const textWithout = statedTexts.filter((one) => {
+    const rest = CLAIMS.filter((claim) => isAllowed(claim, one)).reduce(
       (text, { says }) => text.replaceAll(new RegExp(says, `g${says.flags}`), ''),
       one.text,
     );
-    return CLAIMING.test(rest);
+    return CLAIM_PATTERNS.test(rest);
   });
-  expect(without).toEqual([]);
+  expect(textWithout).toEqual([]);
 });
 
 it('the search for claims finds invented ones', () => {
-  const invented = [
+  const unlistedTexts = [
     'Lifetime warranty',
     'Delivery in 24 hours',
     '5,000+ happy customers',
     'Always the best price',
     '20% off',
   ];
-  expect(invented.filter((text) => !CLAIMING.test(text))).toEqual([]);
+  expect(unlistedTexts.filter((text) => !CLAIM_PATTERNS.test(text))).toEqual([]);
 });
 
 it.each(CLAIMS)('the claim "$claim" is still made in every listed file', (claim) => {
-  const silent = claim.where.filter(
-    (part) => !said.some((one) => one.file.includes(part) && claim.says.test(one.text)),
+  const unusedClaims = claim.where.filter(
+    (part) => !statedTexts.some((one) => one.file.includes(part) && claim.says.test(one.text)),
   );
-  expect(silent).toEqual([]);
+  expect(unusedClaims).toEqual([]);
 });
 
 const seed = generateCatalogue({ picturesDir: path.join(PROJECT_ROOT, 'server', 'seed', 'pictures') });

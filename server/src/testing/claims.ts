@@ -22,7 +22,7 @@ import type { SeedCatalogue } from '../database/seed/seed.types';
 const DAY = 24 * 3_600;
 
 /** What makes a claim true. */
-export type Keeper =
+export type ClaimCheck =
   | {
       readonly by: 'code';
       /** Whether the rule says what the text says; the demo's catalogue for claims on what the shop has. */
@@ -41,7 +41,7 @@ export interface Claim {
   readonly says: RegExp;
   /** Part of the path of each file that may say it. */
   readonly where: readonly string[];
-  readonly kept: Keeper;
+  readonly kept: ClaimCheck;
 }
 
 const EXPRESS_IS_2_TO_3 = () => {

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-const quiet = (): void => undefined;
+const noLog = (): void => undefined;
 
 /** Turned off for speed: a crash of the machine would end the run anyway. */
 const AT_ONCE = ['fsync', 'synchronous_commit', 'full_page_writes'];
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-int-'));
   // As root, the server runs as another user, who needs access to this folder.
   await chmod(dataDir, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const server = await startEmbeddedPostgres({ dataDir, log: noLog });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -40,8 +40,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const guard = createDataSource({ url: server.url, poolSize: 1 });
   try {
     await guard.initialize();
-    await waitForNoDisk(guard);
-    await makeTemplate(guard, server.url, 'potli_empty', 'template0', bringUpToDate);
+    await disableFsync(guard);
+    await makeTemplate(guard, server.url, 'potli_empty', 'template0', updateTemplate);
     // Held while the seed is being written.
     await guard.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
   } catch (error) {
@@ -49,17 +49,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     throw error;
   }
-  const seeded = makeTemplate(guard, server.url, 'potli_seeded', 'potli_empty', fill).finally(() =>
+  const isSeeded = makeTemplate(guard, server.url, 'potli_seeded', 'potli_empty', fill).finally(() =>
     guard.destroy(),
   );
   // The error is reported at the end of the run.
-  seeded.catch(() => undefined);
+  isSeeded.catch(() => undefined);
   project.provide('postgresUrl', server.url);
   project.provide('filesDir', dataDir);
-  return () => seeded.finally(stop);
+  return () => isSeeded.finally(stop);
 }
 
-async function waitForNoDisk(admin: DataSource): Promise<void> {
+async function disableFsync(admin: DataSource): Promise<void> {
   for (const setting of AT_ONCE) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
   await admin.query('SELECT pg_reload_conf()');
 }
@@ -85,10 +85,10 @@ async function makeTemplate(
   await admin.query(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`);
 }
 
-function bringUpToDate(dataSource: DataSource, url: string): Promise<void> {
-  return migrate(dataSource, url, quiet);
+function updateTemplate(dataSource: DataSource, url: string): Promise<void> {
+  return migrate(dataSource, url, noLog);
 }
 
 function fill(dataSource: DataSource): Promise<void> {
-  return seedIfOlder(dataSource, PROJECT_ROOT, quiet);
+  return seedIfOlder(dataSource, PROJECT_ROOT, noLog);
 }

@@ -4,13 +4,15 @@ import { PROJECT_ROOT } from '../project-root';
 
 const SCRIPT = path.join(PROJECT_ROOT, 'server', 'src', 'testing', 'invariants.sql');
 
-export interface Broken {
+export interface BrokenInvariant {
   readonly invariant: string;
   /** A number, a SKU or an id that identifies the row. */
-  readonly what: string;
+  readonly description: string;
 }
 
 /** Runs invariants.sql. @returns the broken invariants, each of which means lost units or money */
-export function brokenInvariants(database: { query(sql: string): Promise<Broken[]> }): Promise<Broken[]> {
+export function findBrokenInvariants(database: {
+  query(sql: string): Promise<BrokenInvariant[]>;
+}): Promise<BrokenInvariant[]> {
   return database.query(readFileSync(SCRIPT, 'utf8'));
 }

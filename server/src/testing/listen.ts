@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer;
   text: string;
 }
-export interface Call {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -16,7 +16,7 @@ export interface Call {
 export interface TestServer {
   origin: string;
   port: number;
-  call(path: string, options?: Call): Promise<Answer>;
+  call(path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -44,18 +44,22 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
   return address;
 }
 
-function call(port: number, path: string, { method = 'GET', headers = {}, body }: Call): Promise<Answer> {
+function call(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const whole = Buffer.concat(chunks);
+        const fullBody = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: whole,
-          text: whole.toString('utf8'),
+          body: fullBody,
+          text: fullBody.toString('utf8'),
         });
       });
       response.on('error', reject);

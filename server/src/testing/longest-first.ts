@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The longest test files, which start first so that none runs alone at the end. Those without the seed come before the
  * others, while it is being written.
  */
-const LONG = [
+const LONG_FILES = [
   'scripts/start-up',
   'orders/histories',
   'testing/hostile.graphql',
@@ -41,6 +41,6 @@ function workerOf({ moduleId, project }: TestSpecification): string {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const rank = LONG.findIndex((ending) => moduleId.endsWith(ending));
-  return rank === -1 ? LONG.length : rank;
+  const rank = LONG_FILES.findIndex((fileEnding) => moduleId.endsWith(fileEnding));
+  return rank === -1 ? LONG_FILES.length : rank;
 }

@@ -11,7 +11,7 @@ export interface OpenIdPerson {
   readonly family_name: string;
 }
 
-export interface OpenIdPeer {
+export interface TestOpenIdProvider {
   /** Value for GOOGLE_ISSUER. */
   readonly issuer: string;
   readonly clientId: string;
@@ -25,7 +25,7 @@ export interface OpenIdPeer {
   close(): Promise<void>;
 }
 
-const MEERA: OpenIdPerson = {
+const DEFAULT_PERSON: OpenIdPerson = {
   sub: 'meera-at-the-provider',
   email: 'meera@elsewhere.example',
   email_verified: true,
@@ -42,12 +42,12 @@ export function newSigningKey(): KeyObject {
  * Changes claims of an ID token. @param key signs it again under the same header; null leaves it unsigned, with `alg:
  * none`
  */
-export async function forged(
+export async function forgeIdToken(
   idToken: string,
   key: KeyObject | null,
-  change: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const claims = { ...decodeJwt(idToken), ...change };
+  const claims = { ...decodeJwt(idToken), ...overrides };
   if (key === null) return new UnsecuredJWT(claims).encode();
   const { alg = 'RS256', kid } = decodeProtectedHeader(idToken);
   return new SignJWT(claims).setProtectedHeader({ alg, ...(kid !== undefined && { kid }) }).sign(key);
@@ -57,7 +57,7 @@ export async function forged(
  * Starts a real OpenID provider on loopback, in place of Google. Its page has two buttons: sign in as `person`, and
  * cancel.
  */
-export async function startOpenId(redirectUris: readonly string[]): Promise<OpenIdPeer> {
+export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<TestOpenIdProvider> {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,11 +65,11 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
   if (address === null || typeof address === 'string') throw new Error('The provider has no port');
   const issuer = `http://127.0.0.1:${address.port}`;
 
-  const peer: OpenIdPeer = {
+  const testProvider: TestOpenIdProvider = {
     issuer,
     clientId: 'potli',
     clientSecret: randomUUID(),
-    person: MEERA,
+    person: DEFAULT_PERSON,
     key: newSigningKey(),
     forge: null,
     async close() {
@@ -77,11 +77,15 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  const jwk = await exportJWK(peer.key);
+  const jwk = await exportJWK(testProvider.key);
   const provider = new Provider(issuer, {
     jwks: { keys: [{ ...jwk, kid: 'the key of the provider', alg: 'RS256', use: 'sig' }] },
     clients: [
-      { client_id: peer.clientId, client_secret: peer.clientSecret, redirect_uris: [...redirectUris] },
+      {
+        client_id: testProvider.clientId,
+        client_secret: testProvider.clientSecret,
+        redirect_uris: [...redirectUris],
+      },
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -90,14 +94,14 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
     features: { devInteractions: { enabled: false } },
     cookies: { keys: [randomUUID()] },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...peer.person }) }),
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...testProvider.person }) }),
     ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
   });
   provider.use(async (context, next) => {
     await next();
     const body: unknown = context.body;
-    if (peer.forge === null || !isTokenAnswer(body)) return;
-    context.body = { ...body, id_token: await peer.forge(body.id_token) };
+    if (testProvider.forge === null || !isTokenAnswer(body)) return;
+    context.body = { ...body, id_token: await testProvider.forge(body.id_token) };
   });
   provider.on('server_error', (_context, error) => console.error('OpenID provider:', error));
 
@@ -107,20 +111,20 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
       void provider.callback()(request, response);
       return;
     }
-    interact(provider, peer, request, response, query).catch((error: unknown) => {
+    handleInteraction(provider, testProvider, request, response, query).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   };
-  return peer;
+  return testProvider;
 }
 
 function isTokenAnswer(body: unknown): body is { readonly id_token: string } {
   return typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 }
 
-async function interact(
+async function handleInteraction(
   provider: Provider,
-  peer: OpenIdPeer,
+  testProvider: TestOpenIdProvider,
   request: IncomingMessage,
   response: ServerResponse,
   query: string,
@@ -134,12 +138,12 @@ async function interact(
   if (query !== 'go') {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>
-       <p><a href="?go">Continue as ${peer.person.given_name}</a></p><p><a href="?cancel">Cancel</a></p></html>`,
+       <p><a href="?go">Continue as ${testProvider.person.given_name}</a></p><p><a href="?cancel">Cancel</a></p></html>`,
     );
     return;
   }
-  const accountId = peer.person.sub;
-  const grant = new provider.Grant({ accountId, clientId: peer.clientId });
+  const accountId = testProvider.person.sub;
+  const grant = new provider.Grant({ accountId, clientId: testProvider.clientId });
   grant.addOIDCScope('openid email profile');
   const grantId = await grant.save();
   await provider.interactionFinished(request, response, {

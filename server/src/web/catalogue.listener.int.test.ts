@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { CatalogueListener } from './catalogue.listener';
 
 /** Long timeouts, so that a slow machine does not look like a silent database. */
-const UNHURRIED = { connectMs: 10_000, answerMs: 10_000, heartbeatMs: 10_000 };
-const HASTY = { connectMs: 1_000, answerMs: 500, heartbeatMs: 50 };
-const SOON = { timeout: 20_000 };
+const LONG_TIMEOUTS = { connectMs: 10_000, answerMs: 10_000, heartbeatMs: 10_000 };
+const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 500, heartbeatMs: 50 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 const url = inject('postgresUrl');
 let writer: Client;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function listenTo(
   address: string,
-  patience: { connectMs: number; answerMs: number; heartbeatMs: number } = UNHURRIED,
+  patience: { connectMs: number; answerMs: number; heartbeatMs: number } = LONG_TIMEOUTS,
 ): {
   changes: () => number;
   informed: boolean[];
@@ -44,8 +44,8 @@ function listenTo(
     },
     onChange: () => (changes += 1),
     onInformed: (value) => informed.push(value),
-    firstRetryMs: 20,
-    lastRetryMs: 50,
+    minRetryMs: 20,
+    maxRetryMs: 50,
     heartbeatMs: patience.heartbeatMs,
   });
   return { changes: () => changes, informed, start: () => listener?.start() ?? Promise.resolve() };
@@ -60,10 +60,10 @@ it('CatalogueListener calls onChange for each committed notification, and not fo
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'held back'");
   // Notifications arrive in commit order, so an unwanted one would have come before this one.
   await other.query('NOTIFY catalogue_changed');
-  await vi.waitFor(() => expect(changes()).toBeGreaterThan(0), SOON);
+  await vi.waitFor(() => expect(changes()).toBeGreaterThan(0), WAIT_OPTIONS);
   expect(changes()).toBe(1);
   await writer.query('COMMIT');
-  await vi.waitFor(() => expect(changes()).toBe(2), SOON);
+  await vi.waitFor(() => expect(changes()).toBe(2), WAIT_OPTIONS);
 });
 
 it('CatalogueListener reports a lost connection and reconnects', async () => {
@@ -72,66 +72,66 @@ it('CatalogueListener reports a lost connection and reconnects', async () => {
   await writer.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener' AND datname = current_database()",
   );
-  await vi.waitFor(() => expect(informed).toEqual([true, false, true]), SOON);
+  await vi.waitFor(() => expect(informed).toEqual([true, false, true]), WAIT_OPTIONS);
   await writer.query('NOTIFY catalogue_changed');
-  await vi.waitFor(() => expect(changes()).toBe(1), SOON);
+  await vi.waitFor(() => expect(changes()).toBe(1), WAIT_OPTIONS);
 });
 
 it('CatalogueListener detects by its heartbeat a connection that fell silent without being closed', async () => {
-  const pipe = await tap(url);
-  const { informed, start } = listenTo(pipe.url, HASTY);
+  const pipe = await openPausableProxy(url);
+  const { informed, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
   await start();
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
-  pipe.mute(true);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(false), SOON);
-  pipe.mute(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
+  pipe.pause(true);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(false), WAIT_OPTIONS);
+  pipe.pause(false);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
   await listener?.stop();
   await pipe.close();
 });
 
 it('CatalogueListener keeps trying to connect to a database that does not respond at start', async () => {
-  const pipe = await tap(url);
-  pipe.mute(true);
-  const { informed, start } = listenTo(pipe.url, HASTY);
+  const pipe = await openPausableProxy(url);
+  pipe.pause(true);
+  const { informed, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
   await start();
   expect(informed).not.toContain(true);
-  pipe.mute(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
+  pipe.pause(false);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
   await listener?.stop();
   await pipe.close();
 });
 
-interface Tap {
+interface PausableProxy {
   url: string;
-  mute(value: boolean): void;
+  pause(value: boolean): void;
   close(): Promise<void>;
 }
 
 /** A TCP proxy in front of the database that can drop all data. */
-async function tap(target: string): Promise<Tap> {
-  const way = new URL(target);
-  const port = Number(way.port);
+async function openPausableProxy(target: string): Promise<PausableProxy> {
+  const direction = new URL(target);
+  const port = Number(direction.port);
   const sockets = new Set<Socket>();
-  let isMuted = false;
+  let isPaused = false;
   const server: Server = createServer((socket) => {
     const database = connect(port, '127.0.0.1');
     for (const end of [socket, database]) {
       sockets.add(end);
       end.on('error', () => undefined);
     }
-    socket.on('data', (chunk) => isMuted || database.write(chunk));
-    database.on('data', (chunk) => isMuted || socket.write(chunk));
+    socket.on('data', (chunk) => isPaused || database.write(chunk));
+    database.on('data', (chunk) => isPaused || socket.write(chunk));
     socket.on('close', () => database.destroy());
     database.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
-  way.port = String(address.port);
+  direction.port = String(address.port);
   return {
-    url: way.href,
-    mute: (value) => (isMuted = value),
+    url: direction.href,
+    pause: (value) => (isPaused = value),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -7,9 +7,9 @@ export interface CatalogueListenerOptions {
   connection: ClientConfig;
   onChange: () => void;
   /** Called with true once notifications arrive, with false as soon as one may be missed. */
-  onInformed: (informed: boolean) => void;
-  firstRetryMs?: number;
-  lastRetryMs?: number;
+  onInformed: (isConnected: boolean) => void;
+  minRetryMs?: number;
+  maxRetryMs?: number;
   heartbeatMs?: number;
 }
 
@@ -24,7 +24,7 @@ export class CatalogueListener {
   private stopped = false;
 
   constructor(private readonly options: CatalogueListenerOptions) {
-    this.retryMs = options.firstRetryMs ?? 250;
+    this.retryMs = options.minRetryMs ?? 250;
   }
 
   /** Resolves after the first attempt, successful or not. */
@@ -43,7 +43,7 @@ export class CatalogueListener {
 
   /** Opens a new connection, when notifications may no longer arrive on the current one. */
   reconnect(): void {
-    if (this.client !== null) this.lost(this.client);
+    if (this.client !== null) this.onLost(this.client);
   }
 
   private async connect(): Promise<void> {
@@ -58,33 +58,33 @@ export class CatalogueListener {
     client.on('notification', () => {
       if (this.client === client) this.options.onChange();
     });
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
+    client.on('error', () => this.onLost(client));
+    client.on('end', () => this.onLost(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch {
-      this.lost(client);
+      this.onLost(client);
       return;
     }
     if (this.client !== client) return;
-    this.retryMs = this.options.firstRetryMs ?? 250;
+    this.retryMs = this.options.minRetryMs ?? 250;
     this.options.onInformed(true);
-    this.beat(client);
+    this.sendHeartbeat(client);
   }
 
-  private beat(client: Client): void {
-    this.after(this.options.heartbeatMs ?? 15_000, () => {
+  private sendHeartbeat(client: Client): void {
+    this.schedule(this.options.heartbeatMs ?? 15_000, () => {
       client.query('SELECT 1').then(
         () => {
-          if (this.client === client) this.beat(client);
+          if (this.client === client) this.sendHeartbeat(client);
         },
-        () => this.lost(client),
+        () => this.onLost(client),
       );
     });
   }
 
-  private lost(client: Client): void {
+  private onLost(client: Client): void {
     if (this.client !== client) return;
     this.client = null;
     this.options.onInformed(false);
@@ -93,11 +93,11 @@ export class CatalogueListener {
     destroy(client, new ConnectionLost('The connection fell silent'));
     if (this.stopped) return;
     const wait = this.retryMs;
-    this.retryMs = Math.min(this.retryMs * 2, this.options.lastRetryMs ?? 10_000);
-    this.after(wait, () => void this.connect());
+    this.retryMs = Math.min(this.retryMs * 2, this.options.maxRetryMs ?? 10_000);
+    this.schedule(wait, () => void this.connect());
   }
 
-  private after(ms: number, work: () => void): void {
+  private schedule(ms: number, work: () => void): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(work, ms);
     this.timer.unref();

@@ -4,7 +4,7 @@ import { frontEndOf, originOf } from './origin';
 import { setSecurityHeaders } from './security-headers';
 
 /** Paths that other origins may call, with their methods. Pages are not among them. */
-const SHARED: readonly (readonly [path: RegExp, methods: string])[] = [
+const SHARED_PATHS: readonly (readonly [path: RegExp, methods: string])[] = [
   [/^\/graphql$/, 'GET, HEAD, POST'],
   [/^\/api\//, 'GET, HEAD, POST, PUT, PATCH, DELETE'],
   // Front ends fetch photos of unpublished reviews with an access token.
@@ -40,12 +40,12 @@ export function withCrossOrigin(
     // On every path: a request that is treated as an API client's must not count as a customer's, too.
     if (frontEnd !== null) delete request.headers.cookie;
     const path = pathOf(request);
-    const methods = SHARED.find(([shared]) => shared.test(path))?.[1];
+    const methods = SHARED_PATHS.find(([shared]) => shared.test(path))?.[1];
     if (methods === undefined) {
       handler(request, response);
       return;
     }
-    tellWhoMayRead(response, frontEnd);
+    setAllowOrigin(response, frontEnd);
     if (frontEnd !== null && isPreflight(request)) answerPreflight(response, methods, live);
     else handler(request, response);
   };
@@ -66,7 +66,7 @@ function answerPreflight(response: ServerResponse, methods: string, live: boolea
 }
 
 /** Sets the headers when the response is sent, with Vary: Origin so that shared caches keep origins apart. */
-function tellWhoMayRead(response: ServerResponse, frontEnd: string | null): void {
+function setAllowOrigin(response: ServerResponse, frontEnd: string | null): void {
   const writeHead = response.writeHead.bind(response);
   Object.assign(response, {
     writeHead(status: number, ...rest: readonly unknown[]): ServerResponse {

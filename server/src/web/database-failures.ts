@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFailureOf } from '../database/database-failure';
-import { reportDatabaseFault } from '../report';
+import { reportDatabaseFailure } from '../report';
 import { sendError } from './http';
 
 /** Express error handler: answers database failures with 503 or 507 and Retry-After, and passes other errors on. */
-export function answerDatabaseFault(
+export function handleDatabaseFailure(
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
   next: (error: unknown) => void,
 ): void {
-  const fault = databaseFailureOf(error);
-  if (fault === null) {
+  const failure = databaseFailureOf(error);
+  if (failure === null) {
     next(error);
     return;
   }
-  reportDatabaseFault(error, request.url ?? '');
+  reportDatabaseFailure(error, request.url ?? '');
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.setHeader('Retry-After', String(fault.retryAfterSeconds));
-  sendError(request, response, fault.status, fault.code, fault.message);
+  response.setHeader('Retry-After', String(failure.retryAfterSeconds));
+  sendError(request, response, failure.status, failure.code, failure.message);
 }

@@ -28,15 +28,15 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   if (text === '') return 'identity';
   const known = encodings.get(text);
   if (known !== undefined) return known;
-  const taken = new Set(
+  const isAccepted = new Set(
     text
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      .map((piece) => piece.trim().split(/\s*;\s*/))
       .filter(([, q]) => q === undefined || Number(q.replace('q=', '')) > 0)
       .map(([name]) => name),
   );
-  const best: Encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
+  const best: Encoding = isAccepted.has('br') ? 'br' : isAccepted.has('gzip') ? 'gzip' : 'identity';
   // Browsers send few different values, but attackers may send any, so the map is bounded.
   if (encodings.size < 100) encodings.set(text, best);
   return best;

@@ -30,7 +30,7 @@ export function closedPage(): string {
 /** A link to the current address. */
 const TRY_AGAIN = '<a href="">Try Again</a> or ';
 
-function plainPage(title: string, heading: string, words: string, again = ''): string {
+function plainPage(title: string, heading: string, text: string, reloadLink = ''): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -48,8 +48,8 @@ a { color: #a31550; text-underline-offset: 0.2em; }
 <body>
 <main>
 <h1>${heading}</h1>
-<p>${words}</p>
-<p>${again}<a href="/">Return to Home</a></p>
+<p>${text}</p>
+<p>${reloadLink}<a href="/">Return to Home</a></p>
 </main>
 </body>
 </html>

@@ -19,7 +19,7 @@ async function shop(
   render: Render,
   publicUrl: string | null = null,
   errors: unknown[] = [],
-  places: Omit<ShopAdmissionOptions, 'budget'> = {},
+  slots: Omit<ShopAdmissionOptions, 'budget'> = {},
   failure: Error | null = null,
 ): Promise<TestServer> {
   const source: PageSource = {
@@ -27,7 +27,7 @@ async function shop(
     render,
     moduleAssets: () => ({ scripts: [], styles: [] }),
   };
-  const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...places });
+  const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...slots });
   const handle = pageRenderer({
     source,
     enter: (_request, _response, signal) => admission.acquire('page', '', signal),
@@ -83,13 +83,13 @@ describe('pageRenderer', () => {
   });
 
   it('pageRenderer passes path, query and the origin from Host to render()', async () => {
-    const seen: string[] = [];
+    const seenUrls: string[] = [];
     const { call } = await shop(({ url, origin }) => {
-      seen.push(`${origin} ${url}`);
+      seenUrls.push(`${origin} ${url}`);
       return Promise.resolve(PAGE);
     });
     await call('/products?page=2', { headers: { host: 'Potli.Example:4000' } });
-    expect(seen).toEqual(['http://potli.example:4000 /products?page=2']);
+    expect(seenUrls).toEqual(['http://potli.example:4000 /products?page=2']);
   });
 
   it('pageRenderer prefers PUBLIC_URL to the Host header', async () => {
@@ -159,7 +159,7 @@ it.each([
   ['fails with it', () => Promise.reject(new Error('A part of the page was not ready to be rendered'))],
 ])(
   'pageRenderer answers 503 with Retry-After after a database failure, whether or not the page %s',
-  async (which, end) => {
+  async (failureKind, end) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => log.mockRestore());
     const errors: unknown[] = [];
@@ -167,8 +167,8 @@ it.each([
       await execute({ query: parse('{ shop { name } }'), variables: {} });
       return end();
     };
-    const lost = new ConnectionLost(`connect ECONNREFUSED ${which}`);
-    const { call } = await shop(render, null, errors, {}, lost);
+    const lostDatabase = new ConnectionLost(`connect ECONNREFUSED ${failureKind}`);
+    const { call } = await shop(render, null, errors, {}, lostDatabase);
     const answer = await call('/products');
     expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
       503,
@@ -178,71 +178,71 @@ it.each([
     expect(answer.text).toContain('Back in a moment');
     // One line without a stack, because it is the same for every page.
     expect(errors).toEqual([]);
-    expect(log.mock.calls).toEqual([[`/products: 'connect ECONNREFUSED ${which}'`]]);
+    expect(log.mock.calls).toEqual([[`/products: 'connect ECONNREFUSED ${failureKind}'`]]);
   },
 );
 
 describe('admission of pages', () => {
   /** Pages that finish when the test says so. */
-  function slow() {
-    const begun: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
+  function startSlowRender() {
+    const isStarted: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
     const render: Render = ({ url, signal }) =>
       new Promise((resolve) => {
-        begun.push({ url, signal, end: () => resolve(PAGE) });
+        isStarted.push({ url, signal, end: () => resolve(PAGE) });
       });
-    return { begun, render };
+    return { isStarted, render };
   }
 
   it('pageRenderer renders few pages at once, queues few more, and answers 503 with Retry-After to the rest', async () => {
-    const { begun, render } = slow();
+    const { isStarted, render } = startSlowRender();
     const errors: unknown[] = [];
     const { call } = await shop(render, null, errors, { pageConcurrency: 2, queueLimit: 2 });
-    const taken: Promise<Answer>[] = [];
+    const isTaken: Promise<Answer>[] = [];
     for (const path of ['/a', '/b', '/c', '/d']) {
-      taken.push(call(path));
-      await briefly();
+      isTaken.push(call(path));
+      await pause();
     }
-    expect(begun.map(({ url }) => url)).toEqual(['/a', '/b']);
+    expect(isStarted.map(({ url }) => url)).toEqual(['/a', '/b']);
     const refused = await call('/e');
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.text).toContain('The shop is crowded');
     for (let at = 0; at < 4; at += 1) {
-      begun[at]?.end();
-      await briefly();
+      isStarted[at]?.end();
+      await pause();
     }
-    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await Promise.all(isTaken)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(errors).toEqual([]);
   });
 
   it('pageRenderer skips queued requests whose client left, and aborts the page being rendered for one', async () => {
-    const { begun, render } = slow();
+    const { isStarted, render } = startSlowRender();
     const errors: unknown[] = [];
     const { port, call } = await shop(render, null, errors, { pageConcurrency: 1, queueLimit: 1 });
-    const leaver = request({ port, path: '/a' }).on('error', () => undefined);
-    leaver.end();
-    await until(() => begun.length === 1);
-    const waiter = request({ port, path: '/b' }).on('error', () => undefined);
-    waiter.end();
-    await briefly();
-    waiter.destroy();
-    leaver.destroy();
-    await until(() => begun[0]?.signal?.aborted === true);
-    await briefly();
-    const stayed = call('/c');
-    begun[0]?.end();
-    await until(() => begun.length === 2);
-    expect(begun[1]?.url).toBe('/c');
-    expect(begun[1]?.signal?.aborted).toBe(false);
-    begun[1]?.end();
-    expect((await stayed).status).toBe(200);
+    const leavingClient = request({ port, path: '/a' }).on('error', () => undefined);
+    leavingClient.end();
+    await until(() => isStarted.length === 1);
+    const waitingClient = request({ port, path: '/b' }).on('error', () => undefined);
+    waitingClient.end();
+    await pause();
+    waitingClient.destroy();
+    leavingClient.destroy();
+    await until(() => isStarted[0]?.signal?.aborted === true);
+    await pause();
+    const stayingAnswer = call('/c');
+    isStarted[0]?.end();
+    await until(() => isStarted.length === 2);
+    expect(isStarted[1]?.url).toBe('/c');
+    expect(isStarted[1]?.signal?.aborted).toBe(false);
+    isStarted[1]?.end();
+    expect((await stayingAnswer).status).toBe(200);
     expect(errors).toEqual([]);
   });
 });
 
 /** Long enough for a request on loopback to arrive. */
-const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFailureOf } from '../database/database-failure';
 import { DomainError } from '../domain/domain-error';
-import { reportDatabaseFault } from '../report';
+import { reportDatabaseFailure } from '../report';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
 import { busyPage, closedPage, errorPage } from './page.error';
@@ -28,13 +28,13 @@ export function pageRenderer(options: PageOptions): Middleware {
 
   async function template(url: string): Promise<Template> {
     const html = await options.source.template(url);
-    const known = templates.get(html);
-    if (known !== undefined) return known;
-    const parsed = parseTemplate(html);
+    const cached = templates.get(html);
+    if (cached !== undefined) return cached;
+    const template = parseTemplate(html);
     // In development the template changes with every edit; only the newest is worth keeping.
     templates.clear();
-    templates.set(html, parsed);
-    return parsed;
+    templates.set(html, template);
+    return template;
   }
 
   async function answer(
@@ -51,15 +51,15 @@ export function pageRenderer(options: PageOptions): Middleware {
       return;
     }
     const { render, moduleAssets } = options.source;
-    const heard = listening(options.execute);
+    const clientSignal = trackExecution(options.execute);
     const release = await options.enter?.(request, response, signal);
-    const result = await render({ url, origin, execute: heard.execute, moduleAssets, signal })
+    const result = await render({ url, origin, execute: clientSignal.execute, moduleAssets, signal })
       .catch((error: unknown) => {
-        throw heard.fault ?? error;
+        throw clientSignal.failure ?? error;
       })
       .finally(release);
     // A page can do without a part that failed, but not when the database failed.
-    if (heard.fault !== null) throw heard.fault;
+    if (clientSignal.failure !== null) throw clientSignal.failure;
     if (result.kind === 'redirect') {
       send(
         request,
@@ -94,40 +94,40 @@ export function pageRenderer(options: PageOptions): Middleware {
       sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'This address answers GET only');
       return;
     }
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    answer(request, response, url, gone.signal).catch((error: unknown) => {
-      if (gone.signal.aborted) return;
+    const abortController = new AbortController();
+    response.once('close', () => abortController.abort());
+    answer(request, response, url, abortController.signal).catch((error: unknown) => {
+      if (abortController.signal.aborted) return;
       const rejection = error instanceof DomainError ? error : null;
-      const fault = databaseFailureOf(error);
-      if (fault !== null) reportDatabaseFault(error, url);
+      const failure = databaseFailureOf(error);
+      if (failure !== null) reportDatabaseFailure(error, url);
       else if (!rejection) options.onError(error, url);
       if (response.headersSent) {
         response.destroy();
         return;
       }
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-      const later = (seconds: number) => ({ ...headers, 'Retry-After': String(seconds) });
+      const busyResponse = (seconds: number) => ({ ...headers, 'Retry-After': String(seconds) });
       if (rejection) {
         const status = rejection.code === 'RATE_LIMITED' ? 429 : 503;
-        send(request, response, status, later(rejection.retryAfterSeconds ?? RETRY_AFTER), busyPage());
-      } else if (fault === null) send(request, response, 500, headers, errorPage());
-      else send(request, response, fault.status, later(fault.retryAfterSeconds), closedPage());
+        send(request, response, status, busyResponse(rejection.retryAfterSeconds ?? RETRY_AFTER), busyPage());
+      } else if (failure === null) send(request, response, 500, headers, errorPage());
+      else send(request, response, failure.status, busyResponse(failure.retryAfterSeconds), closedPage());
     });
   };
 }
 
 /** Wraps the executor and records the first database failure in its results. */
-function listening(execute: GraphQLExecutor): { execute: GraphQLExecutor; fault: Error | null } {
-  const heard: { execute: GraphQLExecutor; fault: Error | null } = {
-    fault: null,
+function trackExecution(execute: GraphQLExecutor): { execute: GraphQLExecutor; failure: Error | null } {
+  const clientSignal: { execute: GraphQLExecutor; failure: Error | null } = {
+    failure: null,
     execute: async (request) => {
       const result = await execute(request);
-      heard.fault ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
+      clientSignal.failure ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
       return result;
     },
   };
-  return heard;
+  return clientSignal;
 }
 
 /**

@@ -30,7 +30,7 @@ async function serve(own: PictureTransformer, folder: string, patienceMs?: numbe
   const handle = pictureHandler({
     index: await PictureIndex.load(dir),
     variants: await PictureVariants.open(folder, own),
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(patienceMs === undefined ? {} : { timeoutMs: patienceMs }),
   });
   const handler: Handler = (request, response) => {
     if (request.url === '/healthz') response.end('ok');
@@ -113,9 +113,9 @@ describe('pictureHandler', () => {
 
   it('a picture size is made once, and a repeated request or another process reads it from disk', async () => {
     const first = await get('?w=480', CHROME, 1);
-    const stopped = new PictureTransformer({ rootDir });
-    stopped.stop();
-    const other = await serve(stopped, cacheDir);
+    const stoppedTransformer = new PictureTransformer({ rootDir });
+    stoppedTransformer.stop();
+    const other = await serve(stoppedTransformer, cacheDir);
     const again = await other.call(`/pictures/${hashOf(1)}/bag.webp?w=480`, { headers: { accept: CHROME } });
     await other.close();
     expect(again.headers['content-type']).toBe('image/avif');
@@ -181,9 +181,9 @@ describe('refused requests for pictures', () => {
 
 describe('failures of PictureTransformer', () => {
   it('pictureHandler serves the original for 30 seconds when a size cannot be made', async () => {
-    const stopped = new PictureTransformer({ rootDir });
-    stopped.stop();
-    const other = await serve(stopped, path.join(dir, 'empty'));
+    const stoppedTransformer = new PictureTransformer({ rootDir });
+    stoppedTransformer.stop();
+    const other = await serve(stoppedTransformer, path.join(dir, 'empty'));
     const answer = await other.call(`/pictures/${hashOf(2)}/bag.webp?w=160`, { headers: { accept: CHROME } });
     await other.close();
     expect(answer.status).toBe(200);
@@ -194,13 +194,13 @@ describe('failures of PictureTransformer', () => {
 
   it('PictureTransformer rejects a job whose process fails or times out, and starts a new process for the next job', async () => {
     const own = new PictureTransformer({ rootDir });
-    const bad = own.transform({
+    const invalidRequests = own.transform({
       input: '/dev/null',
       output: path.join(dir, 'x.tmp'),
       width: 160,
       format: 'avif',
     });
-    await expect(bad).rejects.toThrow(/unsupported|missing|contain/i);
+    await expect(invalidRequests).rejects.toThrow(/unsupported|missing|contain/i);
     const slow = new PictureTransformer({ rootDir, jobTimeoutMs: 1 });
     const job = {
       input: path.join(dir, 'bag-3.webp'),
@@ -220,7 +220,7 @@ it('the server answers health checks during a burst of 300 picture sizes', async
   const own = new PictureTransformer({ rootDir, queueLimit: 16 });
   const other = await serve(own, path.join(dir, 'burst'), 50_000);
   const order: ('picture' | 'health')[] = [];
-  const burst = Array.from({ length: 300 }, async (_, at) => {
+  const parallelRequests = Array.from({ length: 300 }, async (_, at) => {
     const answer = await other.call(`/pictures/${hashOf(Math.floor(at / 5))}/bag.webp?w=${widths[at % 5]}`, {
       headers: { accept: CHROME },
     });
@@ -231,16 +231,16 @@ it('the server answers health checks during a burst of 300 picture sizes', async
     expect((await other.call('/healthz')).text).toBe('ok');
     order.push('health');
   }
-  const answers = await Promise.all(burst);
+  const answers = await Promise.all(parallelRequests);
   own.stop();
   await other.close();
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const made = answers.filter(({ headers }) => headers['content-type'] === 'image/avif');
-  const standIns = answers.filter(({ headers }) => headers['content-type'] === 'image/webp');
-  expect(made.length + standIns.length).toBe(300);
+  const avifAnswers = answers.filter(({ headers }) => headers['content-type'] === 'image/avif');
+  const originals = answers.filter(({ headers }) => headers['content-type'] === 'image/webp');
+  expect(avifAnswers.length + originals.length).toBe(300);
   // The queue is bounded: requests beyond it were answered with the original at once.
-  expect(made.length).toBeGreaterThan(0);
-  expect(standIns.length).toBeGreaterThan(made.length);
+  expect(avifAnswers.length).toBeGreaterThan(0);
+  expect(originals.length).toBeGreaterThan(avifAnswers.length);
   // Twenty health checks in a row finished before the last pictures did.
   expect(order.lastIndexOf('health')).toBeLessThan(order.length - 5);
 }, 60_000);

@@ -5,19 +5,19 @@ import { PICTURE_WIDTHS, type PictureVariants, type PictureWidth } from '../file
 import { matchesEtag, pathOf, send, sendError, type Middleware } from './http';
 
 const ADDRESS = /^\/pictures\/([0-9a-f]{16})\/[^/]+$/;
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For the original in place of a size that is still being made. */
-const BRIEFLY = 'public, max-age=30';
+const SHORT_CACHE = 'public, max-age=30';
 /** How long a request waits for a size before it gets the original. */
-const PATIENCE_MS = 1_500;
-const UNCHANGED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
+const TRANSFORM_TIMEOUT_MS = 1_500;
+const NOT_MODIFIED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
 
 export interface PictureOptions {
   index: PictureIndex;
   variants: PictureVariants;
   /** Looks elsewhere for a picture; resolves with its path, or null. */
   uploads?: { find(hash: string): Promise<string | null> };
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** GET /pictures/{hash}/{name}?w=320: a picture in the requested width and the best format that Accept names. */
@@ -25,7 +25,7 @@ export function pictureHandler({
   index,
   variants,
   uploads,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TRANSFORM_TIMEOUT_MS,
 }: PictureOptions): Middleware {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hash = ADDRESS.exec(pathOf(request))?.[1];
@@ -43,19 +43,19 @@ export function pictureHandler({
     const format = formatOf(request.headers.accept);
     const headers = {
       'Content-Type': `image/${format}`,
-      'Cache-Control': FOREVER,
+      'Cache-Control': IMMUTABLE,
       Vary: 'Accept',
       ETag: `"${hash}-${width}-${format}"`,
     };
     if (matchesEtag(request, headers.ETag)) {
       response.writeHead(
         304,
-        Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name))),
+        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED.has(name))),
       );
       response.end();
       return;
     }
-    const bytes = await within(variants.getVariant(hash, original, width, format), patienceMs);
+    const bytes = await withTimeout(variants.getVariant(hash, original, width, format), timeoutMs);
     if (bytes !== null) {
       send(request, response, 200, headers, bytes);
       return;
@@ -70,7 +70,7 @@ export function pictureHandler({
       request,
       response,
       200,
-      { 'Content-Type': 'image/webp', 'Cache-Control': BRIEFLY, Vary: 'Accept', ETag: `"${hash}"` },
+      { 'Content-Type': 'image/webp', 'Cache-Control': SHORT_CACHE, Vary: 'Accept', ETag: `"${hash}"` },
       whole,
     );
   }
@@ -95,11 +95,11 @@ function widthOf(request: IncomingMessage): PictureWidth | null {
 
 /** Only formats that Accept names count: clients that send a bare wildcard get JPEG, which every program reads. */
 function formatOf(accept: string | undefined): PictureFormat {
-  if (names(accept, 'image/avif')) return 'avif';
-  return names(accept, 'image/webp') ? 'webp' : 'jpeg';
+  if (includesType(accept, 'image/avif')) return 'avif';
+  return includesType(accept, 'image/webp') ? 'webp' : 'jpeg';
 }
 
-function names(accept: string | undefined, type: string): boolean {
+function includesType(accept: string | undefined, type: string): boolean {
   return (accept ?? '')
     .toLowerCase()
     .split(',')
@@ -110,14 +110,14 @@ function names(accept: string | undefined, type: string): boolean {
 }
 
 /** Null when the work returns nothing, fails or takes too long. */
-async function within(work: Promise<Buffer> | Buffer | null, ms: number): Promise<Buffer | null> {
-  if (!(work instanceof Promise)) return work;
+async function withTimeout(transform: Promise<Buffer> | Buffer | null, ms: number): Promise<Buffer | null> {
+  if (!(transform instanceof Promise)) return transform;
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);
   });
   try {
-    return await Promise.race([work.catch(() => null), patience]);
+    return await Promise.race([transform.catch(() => null), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from '../testing/listen';
-import { keepReleaseFiles } from './release.files';
+import { retainReleaseFiles } from './release.files';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Builds a release with these hashed files in a folder of its own, as an image has. */
-async function built(...names: string[]): Promise<string> {
+async function writeBuild(...names: string[]): Promise<string> {
   const clientDir = await mkdtemp(path.join(home, 'client-'));
   await mkdir(path.join(clientDir, 'assets'));
   for (const name of names) await writeFile(path.join(clientDir, 'assets', name), `// ${name}`);
@@ -28,7 +28,7 @@ async function built(...names: string[]): Promise<string> {
 
 /** Starts a process with a release. @returns a function that requests a path */
 async function start(clientDir: string, now: number): Promise<(url: string) => Promise<[number, string]>> {
-  const earlier = await keepReleaseFiles({ clientDir, keptDir, now });
+  const earlier = await retainReleaseFiles({ clientDir, keptDir, now });
   const handle = staticHandler(await StaticFiles.load(clientDir), earlier);
   return async (url) => {
     const server = await listen((request, response) =>
@@ -41,38 +41,38 @@ async function start(clientDir: string, now: number): Promise<(url: string) => P
 }
 
 it('a chunk of the previous release is still served after a deploy with another image', async () => {
-  const first = await built('app-1.js', 'vendor.js');
+  const first = await writeBuild('app-1.js', 'vendor.js');
   await start(first, NOON);
   await rm(first, { recursive: true });
-  const ask = await start(await built('app-2.js', 'vendor.js'), NOON + 100 * HOUR);
-  expect(await ask('/assets/app-1.js')).toEqual([200, '// app-1.js']);
-  expect(await ask('/assets/app-2.js')).toEqual([200, '// app-2.js']);
-  expect(await ask('/assets/vendor.js')).toEqual([200, '// vendor.js']);
-  expect((await ask('/assets/app-0.js'))[0]).toBe(404);
+  const request = await start(await writeBuild('app-2.js', 'vendor.js'), NOON + 100 * HOUR);
+  expect(await request('/assets/app-1.js')).toEqual([200, '// app-1.js']);
+  expect(await request('/assets/app-2.js')).toEqual([200, '// app-2.js']);
+  expect(await request('/assets/vendor.js')).toEqual([200, '// vendor.js']);
+  expect((await request('/assets/app-0.js'))[0]).toBe(404);
 });
 
 it('a replaced file is served for 24 hours from the deploy that replaced it, across restarts', async () => {
-  await start(await built('app-1.js'), NOON);
-  const second = await built('app-2.js');
+  await start(await writeBuild('app-1.js'), NOON);
+  const second = await writeBuild('app-2.js');
   await start(second, NOON + HOUR);
   expect((await (await start(second, NOON + 24 * HOUR))('/assets/app-1.js'))[0]).toBe(200);
   expect((await (await start(second, NOON + 26 * HOUR))('/assets/app-1.js'))[0]).toBe(404);
 });
 
 it("after a rollback, the restored release's files are current again", async () => {
-  const first = await built('app-1.js');
+  const first = await writeBuild('app-1.js');
   await start(first, NOON);
-  await start(await built('app-2.js'), NOON + HOUR);
-  const ask = await start(first, NOON + 30 * HOUR);
-  expect((await ask('/assets/app-1.js'))[0]).toBe(200);
-  expect((await ask('/assets/app-2.js'))[0]).toBe(200);
+  await start(await writeBuild('app-2.js'), NOON + HOUR);
+  const request = await start(first, NOON + 30 * HOUR);
+  expect((await request('/assets/app-1.js'))[0]).toBe(200);
+  expect((await request('/assets/app-2.js'))[0]).toBe(200);
   expect(await readdir(path.join(keptDir, 'current', 'assets'))).toEqual(['app-1.js']);
 });
 
 it('only hashed files of an earlier release are served', async () => {
-  await start(await built('app-1.js'), NOON);
+  await start(await writeBuild('app-1.js'), NOON);
   await writeFile(path.join(keptDir, 'current', 'assets', 'app-9.js.map'), '{}');
-  const ask = await start(await built('app-2.js'), NOON + HOUR);
-  expect((await ask('/assets/app-9.js.map'))[0]).toBe(404);
-  expect((await ask('/app-1.js'))[0]).toBe(418);
+  const request = await start(await writeBuild('app-2.js'), NOON + HOUR);
+  expect((await request('/assets/app-9.js.map'))[0]).toBe(404);
+  expect((await request('/app-1.js'))[0]).toBe(418);
 });

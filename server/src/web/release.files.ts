@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StaticFiles } from './static.files';
 
 /** How long an open tab can load chunks of its release after a deploy; an arbitrary limit. */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const HASHED = 'assets';
 
 export interface ReleaseFilesOptions {
@@ -20,42 +20,43 @@ export interface ReleaseFilesOptions {
  * hours after they were replaced.
  * @returns the kept files of earlier releases, under the paths they were served at
  */
-export async function keepReleaseFiles({
+export async function retainReleaseFiles({
   clientDir,
   keptDir,
   now,
 }: ReleaseFilesOptions): Promise<StaticFiles> {
-  const built = path.join(clientDir, HASHED);
+  const buildFiles = path.join(clientDir, HASHED);
   const current = path.join(keptDir, 'current', HASHED);
   const earlier = path.join(keptDir, 'earlier', HASHED);
   for (const folder of [current, earlier]) await mkdir(folder, { recursive: true });
 
-  const names = new Set(await readdir(built));
+  const names = new Set(await readdir(buildFiles));
   for (const name of await readdir(current)) {
-    if (!names.has(name)) await retire(path.join(current, name), path.join(earlier, name), now);
+    if (!names.has(name)) await deleteExpired(path.join(current, name), path.join(earlier, name), now);
   }
   for (const name of await readdir(earlier)) {
     const file = path.join(earlier, name);
-    const replacedAt = await stat(file).then(
+    const replacedAtMs = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => now,
     );
-    if (names.has(name) || now - replacedAt > KEPT_MS) await rm(file, { force: true });
+    if (names.has(name) || now - replacedAtMs > RETENTION_MS) await rm(file, { force: true });
   }
-  const kept = new Set(await readdir(current));
-  for (const name of names) if (!kept.has(name)) await copy(path.join(built, name), path.join(current, name));
+  const retained = new Set(await readdir(current));
+  for (const name of names)
+    if (!retained.has(name)) await copy(path.join(buildFiles, name), path.join(current, name));
   return StaticFiles.load(path.join(keptDir, 'earlier'));
 }
 
 /** Copies under a temporary name first, so that an aborted copy leaves no partial file. */
 async function copy(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}.tmp`;
-  await copyFile(from, unfinished);
-  await rename(unfinished, to);
+  const partialCopy = `${to}.${process.pid}.tmp`;
+  await copyFile(from, partialCopy);
+  await rename(partialCopy, to);
 }
 
 /** The file's modification time records when it was replaced. Another process may have moved the file first. */
-async function retire(from: string, to: string, now: number): Promise<void> {
+async function deleteExpired(from: string, to: string, now: number): Promise<void> {
   try {
     await utimes(from, now / 1_000, now / 1_000);
     await rename(from, to);

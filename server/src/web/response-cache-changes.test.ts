@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { house, LONG, page } from './response-cache.testing';
+import { startCachedServer, LONG_BODY, page } from './response-cache.testing';
 
 describe('invalidation of ResponseCache', () => {
   it('ResponseCache.invalidate drops cached responses', async () => {
     let price = 100;
-    const { server, cache } = await house((response) => page(String(price))(response));
+    const { server, cache } = await startCachedServer((response) => page(String(price))(response));
     await server.call('/');
     price = 90;
     expect((await server.call('/')).text).toBe('100');
@@ -14,49 +14,49 @@ describe('invalidation of ResponseCache', () => {
 
   it('a response that was begun before an invalidation is not cached', async () => {
     let price = 100;
-    const held: (() => void)[] = [];
-    const { server, cache, seen } = await house((response) => {
+    const cached: (() => void)[] = [];
+    const { server, cache, seenRequests } = await startCachedServer((response) => {
       const text = String(price);
-      held.push(() => page(text)(response));
+      cached.push(() => page(text)(response));
     });
     const before = server.call('/');
-    await until(() => seen.length === 1);
+    await until(() => seenRequests.length === 1);
     price = 90;
     cache.invalidate();
     const after = server.call('/');
-    await until(() => seen.length === 2);
-    held[0]?.();
+    await until(() => seenRequests.length === 2);
+    cached[0]?.();
     expect((await before).text).toBe('100');
-    held[1]?.();
+    cached[1]?.();
     expect((await after).text).toBe('90');
     expect((await server.call('/')).text).toBe('90');
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it('ResponseCache is off while notifications may be missed, and empty when it is on again', async () => {
-    const { server, cache, seen } = await house(page('x'));
+    const { server, cache, seenRequests } = await startCachedServer(page('x'));
     await server.call('/');
-    cache.setInformed(false);
-    await server.call('/');
-    await server.call('/');
-    expect(seen).toHaveLength(3);
-    cache.setInformed(true);
+    cache.setConnected(false);
     await server.call('/');
     await server.call('/');
-    expect(seen).toHaveLength(4);
+    expect(seenRequests).toHaveLength(3);
+    cache.setConnected(true);
+    await server.call('/');
+    await server.call('/');
+    expect(seenRequests).toHaveLength(4);
   });
 });
 
 describe('stale responses of ResponseCache', () => {
   const MINUTE = 60_000;
   /** A cache with a settable clock before an application that can fail. */
-  async function shuttable(status = 503) {
+  async function createFailingServer(status = 503) {
     let now = 0;
     let text = 'old';
-    let isShut = false;
-    const { server, cache, seen } = await house(
+    let isFailing = false;
+    const { server, cache, seenRequests } = await startCachedServer(
       (response) => {
-        if (!isShut) page(text)(response);
+        if (!isFailing) page(text)(response);
         else response.writeHead(status, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end('away');
       },
       { now: () => now },
@@ -64,10 +64,10 @@ describe('stale responses of ResponseCache', () => {
     return {
       server,
       cache,
-      seen,
-      shut: () => (isShut = true),
-      open: () => (isShut = false),
-      say: (words: string) => (text = words),
+      seenRequests,
+      shut: () => (isFailing = true),
+      open: () => (isFailing = false),
+      setBody: (words: string) => (text = words),
       pass: (ms: number) => (now += ms),
     };
   }
@@ -75,7 +75,7 @@ describe('stale responses of ResponseCache', () => {
   it.each([503, 507])(
     'an expired response is served for ten minutes instead of a %s, and marked stale-if-error',
     async (status) => {
-      const { server, shut, pass } = await shuttable(status);
+      const { server, shut, pass } = await createFailingServer(status);
       await server.call('/');
       shut();
       pass(61_000);
@@ -89,10 +89,10 @@ describe('stale responses of ResponseCache', () => {
   );
 
   it('a response from before notifications were lost is served for ten minutes during an outage', async () => {
-    const { server, cache, shut, pass } = await shuttable();
+    const { server, cache, shut, pass } = await createFailingServer();
     await server.call('/');
     pass(5_000);
-    cache.setInformed(false);
+    cache.setConnected(false);
     shut();
     expect(await server.call('/')).toMatchObject({
       status: 200,
@@ -102,50 +102,50 @@ describe('stale responses of ResponseCache', () => {
     expect((await server.call('/another')).status).toBe(503);
     // A repeated call does not restart the ten minutes.
     pass(9 * MINUTE);
-    cache.setInformed(false);
+    cache.setConnected(false);
     expect((await server.call('/')).status).toBe(200);
     pass(MINUTE);
     expect((await server.call('/')).status).toBe(503);
   });
 
   it('during an outage the application is asked once per second, and stale responses are served in between', async () => {
-    const { server, cache, seen, shut, pass } = await shuttable();
+    const { server, cache, seenRequests, shut, pass } = await createFailingServer();
     await server.call('/');
-    cache.setInformed(false);
+    cache.setConnected(false);
     shut();
     for (let time = 0; time < 20; time += 1) expect((await server.call('/')).status).toBe(200);
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
     pass(1_000);
     await server.call('/');
-    expect(seen).toHaveLength(3);
+    expect(seenRequests).toHaveLength(3);
   });
 
   it("while notifications may be missed, the application's response is preferred to a cached one", async () => {
-    const { server, cache, say } = await shuttable();
+    const { server, cache, setBody } = await createFailingServer();
     await server.call('/');
-    cache.setInformed(false);
-    say('new');
+    cache.setConnected(false);
+    setBody('new');
     const answer = await server.call('/');
     expect([answer.text, answer.headers['cache-status']]).toEqual(['new', undefined]);
   });
 
   it('stale responses are dropped once notifications arrive again', async () => {
-    const { server, cache, shut, open, say } = await shuttable();
+    const { server, cache, shut, open, setBody } = await createFailingServer();
     await server.call('/');
-    cache.setInformed(false);
+    cache.setConnected(false);
     shut();
     await server.call('/');
-    say('new');
+    setBody('new');
     open();
-    cache.setInformed(true);
+    cache.setConnected(true);
     expect((await server.call('/')).text).toBe('new');
     shut();
-    cache.setInformed(false);
+    cache.setConnected(false);
     expect((await server.call('/')).text).toBe('new');
   });
 
   it('20 parallel requests during an outage all get the stale response', async () => {
-    const { server, shut, pass } = await shuttable();
+    const { server, shut, pass } = await createFailingServer();
     await server.call('/');
     shut();
     pass(61_000);
@@ -156,18 +156,18 @@ describe('stale responses of ResponseCache', () => {
   });
 
   it('waiting requests get the stale response even if notifications are lost meanwhile', async () => {
-    const { server, cache, seen, shut, pass } = await shuttable();
+    const { server, cache, seenRequests, shut, pass } = await createFailingServer();
     await server.call('/');
     shut();
     pass(61_000);
     const answers = Array.from({ length: 3 }, () => server.call('/'));
-    await until(() => seen.length === 2);
-    cache.setInformed(false);
+    await until(() => seenRequests.length === 2);
+    cache.setConnected(false);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('stale responses are served for GraphQL queries, not for mutations', async () => {
-    const { server, cache, shut } = await shuttable();
+    const { server, cache, shut } = await createFailingServer();
     const ask = (query: string) =>
       server.call('/graphql', {
         method: 'POST',
@@ -176,7 +176,7 @@ describe('stale responses of ResponseCache', () => {
       });
     await ask('{ brands { slug } }');
     await ask('mutation { x }');
-    cache.setInformed(false);
+    cache.setConnected(false);
     shut();
     expect((await ask('{ brands { slug } }')).status).toBe(200);
     expect((await ask('mutation { x }')).status).toBe(503);
@@ -185,15 +185,17 @@ describe('stale responses of ResponseCache', () => {
 
 describe('concurrent requests to ResponseCache', () => {
   it('20 parallel requests for the same address reach the application once', async () => {
-    const { server, seen } = await house((response) => setTimeout(() => page(LONG)(response), 50));
+    const { server, seenRequests } = await startCachedServer((response) =>
+      setTimeout(() => page(LONG_BODY)(response), 50),
+    );
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('/')));
-    expect(answers.every(({ text }) => text === LONG)).toBe(true);
-    expect(seen).toHaveLength(1);
+    expect(answers.every(({ text }) => text === LONG_BODY)).toBe(true);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('parallel requests each get a response of their own when the response is private', async () => {
     let count = 0;
-    const { server } = await house((response) => {
+    const { server } = await startCachedServer((response) => {
       count += 1;
       response.end(String(count));
     });
@@ -204,24 +206,24 @@ describe('concurrent requests to ResponseCache', () => {
   it('waiting requests are tried one after the other when earlier ones are aborted', async () => {
     let open = 0;
     let most = 0;
-    const { server, seen } = await house((response) => {
+    const { server, seenRequests } = await startCachedServer((response) => {
       open += 1;
       most = Math.max(most, open);
       setTimeout(() => {
         open -= 1;
-        if (seen.length < 3) response.destroy();
+        if (seenRequests.length < 3) response.destroy();
         else page('ok')(response);
       }, 20);
     });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => server.call('/')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
     expect(most).toBe(1);
-    expect(seen).toHaveLength(3);
+    expect(seenRequests).toHaveLength(3);
   });
 
   it('a waiting request does not fail when the first one is aborted', async () => {
     let count = 0;
-    const { server } = await house((response) => {
+    const { server } = await startCachedServer((response) => {
       count += 1;
       if (count === 1) setTimeout(() => response.destroy(), 30);
       else page('ok')(response);

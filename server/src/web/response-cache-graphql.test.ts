@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { before, house } from './response-cache.testing';
+import { before, startCachedServer } from './response-cache.testing';
 
 const GRAPHQL = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -14,43 +14,49 @@ describe('POST /graphql through ResponseCache', () => {
     };
 
   it('a public GraphQL response is cached by the whole request body', async () => {
-    const { server, seen } = await house((response, _request, body) => answer({ data: body })(response));
+    const { server, seenRequests } = await startCachedServer((response, _request, body) =>
+      answer({ data: body })(response),
+    );
     const a = JSON.stringify({ query: '{ products { total } }' });
     const b = JSON.stringify({ query: '{ brands { slug } }' });
     expect((await server.call('/graphql', { ...GRAPHQL, body: a })).text).toContain('products');
     expect((await server.call('/graphql', { ...GRAPHQL, body: a })).text).toContain('products');
     expect((await server.call('/graphql', { ...GRAPHQL, body: b })).text).toContain('brands');
-    expect(seen.map(({ body }) => body)).toEqual([a, b]);
+    expect(seenRequests.map(({ body }) => body)).toEqual([a, b]);
   });
 
   it('a GraphQL response with errors is not cached, whatever its headers', async () => {
-    const { server, seen } = await house(answer({ errors: [{ message: 'no' }], data: null }));
+    const { server, seenRequests } = await startCachedServer(
+      answer({ errors: [{ message: 'no' }], data: null }),
+    );
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it('a GraphQL response that only mentions errors in its data is cached', async () => {
-    const { server, seen } = await house(answer({ data: { note: '"errors": none' } }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: { note: '"errors": none' } }));
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
     await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('GraphQL mutations all reach the application, also in parallel', async () => {
-    const { server, seen } = await house((response) => setTimeout(() => answer({ data: {} })(response), 20));
+    const { server, seenRequests } = await startCachedServer((response) =>
+      setTimeout(() => answer({ data: {} })(response), 20),
+    );
     const body = '{"query":"mutation { trackProductView(productId: 1) { __typename } }"}';
     await Promise.all([1, 2, 3].map(() => server.call('/graphql', { ...GRAPHQL, body })));
-    expect(seen).toHaveLength(3);
+    expect(seenRequests).toHaveLength(3);
   });
 
   it('GraphQL responses are cached separately for JSON, GraphQL-response and HTML clients', async () => {
-    const { server, seen } = await house(answer({ data: 1 }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     const accepts = ['*/*', 'application/json', 'application/graphql-response+json', 'text/html', '*/*'];
     for (const accept of accepts) {
       await server.call('/graphql', { ...GRAPHQL, headers: { ...GRAPHQL.headers, accept }, body: '{}' });
     }
-    expect(seen).toHaveLength(3);
+    expect(seenRequests).toHaveLength(3);
   });
 
   it.each([
@@ -59,18 +65,18 @@ describe('POST /graphql through ResponseCache', () => {
     ['application/json; profile=x', 2],
     ['application/jsonp', 2],
   ])('of two GraphQL requests with Content-Type %s, %i reach the application', async (type, count) => {
-    const { server, seen } = await house(answer({ data: 1 }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     for (let at = 0; at < 2; at += 1)
       await server.call('/graphql', { ...GRAPHQL, headers: { 'content-type': type }, body: '{}' });
-    expect(seen).toHaveLength(count);
+    expect(seenRequests).toHaveLength(count);
   });
 
   it('a GraphQL request with a compressed body is not cached', async () => {
-    const { server, seen } = await house(answer({ data: 1 }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     const headers = { ...GRAPHQL.headers, 'content-encoding': 'deflate' };
     await server.call('/graphql', { ...GRAPHQL, headers, body: '{}' });
     await server.call('/graphql', { ...GRAPHQL, body: '{}' });
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it.each([
@@ -79,7 +85,7 @@ describe('POST /graphql through ResponseCache', () => {
     'application/json; charset=utf-8; charset=utf-7',
     'text/plain; charset=latin1',
   ])('POST /graphql answers 415 to Content-Type %s', async (type) => {
-    const { server, seen } = await house(answer({ data: 1 }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     const refused = await server.call('/graphql', {
       ...GRAPHQL,
       headers: { 'content-type': type },
@@ -90,21 +96,21 @@ describe('POST /graphql through ResponseCache', () => {
     expect(JSON.parse(refused.text)).toMatchObject({
       errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
     });
-    expect(seen).toHaveLength(0);
+    expect(seenRequests).toHaveLength(0);
   });
 
   it.each(['GET', 'POST', 'PUT'])('paths below /graphql answer 404 to %s', async (method) => {
-    const { server, seen } = await house(answer({ data: 1 }));
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
     for (const path of ['/graphql/', '/graphql/anything?x=1']) {
       const refused = await server.call(path, { method });
       expect(refused.status).toBe(404);
       expect(refused.headers['x-content-type-options']).toBe('nosniff');
     }
-    expect(seen).toHaveLength(0);
+    expect(seenRequests).toHaveLength(0);
   });
 
   it('POST /graphql answers 413 to a body that is too large, with or without Content-Length', async () => {
-    const { server, seen } = await house(answer({ data: 1 }), { maxRequestBytes: 1000 });
+    const { server, seenRequests } = await startCachedServer(answer({ data: 1 }), { maxRequestBytes: 1000 });
     const body = 'x'.repeat(1001);
     const announced = await server.call('/graphql', {
       ...GRAPHQL,
@@ -130,7 +136,7 @@ describe('POST /graphql through ResponseCache', () => {
       });
       expect(refused.headers['x-content-type-options']).toBe('nosniff');
     }
-    expect(seen).toHaveLength(0);
+    expect(seenRequests).toHaveLength(0);
   });
 
   it('Express receives the request body that ResponseCache has read', async () => {

@@ -13,8 +13,8 @@ export interface CapturedAnswer {
  */
 export function captureAnswer(
   response: ServerResponse,
-  mayKeep: (status: number, headers: OutgoingHttpHeaders) => boolean,
-): { whole: Promise<CapturedAnswer | null> } {
+  isCacheable: (status: number, headers: OutgoingHttpHeaders) => boolean,
+): { completeAnswer: Promise<CapturedAnswer | null> } {
   const original = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -24,16 +24,16 @@ export function captureAnswer(
   const chunks: Buffer[] = [];
   let state: 'undecided' | 'keeping' | 'through' = 'undecided';
   let settle: (answer: CapturedAnswer | null) => void;
-  const whole = new Promise<CapturedAnswer | null>((resolve) => {
+  const completeAnswer = new Promise<CapturedAnswer | null>((resolve) => {
     settle = resolve;
   });
 
   function restore(): void {
     Object.assign(response, original);
   }
-  function decide(): boolean {
+  function decideCaching(): boolean {
     if (state === 'undecided') {
-      state = mayKeep(response.statusCode, response.getHeaders()) ? 'keeping' : 'through';
+      state = isCacheable(response.statusCode, response.getHeaders()) ? 'keeping' : 'through';
       if (state === 'through') {
         restore();
         settle(null);
@@ -41,7 +41,7 @@ export function captureAnswer(
     }
     return state === 'keeping';
   }
-  function keep(chunk: unknown, encoding: unknown): void {
+  function collect(chunk: unknown, encoding: unknown): void {
     if (typeof chunk === 'string') {
       chunks.push(
         Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'),
@@ -56,22 +56,22 @@ export function captureAnswer(
       response.statusCode = status;
       for (const part of rest) if (typeof part === 'object' && part !== null) setHeaders(response, part);
       const message = typeof rest[0] === 'string' ? rest[0] : undefined;
-      if (!decide())
+      if (!decideCaching())
         return message === undefined ? original.writeHead(status) : original.writeHead(status, message);
       return response;
     },
     flushHeaders(): void {
-      if (!decide()) original.flushHeaders();
+      if (!decideCaching()) original.flushHeaders();
     },
     write(...args: Parameters<ServerResponse['write']>): boolean {
-      if (!decide()) return original.write(...args);
-      keep(args[0], args[1]);
+      if (!decideCaching()) return original.write(...args);
+      collect(args[0], args[1]);
       callback(args);
       return true;
     },
     end(...args: Parameters<ServerResponse['end']>): ServerResponse {
-      if (!decide()) return original.end(...args);
-      keep(args[0], args[1]);
+      if (!decideCaching()) return original.end(...args);
+      collect(args[0], args[1]);
       const answer = {
         status: response.statusCode,
         headers: { ...response.getHeaders() },
@@ -86,7 +86,7 @@ export function captureAnswer(
   });
   // A handler that gives up (destroyed socket, error) must not leave others waiting.
   response.once('close', () => settle(null));
-  return { whole };
+  return { completeAnswer };
 }
 
 function callback(args: readonly unknown[]): void {

@@ -6,12 +6,12 @@ import { CacheEntry } from './response-cache.entry';
 const LIST = JSON.stringify(Array.from({ length: 60 }, (_, at) => ({ id: at, name: `Bag ${at}` })));
 
 /** The exact buffer that the entry stores for this encoding. */
-async function heldFor(entry: CacheEntry, encoding: string): Promise<Buffer> {
+async function createEntry(entry: CacheEntry, encoding: string): Promise<Buffer> {
   const request = new IncomingMessage(new Socket());
   request.headers['accept-encoding'] = encoding;
   const response = new ServerResponse(request);
   const end = vi.spyOn(response, 'end');
-  await entry.pack(request);
+  await entry.compress(request);
   entry.serve(request, response, 0);
   const [bytes] = end.mock.calls[0] ?? [];
   return Buffer.isBuffer(bytes) ? bytes : expect.fail('The answer has no bytes');
@@ -25,8 +25,8 @@ it.each(['identity', 'gzip', 'br'])(
     expect(answer.body.buffer.byteLength).toBeGreaterThan(answer.body.length);
     const entry = new CacheEntry(answer, 0, 60, () => undefined);
     const before = entry.bytes;
-    const held = await heldFor(entry, encoding);
-    expect(held.buffer.byteLength).toBe(held.length);
-    expect(entry.bytes - before).toBe(encoding === 'identity' ? 0 : held.length);
+    const cached = await createEntry(entry, encoding);
+    expect(cached.buffer.byteLength).toBe(cached.length);
+    expect(entry.bytes - before).toBe(encoding === 'identity' ? 0 : cached.length);
   },
 );

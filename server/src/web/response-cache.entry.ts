@@ -15,7 +15,7 @@ const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
 /** Set by node:http for each connection or response, or computed by the entry. */
-const NOT_KEPT = new Set([
+const UNCACHED_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -53,38 +53,38 @@ export class CacheEntry {
   readonly expiresAt: number;
   private readonly status: number;
   private readonly headers: string[] = [];
-  private readonly tags: Readonly<Record<Encoding, string>>;
+  private readonly etags: Readonly<Record<Encoding, string>>;
   private readonly identity: Variant;
-  private readonly packed = new Map<Encoding, Variant>();
-  private readonly packing = new Map<Encoding, Promise<void>>();
-  private readonly worthPacking: boolean;
+  private readonly compressed = new Map<Encoding, Variant>();
+  private readonly compressing = new Map<Encoding, Promise<void>>();
+  private readonly isCompressible: boolean;
 
   /** `grew` is called with the bytes that an encoded variant adds. */
   constructor(
     answer: CapturedAnswer,
     now: number,
     maxAgeSeconds: number,
-    private readonly grew: (bytes: number) => void,
+    private readonly onGrow: (bytes: number) => void,
   ) {
     this.storedAt = now;
     this.expiresAt = now + maxAgeSeconds * 1000;
     this.status = answer.status;
-    const bare = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
-    this.tags = String(answer.headers['etag'] ?? '').startsWith('"')
-      ? { identity: `"${bare}"`, gzip: `"${bare}-gzip"`, br: `"${bare}-br"` }
-      : { identity: `W/"${bare}"`, gzip: `W/"${bare}"`, br: `W/"${bare}"` };
+    const plainHeaders = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+    this.etags = String(answer.headers['etag'] ?? '').startsWith('"')
+      ? { identity: `"${plainHeaders}"`, gzip: `"${plainHeaders}-gzip"`, br: `"${plainHeaders}-br"` }
+      : { identity: `W/"${plainHeaders}"`, gzip: `W/"${plainHeaders}"`, br: `W/"${plainHeaders}"` };
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (value === undefined || NOT_KEPT.has(name.toLowerCase())) continue;
+      if (value === undefined || UNCACHED_HEADERS.has(name.toLowerCase())) continue;
       for (const one of Array.isArray(value) ? value : [String(value)]) this.headers.push(name, one);
     }
     this.headers.push('Vary', varyOf(answer.headers));
-    this.worthPacking = answer.body.length >= COMPRESS_FROM_BYTES;
+    this.isCompressible = answer.body.length >= COMPRESS_FROM_BYTES;
     this.identity = this.variant(answer.body, 'identity');
   }
 
   get bytes(): number {
     let sum = this.identity.body.length + ENTRY_BYTES;
-    for (const variant of this.packed.values()) sum += variant.body.length;
+    for (const variant of this.compressed.values()) sum += variant.body.length;
     return sum;
   }
 
@@ -92,15 +92,15 @@ export class CacheEntry {
   serve(request: IncomingMessage, response: ServerResponse, now: number, isStale = false): void {
     const age = now > this.storedAt ? Math.floor((now - this.storedAt) / 1000) : 0;
     if (request.headers['if-none-match'] !== undefined && this.status === 200) {
-      const known = ENCODINGS.find((encoding) => matchesEtag(request, this.tags[encoding]));
+      const known = ENCODINGS.find((encoding) => matchesEtag(request, this.etags[encoding]));
       if (known !== undefined) {
-        const headers = [...this.headers, 'ETag', this.tags[known], 'Age', String(age)];
+        const headers = [...this.headers, 'ETag', this.etags[known], 'Age', String(age)];
         response.writeHead(304, isStale ? [...headers, ...this.staleness(now)] : headers);
         response.end();
         return;
       }
     }
-    const variant = this.choose(request);
+    const variant = this.chooseVariant(request);
     variant.headers[variant.headers.length - 1] = String(age);
     response.writeHead(this.status, isStale ? [...variant.headers, ...this.staleness(now)] : variant.headers);
     if (request.method === 'HEAD') response.end();
@@ -114,27 +114,27 @@ export class CacheEntry {
   }
 
   /** Compresses for this client before the first response. */
-  async pack(request: IncomingMessage): Promise<void> {
+  async compress(request: IncomingMessage): Promise<void> {
     const encoding = this.encodingFor(request);
-    if (encoding !== 'identity' && !this.packed.has(encoding)) await this.make(encoding);
+    if (encoding !== 'identity' && !this.compressed.has(encoding)) await this.compressBody(encoding);
   }
 
-  private choose(request: IncomingMessage): Variant {
+  private chooseVariant(request: IncomingMessage): Variant {
     const encoding = this.encodingFor(request);
     if (encoding === 'identity') return this.identity;
-    const ready = this.packed.get(encoding);
+    const ready = this.compressed.get(encoding);
     if (ready !== undefined) return ready;
-    void this.make(encoding);
+    void this.compressBody(encoding);
     return this.identity;
   }
 
   private encodingFor(request: IncomingMessage): Encoding {
-    return this.worthPacking ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+    return this.isCompressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   }
 
   /** Never rejects: without a compressed variant the uncompressed one is served. */
-  private make(encoding: 'br' | 'gzip'): Promise<void> {
-    const running = this.packing.get(encoding);
+  private compressBody(encoding: 'br' | 'gzip'): Promise<void> {
+    const running = this.compressing.get(encoding);
     if (running !== undefined) return running;
     const { body } = this.identity;
     const work = (
@@ -147,18 +147,18 @@ export class CacheEntry {
             },
           })
     ).then(
-      (packed) => {
-        this.packed.set(encoding, this.variant(packed, encoding));
-        this.grew(packed.length);
+      (compressed) => {
+        this.compressed.set(encoding, this.variant(compressed, encoding));
+        this.onGrow(compressed.length);
       },
       () => undefined,
     );
-    this.packing.set(encoding, work);
+    this.compressing.set(encoding, work);
     return work;
   }
 
   private variant(body: Buffer, encoding: Encoding): Variant {
-    const headers = [...this.headers, 'ETag', this.tags[encoding]];
+    const headers = [...this.headers, 'ETag', this.etags[encoding]];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     headers.push('Content-Length', String(body.length), 'Age', '0');
     return { body: ownBytes(body), headers };

@@ -4,14 +4,14 @@ import { canonicalPageUrl } from '../domain/canonical-url';
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
-const NOT_OURS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
-const TEXTS = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
+const FOREIGN_PARAMETERS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
+const TEXT_TYPES = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
 /** Source: RFC 8259 section 8.1. In another charset the same bytes would mean something else. */
 const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const CHARSET = /;\s*charset\s*=\s*("[^"]*"|[^;\s]*)/gi;
 
 /** How the cache treats a URL. */
-export interface Address {
+export interface RequestAddress {
   /**
    * The cache key, and the URL that the application is called with, so that dropped parameters cannot affect the
    * response.
@@ -24,12 +24,12 @@ export interface Address {
 /** Attackers may send any number of URLs, so this map is bounded, as is the length of its keys. */
 const ADDRESSES_MAX = 2_000;
 const ADDRESS_LENGTH_MAX = 500;
-const addresses = new Map<string, Address>();
+const addresses = new Map<string, RequestAddress>();
 
 /** Parsing a URL costs more than serving from memory, so results are memoized. */
-export function addressOf(url: string): Address {
-  const known = addresses.get(url);
-  if (known !== undefined) return known;
+export function addressOf(url: string): RequestAddress {
+  const cached = addresses.get(url);
+  if (cached !== undefined) return cached;
   const address = readAddress(url);
   if (url.length > ADDRESS_LENGTH_MAX) return address;
   if (addresses.size >= ADDRESSES_MAX) addresses.clear();
@@ -37,17 +37,17 @@ export function addressOf(url: string): Address {
   return address;
 }
 
-function readAddress(url: string): Address {
+function readAddress(url: string): RequestAddress {
   if (!url.startsWith('/')) return { url, kind: 'never' };
   const [path = ''] = url.split('?', 1);
-  if (NOT_OURS.test(path)) return { url, kind: 'never' };
-  if (TEXTS.test(path)) return { url: path, kind: 'public' };
+  if (FOREIGN_PARAMETERS.test(path)) return { url, kind: 'never' };
+  if (TEXT_TYPES.test(path)) return { url: path, kind: 'public' };
   const page = canonicalPageUrl(url);
   return page === null ? { url: normaliseUrl(url), kind: 'plain' } : { url: page, kind: 'public' };
 }
 
 /** Whether the request identifies its sender. It may only get responses that are the same for everybody. */
-export function carriesCredentials(request: IncomingMessage): boolean {
+export function hasCredentials(request: IncomingMessage): boolean {
   const { authorization, cookie } = request.headers;
   // Browser clients send "Bearer cookie" as a marker, which is not a credential.
   if (authorization !== undefined && authorization !== 'Bearer cookie') return true;

@@ -7,7 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 && status !== 301 && status !== 302) return 0;
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0;
-  if (!variesHarmlessly(headers['vary'])) return 0;
+  if (!hasCacheableVary(headers['vary'])) return 0;
   const directives = new Map(
     String(headers['cache-control'] ?? '')
       .toLowerCase()
@@ -22,7 +22,7 @@ export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): numb
 }
 
 /** The key contains the Accept class and the entry picks the encoding; no other Vary is supported. */
-function variesHarmlessly(vary: OutgoingHttpHeaders[string]): boolean {
+function hasCacheableVary(vary: OutgoingHttpHeaders[string]): boolean {
   return String(vary ?? '')
     .toLowerCase()
     .split(',')

@@ -1,56 +1,56 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { house, LONG, page, PUBLIC } from './response-cache.testing';
+import { startCachedServer, LONG_BODY, page, PUBLIC } from './response-cache.testing';
 
 describe('public pages in ResponseCache', () => {
   it('a public page is rendered once and then served from memory, byte for byte', async () => {
-    const { server, seen } = await house(page(LONG));
+    const { server, seenRequests } = await startCachedServer(page(LONG_BODY));
     const first = await server.call('/products');
     const second = await server.call('/products');
-    expect(seen).toHaveLength(1);
-    expect(first.text).toBe(LONG);
-    expect(second.text).toBe(LONG);
+    expect(seenRequests).toHaveLength(1);
+    expect(first.text).toBe(LONG_BODY);
+    expect(second.text).toBe(LONG_BODY);
     expect(second.headers['content-type']).toBe('text/html');
     expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
-    expect(second.headers['content-length']).toBe(String(LONG.length));
+    expect(second.headers['content-length']).toBe(String(LONG_BODY.length));
     expect(second.headers['vary']).toBe('Accept-Encoding');
   });
 
   it('a public page has an Age header and is rendered again once it has expired', async () => {
     let now = 1_000_000;
-    const { server, seen } = await house(page('x'), { now: () => now });
+    const { server, seenRequests } = await startCachedServer(page('x'), { now: () => now });
     await server.call('/');
     now += 59_999;
     expect((await server.call('/')).headers.age).toBe('59');
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
     now += 1;
     expect((await server.call('/')).headers.age).toBe('0');
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it('parameter order and tracking parameters do not change the cache key', async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     await server.call('/products?page=2&category=backpacks&utm_source=mail&fbclid=1');
     await server.call('/products?category=backpacks&page=2');
     await server.call('/products?gclid=7&category=backpacks&page=2');
-    expect(seen.map(({ url }) => url)).toEqual(['/products?category=backpacks&page=2']);
+    expect(seenRequests.map(({ url }) => url)).toEqual(['/products?category=backpacks&page=2']);
   });
 
   it('values of a repeated parameter keep their order in the cache key', async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     await server.call('/api/ecommerce/products?brand=b&brand=a');
     await server.call('/api/ecommerce/products?brand=a&brand=b');
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it('parameters that a page ignores do not change the cache key', async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     for (const q of ['', '&q=1', '&q=2', '&page=1', '&sort=name-asc', '&limit=12'])
       await server.call(`/products?limit=96${q}`);
     for (const q of ['', '?a=1', '?page=2']) await server.call(`/sale${q}`);
     for (const q of ['', '&a=1']) await server.call(`/products/kite?variant=K-RED${q}`);
     for (const q of ['', '?a=1']) await server.call(`/sitemap.xml${q}`);
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(seenRequests.map(({ url }) => url)).toEqual([
       '/products?limit=96',
       '/sale',
       '/products/kite?variant=K-RED',
@@ -59,9 +59,9 @@ describe('public pages in ResponseCache', () => {
   });
 
   it('a page with unknown parameters is requested with its whole URL', async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     for (const path of ['/suitcases?page=2', '/reset-password?token=a%2Bb']) await server.call(path);
-    expect(seen.map(({ url }) => url)).toEqual(['/suitcases?page=2', '/reset-password?token=a%2Bb']);
+    expect(seenRequests.map(({ url }) => url)).toEqual(['/suitcases?page=2', '/reset-password?token=a%2Bb']);
   });
 
   it.each([
@@ -72,34 +72,36 @@ describe('public pages in ResponseCache', () => {
   ])(
     'a request with %s gets the public page, and the application does not see the header',
     async (_name, headers) => {
-      const { server, seen } = await house((response, request) => {
+      const { server, seenRequests } = await startCachedServer((response, request) => {
         const { cookie, authorization } = request.headers;
         page(cookie ?? authorization ?? 'nobody')(response);
       });
       for (const sent of [headers, {}, headers])
         expect((await server.call('/', { headers: sent })).text).toBe('nobody');
-      expect(seen).toHaveLength(1);
+      expect(seenRequests).toHaveLength(1);
     },
   );
 
   it('a page is cached once for all hosts when the shop has one address', async () => {
-    const { server, seen } = await house(page('x'), { oneHost: true });
+    const { server, seenRequests } = await startCachedServer(page('x'), { oneHost: true });
     for (const host of ['potli.example', 'evil.example']) await server.call('/', { headers: { host } });
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('a page is cached separately per host when pages contain their own address', async () => {
-    const { server, seen } = await house((response, request) => page(request.headers.host ?? '')(response));
+    const { server, seenRequests } = await startCachedServer((response, request) =>
+      page(request.headers.host ?? '')(response),
+    );
     const here = await server.call('/', { headers: { host: 'potli.example' } });
     const there = await server.call('/', { headers: { host: 'evil.example' } });
     expect([here.text, there.text]).toEqual(['potli.example', 'evil.example']);
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it('a strong entity tag stays strong, with one tag for each encoding', async () => {
-    const { server, seen } = await house((response) => {
+    const { server, seenRequests } = await startCachedServer((response) => {
       response.writeHead(200, { ...PUBLIC, ETag: '"given"' });
-      response.end(LONG);
+      response.end(LONG_BODY);
     });
     const tagOf = async (encoding: string) =>
       (await server.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag ?? '';
@@ -112,31 +114,31 @@ describe('public pages in ResponseCache', () => {
       const again = await server.call('/', { headers: { 'if-none-match': tag } });
       expect(again).toMatchObject({ status: 304, text: '', headers: { etag: tag } });
     }
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('a cached page answers 304 to its entity tag', async () => {
-    const { server, seen } = await house(page(LONG));
+    const { server, seenRequests } = await startCachedServer(page(LONG_BODY));
     const { etag } = (await server.call('/')).headers;
     const again = await server.call('/', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
     expect(again.headers.etag).toBe(etag);
     expect((await server.call('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('an uncached page answers 304 to its entity tag, and the application does not see If-None-Match', async () => {
-    const { server, cache, seen } = await house(page(LONG));
+    const { server, cache, seenRequests } = await startCachedServer(page(LONG_BODY));
     const { etag } = (await server.call('/')).headers;
     cache.invalidate();
     const again = await server.call('/', { headers: { 'if-none-match': String(etag) } });
     expect(again.status).toBe(304);
-    expect(seen[1]?.headers['if-none-match']).toBeUndefined();
+    expect(seenRequests[1]?.headers['if-none-match']).toBeUndefined();
   });
 
   it('HEAD answers with the headers of GET, before and after the page is cached', async () => {
-    const { server, seen } = await house(page(LONG));
+    const { server, seenRequests } = await startCachedServer(page(LONG_BODY));
     const first = await server.call('/', { method: 'HEAD' });
     const get = await server.call('/');
     const second = await server.call('/', { method: 'HEAD' });
@@ -146,26 +148,26 @@ describe('public pages in ResponseCache', () => {
       expect(head.headers['content-length']).toBe(get.headers['content-length']);
       expect(head.headers.etag).toBe(get.headers.etag);
     }
-    expect(get.text).toBe(LONG);
-    expect(seen).toHaveLength(1);
+    expect(get.text).toBe(LONG_BODY);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('a page is compressed for clients that accept it, from the first response on', async () => {
-    const { server, seen } = await house(page(LONG));
+    const { server, seenRequests } = await startCachedServer(page(LONG_BODY));
     const br = await server.call('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
     expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.body).toString()).toBe(LONG);
-    expect(br.body.length).toBeLessThan(LONG.length / 4);
+    expect(brotliDecompressSync(br.body).toString()).toBe(LONG_BODY);
+    expect(br.body.length).toBeLessThan(LONG_BODY.length / 4);
     const refused = await server.call('/', { headers: { 'accept-encoding': 'br;q=0' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
     let gzip = await server.call('/', { headers: { 'accept-encoding': 'gzip' } });
     for (let tries = 0; gzip.headers['content-encoding'] === undefined && tries < 50; tries += 1) {
-      expect(gzip.text).toBe(LONG);
+      expect(gzip.text).toBe(LONG_BODY);
       gzip = await server.call('/', { headers: { 'accept-encoding': 'gzip' } });
     }
     expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gzip.body).toString()).toBe(LONG);
-    expect(seen).toHaveLength(1);
+    expect(gunzipSync(gzip.body).toString()).toBe(LONG_BODY);
+    expect(seenRequests).toHaveLength(1);
   });
 });
 
@@ -183,7 +185,7 @@ describe('responses that ResponseCache does not store', () => {
     ['a failure', 500, { 'Cache-Control': 'public, max-age=60' }],
   ];
   it.each(refusals)('a response is not cached: %s', async (_name, status, headers) => {
-    const { server, seen } = await house((response) => {
+    const { server, seenRequests } = await startCachedServer((response) => {
       response.writeHead(status, headers);
       response.write('one ');
       response.end('two');
@@ -192,7 +194,7 @@ describe('responses that ResponseCache does not store', () => {
     const second = await server.call('/');
     expect(second.status).toBe(status);
     expect(second.text).toBe('one two');
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 
   it.each([
@@ -200,7 +202,7 @@ describe('responses that ResponseCache does not store', () => {
     ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
   ])('API requests with %s neither read nor fill the cache', async (_name, headers) => {
-    const { server, seen } = await house((response, request) =>
+    const { server, seenRequests } = await startCachedServer((response, request) =>
       page(request.headers.cookie ?? 'nobody')(response),
     );
     const address = '/api/ecommerce/products';
@@ -209,38 +211,38 @@ describe('responses that ResponseCache does not store', () => {
     await server.call(address, { headers });
     expect(anonymous.text).toBe('nobody');
     expect(own.headers.age).toBeUndefined();
-    expect(seen).toHaveLength(3);
+    expect(seenRequests).toHaveLength(3);
   });
 
   it("cookies other than the session's do not prevent caching", async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     await server.call('/', { headers: { cookie: 'inside=1; theme=light' } });
     await server.call('/');
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('pictures, uploads, assets and health checks are not cached', async () => {
-    const { server, seen } = await house(page('x'));
+    const { server, seenRequests } = await startCachedServer(page('x'));
     for (const path of ['/pictures/a/b', '/uploads/reviews/a.webp', '/assets/x.js', '/healthz', '/readyz']) {
       await server.call(path);
       await server.call(path);
     }
-    expect(seen).toHaveLength(10);
+    expect(seenRequests).toHaveLength(10);
   });
 
   it('ResponseCache caches nothing when it is disabled', async () => {
-    const { server, seen } = await house(page('x'), { enabled: false });
+    const { server, seenRequests } = await startCachedServer(page('x'), { enabled: false });
     await server.call('/');
     await server.call('/');
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 });
 
 it('ResponseCache evicts old responses when it exceeds its maximum size', async () => {
-  const { server, seen } = await house(page('x'.repeat(2000)), { maxBytes: 50_000 });
+  const { server, seenRequests } = await startCachedServer(page('x'.repeat(2000)), { maxBytes: 50_000 });
   for (let at = 0; at < 60; at += 1) await server.call(`/products?search=${at}`);
   await server.call('/products?search=59');
-  expect(seen).toHaveLength(60);
+  expect(seenRequests).toHaveLength(60);
   await server.call('/products?search=0');
-  expect(seen).toHaveLength(61);
+  expect(seenRequests).toHaveLength(61);
 });

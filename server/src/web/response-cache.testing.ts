@@ -5,27 +5,27 @@ import type { Handler } from './http';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache';
 
 export const PUBLIC = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0, s-maxage=60' };
-export const LONG = 'A bag for every journey. '.repeat(200);
+export const LONG_BODY = 'A bag for every journey. '.repeat(200);
 
-export interface House {
+export interface CachedServer {
   cache: ResponseCache;
   server: TestServer;
   /** Requests that reached the application. */
-  seen: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[];
+  seenRequests: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[];
 }
 
 /** Starts a cache before an application with these responses, on a real server that closes after the test. */
-export async function house(
+export async function startCachedServer(
   answer: (response: ServerResponse, request: IncomingMessage, body: string) => void,
   options: Partial<ResponseCacheOptions> = {},
-): Promise<House> {
-  const seen: House['seen'] = [];
+): Promise<CachedServer> {
+  const seenRequests: CachedServer['seenRequests'] = [];
   const downstream: Handler = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      seen.push({
+      seenRequests.push({
         method: request.method ?? '',
         url: request.url ?? '',
         body,
@@ -34,14 +34,14 @@ export async function house(
       answer(response, request, body);
     });
   };
-  return { ...(await before(downstream, options)), seen };
+  return { ...(await before(downstream, options)), seenRequests };
 }
 
 /** Starts a cache before any handler. */
 export async function before(
   downstream: Handler,
   options: Partial<ResponseCacheOptions> = {},
-): Promise<Omit<House, 'seen'>> {
+): Promise<Omit<CachedServer, 'seenRequests'>> {
   const cache = new ResponseCache(downstream, {
     enabled: true,
     maxBytes: 10_000_000,

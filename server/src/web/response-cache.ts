@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { pathOf, type Handler } from './http';
 import { captureAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
-import { acceptClass, addressOf, carriesCredentials, isPlainJson, isUtf8 } from './response-cache.key';
+import { acceptClass, addressOf, hasCredentials, isPlainJson, isUtf8 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
 import { replay } from './response-cache.replay';
 import { setSecurityHeaders } from './security-headers';
 
 const GRAPHQL = '/graphql';
 /** Removed so that the application sends a complete, uncompressed response. */
-const CLIENTS_OWN = ['if-none-match', 'if-modified-since', 'accept-encoding'] as const;
+const CLIENT_REQUEST_HEADERS = ['if-none-match', 'if-modified-since', 'accept-encoding'] as const;
 /** Removed from requests for public pages, so that nothing personal can get into a shared response. */
-const PERSONAL = [...CLIENTS_OWN, 'cookie', 'authorization'] as const;
+const PERSONAL = [...CLIENT_REQUEST_HEADERS, 'cookie', 'authorization'] as const;
 
 /** What waiting requests get; 'given up' when the request that triggered the response was aborted. */
-type Made = Answer | 'not kept' | 'given up';
+type RenderedAnswer = Answer | 'not kept' | 'given up';
 
 interface Answer {
   readonly entry: CacheEntry;
@@ -52,11 +52,11 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CacheEntry>;
-  private readonly running = new Map<string, Promise<Made>>();
+  private readonly running = new Map<string, Promise<RenderedAnswer>>();
   private readonly now: () => number;
   private generation = 0;
   /** When notifications were lost; null while they arrive. */
-  private uninformedSince: number | null = null;
+  private disconnectedSince: number | null = null;
   private failingUntil = 0;
 
   constructor(
@@ -79,12 +79,12 @@ export class ResponseCache {
   }
 
   /** Turns caching off while notifications of changes may be missed. */
-  setInformed(informed: boolean): void {
-    if (informed) {
-      this.uninformedSince = null;
+  setConnected(isConnected: boolean): void {
+    if (isConnected) {
+      this.disconnectedSince = null;
       this.invalidate();
-    } else if (this.uninformedSince === null) {
-      this.uninformedSince = this.now();
+    } else if (this.disconnectedSince === null) {
+      this.disconnectedSince = this.now();
       this.generation += 1;
       this.running.clear();
     }
@@ -102,7 +102,7 @@ export class ResponseCache {
     else if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
       this.refuseSize(request, response);
     else if (!isUtf8(request)) this.refuseCharset(request, response);
-    else if (this.options.enabled && !carriesCredentials(request) && isPlainJson(request))
+    else if (this.options.enabled && !hasCredentials(request) && isPlainJson(request))
       this.answerPost(request, response);
     else this.downstream(request, response);
   };
@@ -119,19 +119,26 @@ export class ResponseCache {
     }
     const isPublic = address.kind === 'public';
     // A page depends on its URL alone, so the Accept header and credentials are ignored.
-    const accept = isPublic ? 'h' : carriesCredentials(request) ? null : acceptClass(request);
+    const accept = isPublic ? 'h' : hasCredentials(request) ? null : acceptClass(request);
     if (accept === null) {
       this.downstream(request, response);
       return;
     }
     const host = isPublic && this.options.oneHost === true ? '' : (request.headers.host ?? '');
     const key = `${accept}${host} ${address.url}`;
-    if (this.serveKept(key, request, response)) return;
+    if (this.serveCached(key, request, response)) return;
     // The response must not depend on dropped parameters.
     request.url = address.url;
     // node:http drops the body of a HEAD response, so HEAD can fill the entry for GET.
     request.method = 'GET';
-    this.answerMiss(key, request, request, response, isPublic ? PERSONAL : CLIENTS_OWN, () => false);
+    this.answerMiss(
+      key,
+      request,
+      request,
+      response,
+      isPublic ? PERSONAL : CLIENT_REQUEST_HEADERS,
+      () => false,
+    );
   }
 
   private answerPost(request: IncomingMessage, response: ServerResponse): void {
@@ -148,87 +155,88 @@ export class ResponseCache {
       const body = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks);
       const accept = acceptClass(request);
       const key = `p${accept ?? ''}${hash('sha256', body, 'base64')}`;
-      if (accept !== null && this.serveKept(key, request, response)) return;
-      const replayed = replay(request, body);
+      if (accept !== null && this.serveCached(key, request, response)) return;
+      const replayedRequest = replay(request, body);
       // Mutations must not wait for each other or be deduplicated.
-      if (accept === null || body.includes('mutation')) this.downstream(replayed, response);
-      else this.answerMiss(key, request, replayed, response, CLIENTS_OWN, hasGraphqlErrors);
+      if (accept === null || body.includes('mutation')) this.downstream(replayedRequest, response);
+      else this.answerMiss(key, request, replayedRequest, response, CLIENT_REQUEST_HEADERS, hasGraphqlErrors);
     });
   }
 
-  private serveKept(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+  private serveCached(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.entries.get(key);
     if (entry === undefined) return false;
     const now = this.now();
-    const staleSince = this.staleSince(entry);
-    if (now >= staleSince + STALE_IF_ERROR_MS) this.entries.delete(key);
-    const isStale = now >= staleSince;
+    const staleSinceMs = this.staleSinceMs(entry);
+    if (now >= staleSinceMs + STALE_IF_ERROR_MS) this.entries.delete(key);
+    const isStale = now >= staleSinceMs;
     if (isStale && (now >= this.failingUntil || !this.entries.has(key))) return false;
     entry.serve(request, response, now, isStale);
     return true;
   }
 
   /** Entries were stored before notifications were lost. */
-  private staleSince(entry: CacheEntry): number {
-    return Math.min(entry.expiresAt, this.uninformedSince ?? Infinity);
+  private staleSinceMs(entry: CacheEntry): number {
+    return Math.min(entry.expiresAt, this.disconnectedSince ?? Infinity);
   }
 
   /** The first request triggers the response; others wait for it. */
   private answerMiss(
     key: string,
     request: IncomingMessage,
-    onward: IncomingMessage,
+    forward: IncomingMessage,
     response: ServerResponse,
-    hidden: readonly string[],
-    isFault: (body: Buffer) => boolean,
+    conditionalHeaders: readonly string[],
+    isFailure: (body: Buffer) => boolean,
   ): void {
     // While notifications may be missed, requests do not share responses.
-    const running = this.uninformedSince === null ? this.running.get(key) : undefined;
+    const running = this.disconnectedSince === null ? this.running.get(key) : undefined;
     if (running !== undefined) {
       const { generation } = this;
-      void running.then((made) => {
+      void running.then((rendered) => {
         if (response.destroyed) return;
         // Only one of the waiting requests triggers it again.
-        if (made === 'given up') this.answerMiss(key, request, onward, response, hidden, isFault);
+        if (rendered === 'given up')
+          this.answerMiss(key, request, forward, response, conditionalHeaders, isFailure);
         else if (
-          made !== 'not kept' &&
-          (made.isStale ? this.entries.has(key) : generation === this.generation)
+          rendered !== 'not kept' &&
+          (rendered.isStale ? this.entries.has(key) : generation === this.generation)
         )
-          this.deliver(made, request, response);
-        else this.downstream(onward, response);
+          this.deliver(rendered, request, response);
+        else this.downstream(forward, response);
       });
       return;
     }
-    const making = this.make(key, onward, response, hidden, isFault);
-    const made = making.then((answer): Made => {
+    const rendering = this.render(key, forward, response, conditionalHeaders, isFailure);
+    const rendered = rendering.then((answer): RenderedAnswer => {
       if (answer !== null) return answer.isForAll ? answer : 'not kept';
       return response.headersSent ? 'not kept' : 'given up';
     });
-    this.running.set(key, made);
-    void making.then((answer) => {
-      if (this.running.get(key) === made) this.running.delete(key);
+    this.running.set(key, rendered);
+    void rendering.then((answer) => {
+      if (this.running.get(key) === rendered) this.running.delete(key);
       if (answer !== null) this.deliver(answer, request, response);
     });
   }
 
-  private async make(
+  private async render(
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
-    hidden: readonly string[],
-    isFault: (body: Buffer) => boolean,
+    conditionalHeaders: readonly string[],
+    isFailure: (body: Buffer) => boolean,
   ): Promise<(Answer & { isForAll: boolean }) | null> {
     const { generation } = this;
     const { headers } = request;
     request.headers = { ...headers };
-    for (const name of hidden) delete request.headers[name];
+    for (const name of conditionalHeaders) delete request.headers[name];
     const hasStale = this.entries.has(key);
-    const { whole } = captureAnswer(
+    const { completeAnswer } = captureAnswer(
       response,
       (status, headers) => sharedMaxAge(status, headers) > 0 || (hasStale && isOutage(status)),
     );
     this.downstream(request, response);
-    const answer = await whole;
+    const answer = await completeAnswer;
     request.headers = headers;
     if (answer === null) return null;
     const stale = isOutage(answer.status) ? this.entries.get(key) : undefined;
@@ -242,13 +250,16 @@ export class ResponseCache {
       if (this.entries.peek(key) === entry) this.entries.set(key, entry);
     });
     const isForAll =
-      maxAge > 0 && this.uninformedSince === null && generation === this.generation && !isFault(answer.body);
+      maxAge > 0 &&
+      this.disconnectedSince === null &&
+      generation === this.generation &&
+      !isFailure(answer.body);
     if (isForAll) this.entries.set(key, entry);
     return { entry, isStale: false, isForAll };
   }
 
   private deliver({ entry, isStale }: Answer, request: IncomingMessage, response: ServerResponse): void {
-    void entry.pack(request).then(() => {
+    void entry.compress(request).then(() => {
       if (!response.destroyed) entry.serve(request, response, this.now(), isStale);
     });
   }

@@ -34,25 +34,25 @@ export const RAZORPAY_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-const NOTHING = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
+const EMPTY_POLICY = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
 
 /** Referrer-Policy omits paths, even within the shop: links in emails contain tokens, and logs store referrers. */
-const ALWAYS: readonly (readonly [string, string])[] = [
+const COMMON_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin'],
   ['X-Frame-Options', 'DENY'],
 ];
-const PLAIN: typeof ALWAYS = [
+const PLAIN_POLICY: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
-  ['Permissions-Policy', `${NOTHING}, payment=()`],
+  ['Permissions-Policy', `${EMPTY_POLICY}, payment=()`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 /** Banks confirm payments in windows of their own, which must reach the page that opened them. */
-const WITH_RAZORPAY: typeof ALWAYS = [
+const WITH_RAZORPAY: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', RAZORPAY_POLICY],
   [
     'Permissions-Policy',
-    `${NOTHING}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
+    `${EMPTY_POLICY}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
 ];
@@ -61,8 +61,8 @@ const WITH_RAZORPAY: typeof ALWAYS = [
 const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
 export function setSecurityHeaders(response: ServerResponse, live: boolean, razorpay = false): void {
-  for (const [name, value] of ALWAYS) response.setHeader(name, value);
-  for (const [name, value] of razorpay ? WITH_RAZORPAY : PLAIN) response.setHeader(name, value);
+  for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+  for (const [name, value] of razorpay ? WITH_RAZORPAY : PLAIN_POLICY) response.setHeader(name, value);
   if (live) response.setHeader(HSTS[0], HSTS[1]);
 }
 

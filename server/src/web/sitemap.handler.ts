@@ -5,7 +5,7 @@ import { MAX_URLS_PER_FILE, sitemapIndex, urlSet, type SitemapUrl } from './site
 
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /** Stored by the response cache, which also adds the ETag. */
-const A_QUARTER = 'public, max-age=900';
+const CACHE_CONTROL = 'public, max-age=900';
 const XML = 'application/xml; charset=utf-8';
 
 export interface SitemapOptions {
@@ -38,7 +38,7 @@ export function sitemapHandler({
       part === 0 && files > 1
         ? sitemapIndex(files, origin)
         : urlSet(urls.slice(Math.max(part - 1, 0) * urlsPerFile, Math.max(part, 1) * urlsPerFile), origin);
-    send(request, response, 200, { 'Content-Type': XML, 'Cache-Control': A_QUARTER }, body);
+    send(request, response, 200, { 'Content-Type': XML, 'Cache-Control': CACHE_CONTROL }, body);
   }
 
   return (request, response, next) => {
@@ -60,7 +60,7 @@ export function sitemapHandler({
         request,
         response,
         200,
-        { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': A_QUARTER },
+        { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': CACHE_CONTROL },
         robots(origin),
       );
     }

@@ -83,10 +83,10 @@ function latestBy<T extends { updatedAt: string }>(
   items: readonly T[],
   key: (item: T) => string,
 ): Map<string, string> {
-  const found = new Map<string, string>();
+  const latestByKey = new Map<string, string>();
   for (const item of items) {
-    const known = found.get(key(item));
-    if (known === undefined || item.updatedAt > known) found.set(key(item), item.updatedAt);
+    const latest = latestByKey.get(key(item));
+    if (latest === undefined || item.updatedAt > latest) latestByKey.set(key(item), item.updatedAt);
   }
-  return found;
+  return latestByKey;
 }

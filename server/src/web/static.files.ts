@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-const PACKED = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
+const COMPRESSED_TYPES = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
 /** Not served as files: pages and the manifest, which the server uses, and source maps. */
 const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
 
@@ -32,45 +32,45 @@ export interface StaticFile {
   type: string;
   etag: string;
   identity: Buffer;
-  packed: Map<Encoding, Buffer>;
+  compressed: Map<Encoding, Buffer>;
 }
 
 /** The files of a folder, read once. Only these exact paths are served, so path traversal is impossible. */
 export class StaticFiles {
-  static readonly NONE = new StaticFiles(new Map());
+  static readonly NO_FILES = new StaticFiles(new Map());
 
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**
    * Uses compressed copies from the build ("x.js.br", "x.js.gz"); missing ones are made in the background.
-   * @param without prefix of paths that this shop does not serve
+   * @param excluded prefix of paths that this shop does not serve
    */
-  static async load(dir: string, without: string | null = null): Promise<StaticFiles> {
+  static async load(dir: string, excluded: string | null = null): Promise<StaticFiles> {
     const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
     const files = new Map<string, StaticFile>();
     for (const name of names) {
       const url = `/${path.relative(dir, name).split(path.sep).join('/')}`;
-      if (NOT_SERVED.test(url) || (without !== null && url.startsWith(without))) continue;
+      if (NOT_SERVED.test(url) || (excluded !== null && url.startsWith(excluded))) continue;
       const identity = await readFile(name);
       const file: StaticFile = {
         type: TYPES[path.extname(name)] ?? 'application/octet-stream',
         etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
         identity,
-        packed: new Map(),
+        compressed: new Map(),
       };
       files.set(url, file);
-      if (!PACKED.test(url)) continue;
+      if (!COMPRESSED_TYPES.test(url)) continue;
       for (const [encoding, ending] of [
         ['br', '.br'],
         ['gzip', '.gz'],
       ] as const) {
-        if (names.includes(name + ending)) file.packed.set(encoding, await readFile(name + ending));
+        if (names.includes(name + ending)) file.compressed.set(encoding, await readFile(name + ending));
       }
     }
     const loaded = new StaticFiles(files);
-    void loaded.packMissing();
+    void loaded.compressMissing();
     return loaded;
   }
 
@@ -79,12 +79,13 @@ export class StaticFiles {
   }
 
   /** One file at a time, to occupy at most one thread of the pool. */
-  private async packMissing(): Promise<void> {
+  private async compressMissing(): Promise<void> {
     for (const [url, file] of this.files) {
-      if (!PACKED.test(url) || file.identity.length < 1024) continue;
+      if (!COMPRESSED_TYPES.test(url) || file.identity.length < 1024) continue;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-      if (!file.packed.has('gzip')) file.packed.set('gzip', await toGzip(file.identity, { level: 9 }));
-      if (!file.packed.has('br')) file.packed.set('br', await toBrotli(file.identity, { params }));
+      if (!file.compressed.has('gzip'))
+        file.compressed.set('gzip', await toGzip(file.identity, { level: 9 }));
+      if (!file.compressed.has('br')) file.compressed.set('br', await toBrotli(file.identity, { params }));
     }
   }
 }

@@ -2,14 +2,14 @@ import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware
 import { StaticFiles } from './static.files';
 
 const HASHED = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
 
 /**
  * Serves the built client's files. Hashed names are immutable; the service worker is revalidated each time.
  * @param earlier hashed files of replaced releases, for tabs that were opened before a deploy
  */
-export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticFiles.NONE): Middleware {
+export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticFiles.NO_FILES): Middleware {
   return (request, response, next) => {
     const path = pathOf(request);
     const file = files.find(path) ?? (path.startsWith(HASHED) ? earlier.find(path) : null);
@@ -37,17 +37,18 @@ export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticF
       return;
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const packed = file.packed.get(encoding) ?? (encoding === 'br' ? file.packed.get('gzip') : undefined);
-    if (packed === undefined) {
+    const compressed =
+      file.compressed.get(encoding) ?? (encoding === 'br' ? file.compressed.get('gzip') : undefined);
+    if (compressed === undefined) {
       send(request, response, 200, headers, file.identity);
       return;
     }
-    const used = packed === file.packed.get('br') ? 'br' : 'gzip';
-    send(request, response, 200, { ...headers, 'Content-Encoding': used }, packed);
+    const used = compressed === file.compressed.get('br') ? 'br' : 'gzip';
+    send(request, response, 200, { ...headers, 'Content-Encoding': used }, compressed);
   };
 }
 
 function cacheControl(path: string): string {
-  if (path.startsWith(HASHED)) return FOREVER;
-  return path === '/sw.js' ? 'no-cache' : AN_HOUR;
+  if (path.startsWith(HASHED)) return IMMUTABLE;
+  return path === '/sw.js' ? 'no-cache' : ONE_HOUR;
 }

@@ -4,9 +4,9 @@ import type { GraphQLExecutor, PageSource } from './page.types';
 import { pictureHandler } from './picture.handler';
 import { sitemapUrls } from './sitemap';
 import { sitemapHandler } from './sitemap.handler';
-import { Memoized } from './sitemap.memory';
+import { Memoized } from './memoized';
 import { readSitemapData } from './sitemap.source';
-import { keepReleaseFiles } from './release.files';
+import { retainReleaseFiles } from './release.files';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 import { PictureIndex } from '../files/picture.index';
@@ -14,7 +14,7 @@ import { PictureTransformer } from '../files/picture.transformer';
 import { PictureVariants } from '../files/picture.variants';
 
 /** The maximum age of the sitemap's responses. */
-const SITEMAP_MS = 15 * 60_000;
+const SITEMAP_CACHE_MS = 15 * 60_000;
 
 export interface WebOptions {
   /** The package's root, from which `sharp` is resolved. */
@@ -58,7 +58,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     ...(options.uploads && { uploads: options.uploads }),
   });
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
-  const urls = new Memoized(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
+  const urls = new Memoized(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_CACHE_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
   const pages = pageRenderer({
     source,
@@ -67,7 +67,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     onError,
     ...(options.enter && { enter: options.enter }),
   });
-  const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
+  const rest = runInOrder([...(files === null ? [] : [files]), sitemap, pages]);
 
   return {
     middleware: (request, response, next) => {
@@ -78,7 +78,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         sendError(request, response, 404, 'NOT_FOUND', 'There is no such address');
       } else rest(request, response, next);
     },
-    forget: () => urls.forget(),
+    forget: () => urls.clear(),
     stop: () => transformer.stop(),
   };
 }
@@ -86,15 +86,17 @@ export async function createWeb(options: WebOptions): Promise<Web> {
 async function clientFiles(clientDir: string, options: WebOptions): Promise<Middleware> {
   const files = await StaticFiles.load(clientDir, options.playground ? null : '/playground/');
   const keptDir = options.releasesDir;
-  const earlier = await keepReleaseFiles({ clientDir, keptDir, now: Date.now() }).catch((error: unknown) => {
-    // The shop starts without them: a full disk must not prevent that.
-    options.onError(error, '/assets/');
-    return StaticFiles.NONE;
-  });
+  const earlier = await retainReleaseFiles({ clientDir, keptDir, now: Date.now() }).catch(
+    (error: unknown) => {
+      // The shop starts without them: a full disk must not prevent that.
+      options.onError(error, '/assets/');
+      return StaticFiles.NO_FILES;
+    },
+  );
   return staticHandler(files, earlier);
 }
 
-function chain(steps: readonly Middleware[]): Middleware {
+function runInOrder(steps: readonly Middleware[]): Middleware {
   return (request, response, next) => {
     const step = (at: number): void => {
       const current = steps[at];

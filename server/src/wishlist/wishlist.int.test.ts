@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
-import { heldUp } from '../testing/held-up';
+import { holdTransaction } from '../testing/hold-transaction';
 import { fetchCart, addToCart, createProducts, fetchWishlistProductIds, type Bag } from '../cart/testing';
 
 let shop: TestShop;
@@ -196,7 +196,7 @@ describe('an account that is deleted in parallel with a change of its wishlist',
   it('adding to a wishlist while the account is deleted fails with UNAUTHENTICATED in GraphQL and REST', async () => {
     const { browser, customer } = await signedInBrowser();
     const add = { productId: products.Kestrel.productId };
-    const [mutation, row] = await heldUp<unknown>(
+    const [mutation, row] = await holdTransaction<unknown>(
       shop,
       [DELETE, customer.id],
       [
@@ -212,7 +212,7 @@ describe('an account that is deleted in parallel with a change of its wishlist',
     const { browser, customer } = await signedInBrowser();
     await addToWishlist(browser, products.Kestrel);
     await addToCart(browser, products.Kestrel, 1);
-    const answers = await heldUp(
+    const answers = await holdTransaction(
       shop,
       [DELETE, customer.id],
       [
@@ -229,7 +229,7 @@ describe('an account that is deleted in parallel with a change of its wishlist',
 it('adding a product while it is deleted fails with NOT_FOUND in GraphQL and REST', async () => {
   const { browser } = await shop.member(`${randomUUID()}@example.in`);
   const { productId } = products.Corsica;
-  const [mutation, row] = await heldUp<unknown>(
+  const [mutation, row] = await holdTransaction<unknown>(
     shop,
     ['DELETE FROM product WHERE id = $1', productId],
     [

@@ -92,7 +92,7 @@ export class WishlistResolver {
   ): WishlistMutationResult {
     const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
     const result = shopper instanceof DomainError ? shopper : await mutation(shopper);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     const { wishlist, cart, notice } = result;
     return Object.assign(new WishlistChangedType(), {
       wishlist: toWishlist(wishlist),

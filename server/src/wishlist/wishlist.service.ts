@@ -2,7 +2,7 @@ import type { CartContents } from '../cart/cart.calculation';
 import type { CartRow } from '../cart/cart.repository';
 import type { CartService, CartUpdate } from '../cart/cart.service';
 import type { Clock } from '../clock';
-import { goneOwner } from '../database/gone-owner';
+import { throwIfOwnerDeleted } from '../database/deleted-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { WISHLIST_MAX } from '../domain/cart';
 import { DomainError, type Result } from '../domain/domain-error';
@@ -81,8 +81,8 @@ export class WishlistService {
           ? { change: false }
           : new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       }
-      const fault = await this.addItem(transaction, id, line.productId);
-      if (fault) return fault;
+      const error = await this.addItem(transaction, id, line.productId);
+      if (error) return error;
       await this.carts.removeLine(transaction, cart, line.variantId);
       return { change: true };
     });
@@ -116,8 +116,8 @@ export class WishlistService {
   ): Promise<Result<WishlistChange>> {
     return this.transactions.attempt(async (transaction) => {
       const id = await this.wishlists.findOrCreate(transaction, shopper, this.clock());
-      const fault = await mutation(transaction, id);
-      if (fault) return fault;
+      const error = await mutation(transaction, id);
+      if (error) return error;
       return {
         wishlist: { id, items: await this.wishlists.findItems(id, transaction) },
         cart: null,
@@ -136,7 +136,7 @@ export class WishlistService {
     );
     if (mutated instanceof DomainError) return mutated;
     const wishlist = await this.findWishlist(shopper);
-    if (!wishlist) return goneOwner(shopper.kind);
+    if (!wishlist) return throwIfOwnerDeleted(shopper.kind);
     return { ...mutated, wishlist };
   }
 }

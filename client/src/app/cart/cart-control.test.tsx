@@ -240,7 +240,7 @@ it('a notice disappears after six seconds, or when it is dismissed', async () =>
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   renderLayout(() => undefined);
-  const say = () => {
+  const showMessage = () => {
     act(() => {
       notify({
         tone: 'success',
@@ -249,11 +249,11 @@ it('a notice disappears after six seconds, or when it is dismissed', async () =>
       });
     });
   };
-  say();
+  showMessage();
   expect(await screen.findByRole('link', { name: 'View wishlist' })).toHaveAttribute('href', '/wishlist');
   await act(() => vi.advanceTimersByTimeAsync(6_100));
   expect(screen.queryByText('Added to Wishlist')).toBeNull();
-  say();
+  showMessage();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Added to Wishlist')).toBeNull();
 });

@@ -6,10 +6,10 @@ import { payWithRazorpay } from './razorpay';
  * "leaving": the browser goes to a payment page; "done": query the order for the outcome; "closed": the shopper
  * cancelled.
  */
-export type PaymentOutcome = 'leaving' | 'done' | 'closed' | 'unavailable';
+export type PaymentResult = 'leaving' | 'done' | 'closed' | 'unavailable';
 
 /** Returns a function that starts the payment that the server asks for. Never rejects. */
-export function useStartPayment(): (action: Payment_ActionFragment) => Promise<PaymentOutcome> {
+export function useStartPayment(): (action: Payment_ActionFragment) => Promise<PaymentResult> {
   const [confirm] = useConfirmRazorpayPaymentMutation();
   return async ({ url, razorpay }) => {
     if (url !== null) {

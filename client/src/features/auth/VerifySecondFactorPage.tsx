@@ -16,7 +16,7 @@ import { methodsFromState, SECOND_FACTOR_METHODS } from './second-factor-methods
 import { useSecondFactorMethodsQuery } from './SecondFactor.generated';
 import { AuthLayout } from './AuthLayout';
 import { useVerifySecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
-import type { SignInOutcome } from './useHandleSignInResult';
+import type { SignInFormResult } from './useHandleSignInResult';
 
 const METHOD_LABELS: Record<SecondFactorMethod, string> = {
   TOTP: 'Use your authenticator app',
@@ -55,7 +55,7 @@ function SecondFactorForm({ methods }: { methods: readonly SecondFactorMethod[] 
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const handleResult = (result: SignInOutcome | null): boolean => {
+  const handleResult = (result: SignInFormResult | null): boolean => {
     setErrorMessage(result?.kind === 'failed' ? result.message : null);
     if (result?.kind !== 'entered') return false;
     void navigate(returnToPath(state), { replace: true });
@@ -90,7 +90,7 @@ function SecondFactorForm({ methods }: { methods: readonly SecondFactorMethod[] 
 
 interface MethodFormProps {
   /** @returns true when the page redirects */
-  onResult: (result: SignInOutcome | null) => boolean;
+  onResult: (result: SignInFormResult | null) => boolean;
 }
 
 /** Asks for the six-digit code and submits it when complete; a wrong code is red for two seconds, as in CodeStep. */

@@ -14,13 +14,13 @@ const SIGN_IN_PAGES = /^\/(?:auth\/)?(?:login|register|verify-2fa)$/;
 type SignInResult = SignIn_SignedInFragment | SignIn_SecondStepFragment | SignIn_FailureFragment;
 
 /** Outcome of a sign-in, as its form needs it. */
-export type SignInOutcome =
+export type SignInFormResult =
   | { kind: 'entered' }
   | { kind: 'second step' }
   | { kind: 'failed'; code: string; message: string; fields: FieldMessages | undefined };
 
 /** Handles the server's answer: signs the customer in, or opens the second-factor page. */
-export function useHandleSignInResult(): (result: SignInResult) => SignInOutcome {
+export function useHandleSignInResult(): (result: SignInResult) => SignInFormResult {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -4,7 +4,7 @@ import {
   useStartSecondFactorPasskeyMutation,
   useVerifySecondFactorMutation,
 } from './SecondFactor.generated';
-import { useHandleSignInResult, type SignInOutcome } from './useHandleSignInResult';
+import { useHandleSignInResult, type SignInFormResult } from './useHandleSignInResult';
 
 const VERIFICATION_FAILED = '2FA verification failed';
 
@@ -12,13 +12,13 @@ const VERIFICATION_FAILED = '2FA verification failed';
 export function useVerifySecondFactor() {
   const [mutate] = useVerifySecondFactorMutation();
   const handleResult = useHandleSignInResult();
-  return async (method: 'TOTP' | 'RECOVERY_CODE', code: string): Promise<SignInOutcome> => {
+  return async (method: 'TOTP' | 'RECOVERY_CODE', code: string): Promise<SignInFormResult> => {
     try {
       const { data } = await mutate({ variables: { method, code } });
-      return data ? handleResult(data.verifySecondFactor) : failedOutcome(VERIFICATION_FAILED);
+      return data ? handleResult(data.verifySecondFactor) : failedResult(VERIFICATION_FAILED);
     } catch (error) {
       console.error(VERIFICATION_FAILED, error);
-      return failedOutcome(busyMessageOf(error) ?? VERIFICATION_FAILED);
+      return failedResult(busyMessageOf(error) ?? VERIFICATION_FAILED);
     }
   };
 }
@@ -28,13 +28,13 @@ export function useVerifySecondFactorPasskey() {
   const [start] = useStartSecondFactorPasskeyMutation();
   const [finish] = useFinishSecondFactorPasskeyMutation();
   const handleResult = useHandleSignInResult();
-  return async (): Promise<SignInOutcome | null> => {
+  return async (): Promise<SignInFormResult | null> => {
     try {
       const { data } = await start();
       const challenge = data?.startSecondFactorPasskey;
       if (challenge?.__typename !== 'PasskeyCeremony')
         return {
-          ...failedOutcome(challenge?.message ?? VERIFICATION_FAILED),
+          ...failedResult(challenge?.message ?? VERIFICATION_FAILED),
           code: challenge?.code ?? 'FAILED',
         };
       const { authenticateWithPasskey } = await import('../../session/passkey');
@@ -43,14 +43,14 @@ export function useVerifySecondFactorPasskey() {
       const { data: finishedData } = await finish({ variables: { id: challenge.id, response } });
       return finishedData
         ? handleResult(finishedData.finishSecondFactorPasskey)
-        : failedOutcome(VERIFICATION_FAILED);
+        : failedResult(VERIFICATION_FAILED);
     } catch (error) {
       console.error(VERIFICATION_FAILED, error);
-      return failedOutcome(busyMessageOf(error) ?? VERIFICATION_FAILED);
+      return failedResult(busyMessageOf(error) ?? VERIFICATION_FAILED);
     }
   };
 }
 
-function failedOutcome(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
+function failedResult(message: string): Extract<SignInFormResult, { kind: 'failed' }> {
   return { kind: 'failed', code: 'FAILED', message, fields: undefined };
 }

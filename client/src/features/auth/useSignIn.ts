@@ -7,39 +7,39 @@ import {
   useVerifyMobileCodeMutation,
   type SignInMutationVariables,
 } from './SignIn.generated';
-import { useHandleSignInResult, type SignInOutcome } from './useHandleSignInResult';
+import { useHandleSignInResult, type SignInFormResult } from './useHandleSignInResult';
 
 /** Signs in by e-mail and password. Never rejects. */
 export function useSignIn() {
   const [mutate] = useSignInMutation();
   const handleResult = useHandleSignInResult();
-  return (input: SignInMutationVariables['input']): Promise<SignInOutcome> =>
+  return (input: SignInMutationVariables['input']): Promise<SignInFormResult> =>
     catchAsFailed('Login failed', async () => {
       const { data } = await mutate({ variables: { input } });
       return data && handleResult(data.signIn);
     });
 }
 
-export type SendCodeOutcome =
+export type SendCodeResult =
   | { kind: 'sent'; expiresIn: number }
-  | Extract<SignInOutcome, { kind: 'failed' }>;
+  | Extract<SignInFormResult, { kind: 'failed' }>;
 
 const SEND_FAILED = 'Failed to send OTP';
 
 /** Sends a sign-in code to a mobile number. Never rejects. */
 export function useSendMobileCode() {
   const [mutate] = useSendMobileCodeMutation();
-  return async (phoneNumber: string): Promise<SendCodeOutcome> => {
+  return async (phoneNumber: string): Promise<SendCodeResult> => {
     try {
       const { data } = await mutate({ variables: { phoneNumber } });
       const result = data?.sendMobileCode;
       if (result?.__typename === 'MobileCodeSent' && Number.isFinite(result.expiresIn))
         return { kind: 'sent', expiresIn: result.expiresIn };
-      if (result?.__typename === 'Failure') return { ...failedOutcome(result.message), code: result.code };
-      return failedOutcome(SEND_FAILED);
+      if (result?.__typename === 'Failure') return { ...failedResult(result.message), code: result.code };
+      return failedResult(SEND_FAILED);
     } catch (error) {
       console.error(SEND_FAILED, error);
-      return failedOutcome(busyMessageOf(error) ?? SEND_FAILED);
+      return failedResult(busyMessageOf(error) ?? SEND_FAILED);
     }
   };
 }
@@ -48,7 +48,7 @@ export function useSendMobileCode() {
 export function useVerifyMobileCode() {
   const [mutate] = useVerifyMobileCodeMutation();
   const handleResult = useHandleSignInResult();
-  return (phoneNumber: string, code: string): Promise<SignInOutcome> =>
+  return (phoneNumber: string, code: string): Promise<SignInFormResult> =>
     catchAsFailed('OTP verification failed', async () => {
       const { data } = await mutate({ variables: { phoneNumber, code } });
       return data && handleResult(data.verifyMobileCode);
@@ -60,20 +60,20 @@ export function usePasskeySignIn() {
   const [start] = useStartPasskeySignInMutation();
   const [finish] = useFinishPasskeySignInMutation();
   const handleResult = useHandleSignInResult();
-  return async (): Promise<SignInOutcome | null> => {
+  return async (): Promise<SignInFormResult | null> => {
     try {
       const { data } = await start();
       const challenge = data?.startPasskeySignIn;
       if (challenge?.__typename !== 'PasskeyCeremony')
-        return failedOutcome(challenge?.message ?? 'Login failed');
+        return failedResult(challenge?.message ?? 'Login failed');
       const { authenticateWithPasskey } = await import('../../session/passkey');
       const response = await authenticateWithPasskey(challenge.options);
       if (response === null) return null;
       const { data: finishedData } = await finish({ variables: { id: challenge.id, response } });
-      return finishedData ? handleResult(finishedData.finishPasskeySignIn) : failedOutcome('Login failed');
+      return finishedData ? handleResult(finishedData.finishPasskeySignIn) : failedResult('Login failed');
     } catch (error) {
       console.error('Login failed', error);
-      return failedOutcome(busyMessageOf(error) ?? 'Login failed');
+      return failedResult(busyMessageOf(error) ?? 'Login failed');
     }
   };
 }
@@ -81,16 +81,16 @@ export function usePasskeySignIn() {
 /** Turns a rejection or an empty answer into a failed outcome with this message. */
 async function catchAsFailed(
   message: string,
-  request: () => Promise<SignInOutcome | null | undefined>,
-): Promise<SignInOutcome> {
+  request: () => Promise<SignInFormResult | null | undefined>,
+): Promise<SignInFormResult> {
   try {
-    return (await request()) ?? failedOutcome(message);
+    return (await request()) ?? failedResult(message);
   } catch (error) {
     console.error(message, error);
-    return failedOutcome(busyMessageOf(error) ?? message);
+    return failedResult(busyMessageOf(error) ?? message);
   }
 }
 
-function failedOutcome(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
+function failedResult(message: string): Extract<SignInFormResult, { kind: 'failed' }> {
   return { kind: 'failed', code: 'FAILED', message, fields: undefined };
 }

@@ -253,10 +253,10 @@ describe('the category page', () => {
     );
     const client = new ApolloClient({ cache: createCache(), link });
     await expect(prefetch({ client, params: { slug: 'backpacks' } })).resolves.toBeUndefined();
-    const refusal: unknown = await prefetch({ client, params: { slug: 'umbrellas' } }).catch(
+    const prefetchError: unknown = await prefetch({ client, params: { slug: 'umbrellas' } }).catch(
       (renderFailure: unknown) => renderFailure,
     );
-    expect(refusal).toBeInstanceOf(Response);
-    expect(refusal).toHaveProperty('status', 404);
+    expect(prefetchError).toBeInstanceOf(Response);
+    expect(prefetchError).toHaveProperty('status', 404);
   });
 });

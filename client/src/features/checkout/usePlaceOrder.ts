@@ -122,10 +122,10 @@ export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchC
       return;
     }
     setPhase('paying');
-    const paymentOutcome = await pay(answer.payment);
-    if (paymentOutcome === 'done') openConfirmation(order.number);
-    if (paymentOutcome === 'closed') await showFailure(PAYMENT_WINDOW_CLOSED);
-    if (paymentOutcome === 'unavailable') await showFailure(PAYMENT_WINDOW_FAILED);
+    const paymentResult = await pay(answer.payment);
+    if (paymentResult === 'done') openConfirmation(order.number);
+    if (paymentResult === 'closed') await showFailure(PAYMENT_WINDOW_CLOSED);
+    if (paymentResult === 'unavailable') await showFailure(PAYMENT_WINDOW_FAILED);
   };
 
   return {

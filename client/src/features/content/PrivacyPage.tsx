@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink';
 import { lazyComponent } from '../../ui/lazy-component';
 import { ContentPage, type ContentSection } from './ContentPage';
 import { BrowserStorageList } from './BrowserStorageList';
-import { RememberedItems } from './RememberedItems';
+import { BrowserDataItems } from './BrowserDataItems';
 import { BulletList, Paragraph } from './prose';
 
 const DataExport = lazyComponent(async () => (await import('../../components/AccountData')).DataExport);
@@ -42,7 +42,7 @@ export function PrivacyPage() {
                 These lists stand in your browser alone, so that you find your way back to a bag. On a shared
                 computer you may want to clear them.
               </Paragraph>
-              <RememberedItems />
+              <BrowserDataItems />
             </>
           ),
         },

@@ -97,8 +97,8 @@ describe('the privacy page', () => {
 
     await userEvent.click(button);
     await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-    const proof = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-    await userEvent.type(await within(proof).findByLabelText('Password'), 'my password{Enter}');
+    const confirmDialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    await userEvent.type(await within(confirmDialog).findByLabelText('Password'), 'my password{Enter}');
     expect(await screen.findByText('This is home')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => {

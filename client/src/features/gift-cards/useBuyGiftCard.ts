@@ -38,12 +38,12 @@ export function useBuyGiftCard() {
     const answer = await startPayment(input);
     try {
       if (answer.__typename === 'Failure') return answer;
-      const paymentOutcome = await pay(answer.payment);
-      if (paymentOutcome === 'leaving') onLeaving();
-      if (paymentOutcome === 'done') await navigate(`/gift-cards?bought=${answer.giftCard.id}`);
-      if (paymentOutcome === 'closed')
+      const paymentResult = await pay(answer.payment);
+      if (paymentResult === 'leaving') onLeaving();
+      if (paymentResult === 'done') await navigate(`/gift-cards?bought=${answer.giftCard.id}`);
+      if (paymentResult === 'closed')
         return { ...REQUEST_FAILED, message: 'The payment was not finished. Nothing was charged.' };
-      if (paymentOutcome === 'unavailable')
+      if (paymentResult === 'unavailable')
         return { ...REQUEST_FAILED, message: 'The payment window did not open. Please try again.' };
       return null;
     } finally {

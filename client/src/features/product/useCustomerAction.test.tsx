@@ -60,12 +60,12 @@ describe('useCustomerAction', () => {
   it("a press on Helpful sends the vote only after both me and the viewer's reviews are loaded", async () => {
     const sentOperations: string[] = [];
     let answerMe: (data: MockAnswer) => void = () => undefined;
-    let answerReviewer: (data: MockAnswer) => void = () => undefined;
+    let answerViewerReviews: (data: MockAnswer) => void = () => undefined;
     const me = new Promise<MockAnswer>((resolve) => {
       answerMe = resolve;
     });
     const viewerReviews = new Promise<MockAnswer>((resolve) => {
-      answerReviewer = resolve;
+      answerViewerReviews = resolve;
     });
     renderPart(
       <InteractiveReviews
@@ -90,7 +90,7 @@ describe('useCustomerAction', () => {
     await act(async () => answerMe({ me: createCustomer() }));
     await waitFor(() => expect(sentOperations).toContain('ViewerReviews'));
     expect(sentOperations).not.toContain('VoteForReview');
-    await act(async () => answerReviewer({ viewerReviews: VIEWER_REVIEWS }));
+    await act(async () => answerViewerReviews({ viewerReviews: VIEWER_REVIEWS }));
     expect(await screen.findByRole('button', { name: /^Helpful: /, pressed: true })).toBeInTheDocument();
     expect(sentOperations).toContain('VoteForReview');
   });

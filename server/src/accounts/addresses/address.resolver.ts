@@ -47,7 +47,7 @@ export class AddressResolver {
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toAddressResult(await this.addressService.create(customer.id, valid));
   }
 
@@ -59,7 +59,7 @@ export class AddressResolver {
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toAddressResult(await this.addressService.update(customer.id, id, valid));
   }
 
@@ -70,7 +70,9 @@ export class AddressResolver {
   ): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
     const result = await this.addressService.delete(customer.id, id);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The address is deleted');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The address is deleted');
   }
 
   @Mutation(() => AddressResult, { description: 'Makes an address the one that checkout begins with.' })
@@ -84,6 +86,6 @@ export class AddressResolver {
 }
 
 function toAddressResult(result: Result<Address>): typeof AddressResult {
-  if (result instanceof DomainError) return FailureType.of(result);
+  if (result instanceof DomainError) return FailureType.fromError(result);
   return Object.assign(new AddressSavedType(), { address: toAddress(result) });
 }

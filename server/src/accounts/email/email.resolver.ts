@@ -15,7 +15,9 @@ export class EmailResolver {
   async sendEmailVerification(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
     const result = await this.emails.sendVerification(customer, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('We have sent you a link');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('We have sent you a link');
   }
 
   @Mutation(() => ProfileResult, {
@@ -27,7 +29,7 @@ export class EmailResolver {
   ): Promise<typeof ProfileResult> {
     const { customer } = await requireSignedIn(visitor);
     const result = await this.emails.verify(customer, token);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 }

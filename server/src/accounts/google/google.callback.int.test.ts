@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forged, newSigningKey } from '../../testing/openid';
+import { forgeIdToken, newSigningKey } from '../../testing/openid';
 import { newSecret } from '../../security/secrets';
 import type { SessionBody } from '../rest/rest.shapes';
 import type { Reply, RequestOptions } from '../rest/testing';
@@ -210,19 +210,20 @@ describe('an attacker', () => {
 
 describe('an ID token', () => {
   const FORGED_TOKENS: Readonly<Record<string, (idToken: string) => Promise<string>>> = {
-    'that another key has signed': (idToken) => forged(idToken, newSigningKey()),
-    'that is unsigned, with alg none,': (idToken) => forged(idToken, null),
+    'that another key has signed': (idToken) => forgeIdToken(idToken, newSigningKey()),
+    'that is unsigned, with alg none,': (idToken) => forgeIdToken(idToken, null),
     'whose claims were changed after it was signed': async (idToken) => {
       const [header, , signature] = idToken.split('.');
-      const tampered = await forged(idToken, null, { email: 'owner@potli.example' });
+      const tampered = await forgeIdToken(idToken, null, { email: 'owner@potli.example' });
       return [header, tampered.split('.')[1], signature].join('.');
     },
-    'of another issuer': (idToken) => forged(idToken, shop.provider.key, { iss: 'https://evil.example' }),
-    'for another client': (idToken) => forged(idToken, shop.provider.key, { aud: 'another shop' }),
-    'without a subject': (idToken) => forged(idToken, shop.provider.key, { sub: undefined }),
-    'with an empty subject': (idToken) => forged(idToken, shop.provider.key, { sub: '' }),
-    'with a blank subject': (idToken) => forged(idToken, shop.provider.key, { sub: ' ' }),
-    'whose subject is a number': (idToken) => forged(idToken, shop.provider.key, { sub: 0 }),
+    'of another issuer': (idToken) =>
+      forgeIdToken(idToken, shop.provider.key, { iss: 'https://evil.example' }),
+    'for another client': (idToken) => forgeIdToken(idToken, shop.provider.key, { aud: 'another shop' }),
+    'without a subject': (idToken) => forgeIdToken(idToken, shop.provider.key, { sub: undefined }),
+    'with an empty subject': (idToken) => forgeIdToken(idToken, shop.provider.key, { sub: '' }),
+    'with a blank subject': (idToken) => forgeIdToken(idToken, shop.provider.key, { sub: ' ' }),
+    'whose subject is a number': (idToken) => forgeIdToken(idToken, shop.provider.key, { sub: 0 }),
   };
 
   it.each(Object.keys(FORGED_TOKENS))('%s signs nobody in', async (name) => {
@@ -247,7 +248,7 @@ describe('an ID token', () => {
   });
 
   it('that the provider’s own key has signed again signs somebody in', async () => {
-    shop.provider.forge = (idToken) => forged(idToken, shop.provider.key);
+    shop.provider.forge = (idToken) => forgeIdToken(idToken, shop.provider.key);
     expect((await call('POST', CALLBACK_PATH, await authorize())).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { object, string } from '../../domain/yup';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { nothing, record, text } from '../../rest/json-schema';
+import { nullSchema, objectSchema, textSchema } from '../../rest/json-schema';
 import { customerRoute, openRoute, redirectRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from '../rest/rest.shapes';
@@ -56,14 +56,14 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       tag,
       summary: 'Get the URL of Google’s sign-in page.',
       body: null,
-      data: record({
-        url: { ...text, description: 'URL of Google’s sign-in page.' },
+      data: objectSchema({
+        url: { ...textSchema, description: 'URL of Google’s sign-in page.' },
         journey: {
-          ...text,
+          ...textSchema,
           description: 'Send it with code and state, once and within ten minutes; "cookie" for browsers.',
         },
       }),
-      faults: ['SERVICE_UNAVAILABLE'],
+      errors: ['SERVICE_UNAVAILABLE'],
       run: async ({ visitor, response }) => {
         const authorizationStart = await googleAuthorization.startAuthorization(visitor.client);
         if (authorizationStart instanceof DomainError) return authorizationStart;
@@ -77,7 +77,7 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       path: '/api/auth/google/callback',
       tag,
       summary: 'Google’s redirect target. Redirects to /auth/callback or /verify-2fa.',
-      parameters: { code: text, state: text, iss: text, error: text },
+      parameters: { code: textSchema, state: textSchema, iss: textSchema, error: textSchema },
       run: async ({ visitor, request, response }) => {
         const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
         const signInState = await finishAndSignIn(
@@ -100,8 +100,8 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       summary: 'Sign in with the parameters that Google added to the redirect URL.',
       body: callbackSchema,
       data: SIGN_IN_STATE,
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, response }) => {
         const { code, state, iss, journey } = body;
         const callbackParams = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
@@ -120,8 +120,8 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
       tag,
       summary: 'Disconnect the Google account that signs in to this account.',
       body: null,
-      data: nothing,
-      faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+      data: nullSchema,
+      errors: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ signedIn: { customer, session } }) => {
         const result = await google.disconnect(customer, session);
         return result instanceof DomainError ? result : { message: 'Your Google account is disconnected' };

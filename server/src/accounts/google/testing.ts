@@ -1,9 +1,9 @@
-import { startOpenId, type OpenIdPeer } from '../../testing/openid';
+import { startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid';
 import { openAccountsApi, type AccountsApi } from '../rest/testing';
 import { TestClock } from '../testing';
 
 export interface GoogleShop extends AccountsApi {
-  readonly provider: OpenIdPeer;
+  readonly provider: TestOpenIdProvider;
   readonly origin: string;
   readonly clock: TestClock;
   /** What the shop has reported. */
@@ -16,9 +16,9 @@ export interface GoogleShop extends AccountsApi {
 export async function openGoogleShop(): Promise<GoogleShop> {
   const clock = new TestClock();
   const errors: unknown[] = [];
-  let provider: OpenIdPeer | undefined;
+  let provider: TestOpenIdProvider | undefined;
   const api = await openAccountsApi(async (origin) => {
-    provider = await startOpenId([`${origin}/api/auth/google/callback`]);
+    provider = await startOpenIdProvider([`${origin}/api/auth/google/callback`]);
     return { google: provider, clock: clock.read, onError: (error) => errors.push(error) };
   });
   if (!provider) throw new Error('There is no provider');

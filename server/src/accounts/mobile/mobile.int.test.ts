@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldUp } from '../../testing/held-up';
+import { holdTransaction } from '../../testing/hold-transaction';
 import { openTestShop, type TestClient, type TestShop } from '../testing.http';
 
 let shop: TestShop;
@@ -95,7 +95,7 @@ describe('a code', () => {
     await sendCode(number);
     const code = await shop.findCode(number);
     // Guesses are still counted, and no code is used up.
-    const answers = await heldUp(
+    const answers = await holdTransaction(
       shop,
       ['SELECT 1 FROM mobile_code WHERE phone_number = $1 FOR KEY SHARE', number],
       Array.from({ length: 3 }, () => () => signIn(number, code)),

@@ -21,10 +21,10 @@ export class MobileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SendMobileCodeResult> {
     const valid = await validateInput(phoneSchema, { phoneNumber });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.mobile.sendCode(valid.phoneNumber, visitor.client);
     return result instanceof DomainError
-      ? FailureType.of(result)
+      ? FailureType.fromError(result)
       : Object.assign(new MobileCodeSentType(), result);
   }
 
@@ -38,7 +38,7 @@ export class MobileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSignInResult(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
   }
 
@@ -54,7 +54,7 @@ export class MobileResolver {
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await validateInput(mobileCodeSchema, { phoneNumber, code });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const { client } = visitor;
     const result = await this.mobile.verifyOwnNumber(
       customer,
@@ -63,7 +63,7 @@ export class MobileResolver {
       valid.code,
       client,
     );
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 }

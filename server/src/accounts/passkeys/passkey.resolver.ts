@@ -38,7 +38,7 @@ export class PasskeyResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyCeremonyResult> {
     const challenge = requireChallenge(visitor, mfaToken);
-    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    if (challenge instanceof DomainError) return FailureType.fromError(challenge);
     return toCeremonyResult(await this.passkeys.startSecondFactor(challenge, visitor.client));
   }
 
@@ -51,7 +51,7 @@ export class PasskeyResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const challenge = requireChallenge(visitor, mfaToken);
-    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    if (challenge instanceof DomainError) return FailureType.fromError(challenge);
     return toSignInResult(
       visitor,
       await this.passkeys.finishSecondFactor(challenge, id, response, visitor.client),
@@ -78,7 +78,7 @@ export class PasskeyResolver {
       { id, name, response },
       visitor.client,
     );
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new PasskeyAddedType(), { passkey: toPasskey(result) });
   }
 
@@ -89,12 +89,14 @@ export class PasskeyResolver {
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.passkeys.remove(customer, session, id);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The passkey is removed');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The passkey is removed');
   }
 }
 
 function toCeremonyResult(result: Result<CeremonyStart>): typeof PasskeyCeremonyResult {
   return result instanceof DomainError
-    ? FailureType.of(result)
+    ? FailureType.fromError(result)
     : Object.assign(new PasskeyCeremonyType(), result);
 }

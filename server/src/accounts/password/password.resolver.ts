@@ -36,7 +36,7 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const valid = await validateInput(signInSchema, input);
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSignInResult(visitor, await this.passwords.signIn(valid, visitor.client));
   }
 
@@ -47,7 +47,7 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof RegisterResult> {
     const valid = await validateInput(registerSchema, input);
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toCompletedSignInResult(visitor, await this.passwords.register(valid, visitor.client));
   }
 
@@ -59,9 +59,11 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.resets.requestReset(valid.email, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RESET_INSTRUCTIONS_SENT);
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError(RESET_INSTRUCTIONS_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -78,11 +80,11 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(resetPasswordSchema, { token, newPassword, code });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.resets.resetPassword(valid, visitor.client);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
-    return DoneType.of('Your password is changed. Please sign in.');
+    return DoneType.fromError('Your password is changed. Please sign in.');
   }
 
   @Mutation(() => DoneResult, {
@@ -99,8 +101,10 @@ export class PasswordResolver {
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await validateInput(changePasswordSchema, { currentPassword, newPassword });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.passwords.changePassword(customer, session, valid);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Your password is changed');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('Your password is changed');
   }
 }

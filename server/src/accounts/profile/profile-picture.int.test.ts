@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../../domain/domain-error';
-import { heldUp } from '../../testing/held-up';
+import { holdTransaction } from '../../testing/hold-transaction';
 import type { Customer } from '../customer.entity';
 import { openTestShop, type TestShop } from '../testing.http';
 
@@ -138,7 +138,7 @@ describe('a picture', () => {
       ['#555555', '#666666'].map((colour) => createPlainImage(50, 50, colour).png().toBuffer()),
     );
     const lock = 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE';
-    const results = await heldUp(
+    const results = await holdTransaction(
       shop,
       [lock, customer.id],
       files.map((file) => () => send(file)),

@@ -20,9 +20,9 @@ export class ProfileResolver {
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await validateInput(profileSchema, input);
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.profiles.update(customer, session, valid, visitor.client);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 
@@ -37,9 +37,9 @@ export class ProfileResolver {
   async deleteAccount(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.profiles.deleteAccount(customer, session);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
     visitor.clearDevice();
-    return DoneType.of('Your account is deleted');
+    return DoneType.fromError('Your account is deleted');
   }
 }

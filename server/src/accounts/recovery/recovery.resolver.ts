@@ -24,9 +24,11 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.recoveries.requestRecovery(valid.email, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RECOVERY_INSTRUCTIONS_SENT);
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError(RECOVERY_INSTRUCTIONS_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -39,11 +41,11 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(recoverAccountSchema, { token, newPassword });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.recoveries.completeRecovery(valid.token, valid.newPassword, visitor.client);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     visitor.clearSession();
-    return DoneType.of('Your account is recovered. Please sign in with your new password.');
+    return DoneType.fromError('Your account is recovered. Please sign in with your new password.');
   }
 
   @Mutation(() => DoneResult, {
@@ -54,10 +56,10 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(recoveryTokenSchema, { token });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.recoveries.stopRecovery(valid.token, visitor.client);
     return result instanceof DomainError
-      ? FailureType.of(result)
-      : DoneType.of('The recovery is stopped. Its link no longer works.');
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The recovery is stopped. Its link no longer works.');
   }
 }

@@ -5,7 +5,7 @@ import {
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { RECOVERY_INSTRUCTIONS_SENT } from '../../domain/messages';
-import { nothing } from '../../rest/json-schema';
+import { nullSchema } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 
@@ -21,8 +21,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       summary:
         'Request a recovery link for a lost second factor, valid after three days. Unknown addresses get the same response.',
       body: forgotPasswordSchema,
-      data: nothing,
-      faults: ['RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await recoveries.requestRecovery(body.email, visitor.client);
         return result instanceof DomainError ? result : { message: RECOVERY_INSTRUCTIONS_SENT };
@@ -35,8 +35,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       summary:
         'Choose a new password by the recovery link and turn the second factor off. Ends every session.',
       body: recoverAccountSchema,
-      data: nothing,
-      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await recoveries.completeRecovery(body.token, body.newPassword, visitor.client);
         if (result instanceof DomainError) return result;
@@ -50,8 +50,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       tag,
       summary: 'Cancel a recovery by the link in its notifications.',
       body: recoveryTokenSchema,
-      data: nothing,
-      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await recoveries.stopRecovery(body.token, visitor.client);
         return result instanceof DomainError

@@ -2,7 +2,7 @@ import { object, string } from '../../domain/yup';
 import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
-import { listOf, nothing, reference, type JsonSchema } from '../../rest/json-schema';
+import { listOf, nullSchema, reference, type JsonSchema } from '../../rest/json-schema';
 import { oneFile } from '../../rest/form-files';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
@@ -45,7 +45,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
         'Change names, phone number or email address. A new email address takes effect once its link is followed.',
       body: profilePatchSchema,
       data: USER,
-      faults: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
+      errors: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, signedIn: { customer, session } }) => {
         const sent: unknown = request.body;
         const hasField = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
@@ -67,7 +67,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       body: null,
       upload: { field: 'profilePicture', handler: pictureForm },
       data: USER,
-      faults: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       run: async ({ request, signedIn: { customer } }) => {
         if (!request.file)
           return new DomainError(
@@ -85,8 +85,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'Send the link that confirms the email address again.',
       body: null,
-      data: nothing,
-      faults: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ visitor, signedIn: { customer } }) => {
         const result = await emails.sendVerification(customer, visitor.client);
         return result instanceof DomainError ? result : { message: 'We have sent you a link' };
@@ -99,7 +99,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       summary: 'Confirm an email address by the emailed link, signed in as its recipient.',
       body: emailTokenSchema,
       data: USER,
-      faults: ['TOKEN_INVALID', 'CONFLICT'],
+      errors: ['TOKEN_INVALID', 'CONFLICT'],
       run: async ({ body, signedIn: { customer } }) => {
         const changed = await emails.verify(customer, body.token);
         return changed instanceof DomainError ? changed : { data: toUser(changed) };
@@ -111,8 +111,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'Change the password, or set the first one. Ends all other sessions.',
       body: changePasswordSchema,
-      data: nothing,
-      faults: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, signedIn: { customer, session } }) => {
         const result = await passwords.changePassword(customer, session, body);
         return result instanceof DomainError ? result : { message: 'Your password is changed' };
@@ -135,7 +135,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'Sign out everywhere, including here.',
       body: null,
-      data: nothing,
+      data: nullSchema,
       run: async ({ visitor, signedIn: { customer } }) => {
         await sessions.revokeAllOfCustomer(customer.id);
         visitor.clearSession();
@@ -148,8 +148,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'End one session.',
       body: null,
-      data: nothing,
-      faults: ['NOT_FOUND'],
+      data: nullSchema,
+      errors: ['NOT_FOUND'],
       run: async ({ params, visitor, signedIn: { customer, session } }) => {
         const result = await sessions.revoke(params['id'] ?? '', customer.id);
         if (result instanceof DomainError) return result;
@@ -163,7 +163,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports, 
       tag,
       summary: 'Download all personal data that the shop stores about the customer.',
       body: null,
-      faults: ['RATE_LIMITED'],
+      errors: ['RATE_LIMITED'],
       data: { type: 'object', additionalProperties: listOf(EXPORT_ROW) },
       run: async ({ response, signedIn: { customer } }) => {
         const rejection = await limits.consume(['data export by account', customer.id]);

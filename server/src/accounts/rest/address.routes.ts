@@ -1,7 +1,7 @@
 import { addressSchema } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Answer } from '../../rest/envelope';
-import { listOf, nothing, reference } from '../../rest/json-schema';
+import { listOf, nullSchema, reference } from '../../rest/json-schema';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import type { Address } from '../addresses/address.entity';
@@ -32,7 +32,7 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       status: 201,
       body: addressSchema,
       data: ADDRESS,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, signedIn: { customer } }) =>
         toAddressAnswer(await addresses.create(customer.id, body)),
     }),
@@ -43,7 +43,7 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       summary: 'Change an address.',
       body: addressSchema,
       data: ADDRESS,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: async ({ body, params, signedIn: { customer } }) =>
         toAddressAnswer(await addresses.update(customer.id, params['id'] ?? '', body)),
     }),
@@ -53,8 +53,8 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       tag,
       summary: 'Delete an address. If it was the default, the oldest remaining one becomes the default.',
       body: null,
-      data: nothing,
-      faults: ['NOT_FOUND'],
+      data: nullSchema,
+      errors: ['NOT_FOUND'],
       run: async ({ params, signedIn: { customer } }) => {
         const result = await addresses.delete(customer.id, params['id'] ?? '');
         return result instanceof DomainError ? result : { message: 'The address is deleted' };
@@ -67,7 +67,7 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       summary: 'Make an address the default.',
       body: null,
       data: ADDRESS,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: async ({ params, signedIn: { customer } }) =>
         toAddressAnswer(await addresses.setDefault(customer.id, params['id'] ?? '')),
     }),

@@ -1,13 +1,13 @@
 import { ACCESS_TOKEN_SECONDS } from '../../domain/account-limits';
 import {
-  flag,
+  booleanSchema,
   listOf,
-  moment,
+  dateTimeSchema,
   orNull,
-  record,
+  objectSchema,
   reference,
-  text,
-  whole,
+  textSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { Answer } from '../../rest/envelope';
@@ -16,35 +16,39 @@ import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
 import type { SignInState } from '../sign-in/sign-in.service';
 import type { TokenPair } from '../sessions/token.service';
 
-const profile = record({ firstName: text, lastName: text, phoneNumber: orNull(text) });
+const profile = objectSchema({
+  firstName: textSchema,
+  lastName: textSchema,
+  phoneNumber: orNull(textSchema),
+});
 
 const userFields = {
-  userId: text,
-  email: orNull(text),
-  firstName: text,
-  lastName: text,
-  phoneNumber: orNull(text),
+  userId: textSchema,
+  email: orNull(textSchema),
+  firstName: textSchema,
+  lastName: textSchema,
+  phoneNumber: orNull(textSchema),
   type: { enum: ['customer', 'admin'] },
   status: { enum: ['active', 'blocked'] },
-  isEmailVerified: flag,
-  isPhoneVerified: flag,
-  pictureUrl: orNull(text),
+  isEmailVerified: booleanSchema,
+  isPhoneVerified: booleanSchema,
+  pictureUrl: orNull(textSchema),
   profile,
 } satisfies Record<string, JsonSchema>;
 
 const tokenFields = {
-  accessToken: text,
-  refreshToken: text,
-  expiresIn: { ...whole, description: 'In seconds.' },
+  accessToken: textSchema,
+  refreshToken: textSchema,
+  expiresIn: { ...integerSchema, description: 'In seconds.' },
   tokenType: { const: 'Bearer' },
 } satisfies Record<string, JsonSchema>;
 
 const sessionFields = {
-  userId: text,
+  userId: textSchema,
   ...tokenFields,
-  token: { ...text, description: 'The same as accessToken.' },
+  token: { ...textSchema, description: 'The same as accessToken.' },
   user: reference('User'),
-  email: orNull(text),
+  email: orNull(textSchema),
   type: userFields.type,
   status: userFields.status,
   profile,
@@ -52,36 +56,36 @@ const sessionFields = {
 
 const mfaRequiredFields = {
   requiresMfa: { const: true },
-  mfaToken: text,
+  mfaToken: textSchema,
   methods: listOf({ enum: ['TOTP', 'RECOVERY_CODE', 'PASSKEY'] }),
 } satisfies Record<string, JsonSchema>;
 
 /** Schemas that routes refer to by name. */
 export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  User: record(userFields),
-  SignedInSession: record(sessionFields),
-  SecondStep: record(mfaRequiredFields),
-  Address: record({
-    id: text,
-    fullName: text,
-    phoneNumber: text,
-    line1: text,
-    line2: text,
-    landmark: text,
-    city: text,
-    state: text,
-    pinCode: text,
-    country: text,
+  User: objectSchema(userFields),
+  SignedInSession: objectSchema(sessionFields),
+  SecondStep: objectSchema(mfaRequiredFields),
+  Address: objectSchema({
+    id: textSchema,
+    fullName: textSchema,
+    phoneNumber: textSchema,
+    line1: textSchema,
+    line2: textSchema,
+    landmark: textSchema,
+    city: textSchema,
+    state: textSchema,
+    pinCode: textSchema,
+    country: textSchema,
     type: { enum: ['home', 'work', 'other'] },
-    isDefault: flag,
+    isDefault: booleanSchema,
   }),
-  Device: record({
-    id: text,
-    device: text,
-    createdAt: moment,
-    lastUsedAt: moment,
-    expiresAt: moment,
-    isCurrent: flag,
+  Device: objectSchema({
+    id: textSchema,
+    device: textSchema,
+    createdAt: dateTimeSchema,
+    lastUsedAt: dateTimeSchema,
+    expiresAt: dateTimeSchema,
+    isCurrent: booleanSchema,
   }),
 };
 
@@ -143,5 +147,5 @@ export async function toSignInAnswer(visitor: Visitor, signInState: SignInState)
           mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : signInState.mfaChallenge,
           methods: [...signInState.methods],
         };
-  return { data, more: data };
+  return { data, extraFields: data };
 }

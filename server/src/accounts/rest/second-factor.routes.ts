@@ -1,6 +1,6 @@
 import { object, string } from '../../domain/yup';
 import { DomainError } from '../../domain/domain-error';
-import { listOf, nothing, record, text } from '../../rest/json-schema';
+import { listOf, nullSchema, objectSchema, textSchema } from '../../rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { requireSignedIn, requireChallenge } from '../sessions/visitor';
@@ -32,8 +32,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       tag,
       summary: 'Start setting up an authenticator app. It is not active until its first code is verified.',
       body: null,
-      data: record({ id: text, secret: text, otpauthUri: text, qrCode: text }),
-      faults: ['REAUTHENTICATION_REQUIRED', 'CONFLICT'],
+      data: objectSchema({ id: textSchema, secret: textSchema, otpauthUri: textSchema, qrCode: textSchema }),
+      errors: ['REAUTHENTICATION_REQUIRED', 'CONFLICT'],
       run: async ({ signedIn: { customer, session } }) => {
         const setup = await secondFactors.startTotp(customer, session);
         return setup instanceof DomainError ? setup : { data: { id: TOTP_ID, ...setup } };
@@ -46,9 +46,9 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       summary:
         'Complete a sign-in with the second factor; or, signed in, activate the authenticator app that was set up.',
       body: verifySchema,
-      data: { anyOf: [SIGN_IN_STATE, record({ recoveryCodes: listOf(text) })] },
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: [
+      data: { anyOf: [SIGN_IN_STATE, objectSchema({ recoveryCodes: listOf(textSchema) })] },
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: [
         'UNAUTHENTICATED',
         'CODE_WRONG',
         'TOKEN_INVALID',
@@ -76,8 +76,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       tag,
       summary: 'Turn the authenticator off (id totp), or remove a passkey.',
       body: null,
-      data: nothing,
-      faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+      data: nullSchema,
+      errors: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ params, signedIn: { customer, session } }) => {
         const { id = '' } = params;
         const result =
@@ -93,8 +93,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, reauthentications 
       tag,
       summary: 'Reauthenticate, which sensitive changes require; valid for ten minutes.',
       body: reauthenticationSchema,
-      data: nothing,
-      faults: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, signedIn: { customer, session } }) => {
         const result = await reauthentications.reauthenticate(customer, session, body, visitor.client);
         return result instanceof DomainError ? result : { message: 'Thank you' };

@@ -9,7 +9,7 @@ import {
 } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { RESET_INSTRUCTIONS_SENT } from '../../domain/messages';
-import { nothing, record, whole } from '../../rest/json-schema';
+import { nullSchema, objectSchema, integerSchema } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer, toSessionBody } from './rest.shapes';
@@ -29,8 +29,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       summary: 'Sign in with email and password.',
       body: signInSchema,
       data: SIGN_IN_STATE,
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: ['INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: ['INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const signInState = await passwords.signIn(body, visitor.client);
         return signInState instanceof DomainError ? signInState : toSignInAnswer(visitor, signInState);
@@ -44,8 +44,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       status: 201,
       body: registerSchema,
       data: SIGN_IN_STATE,
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: ['CONFLICT', 'RATE_LIMITED'],
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: ['CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const signInState = await passwords.register(body, visitor.client);
         return signInState instanceof DomainError ? signInState : toSignInAnswer(visitor, signInState);
@@ -57,8 +57,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Request a link for choosing a new password. Unknown addresses get the same response.',
       body: forgotPasswordSchema,
-      data: nothing,
-      faults: ['RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await resets.requestReset(body.email, visitor.client);
         return result instanceof DomainError ? result : { message: RESET_INSTRUCTIONS_SENT };
@@ -70,8 +70,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Choose a new password by the emailed link. Ends every session.',
       body: resetPasswordSchema,
-      data: nothing,
-      faults: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
+      data: nullSchema,
+      errors: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await resets.resetPassword(body, visitor.client);
         if (result instanceof DomainError) return result;
@@ -85,8 +85,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'Request a six-digit code by text message.',
       body: phoneSchema,
-      data: record({ expiresIn: { ...whole, description: 'Seconds until the code expires.' } }),
-      faults: ['RATE_LIMITED'],
+      data: objectSchema({ expiresIn: { ...integerSchema, description: 'Seconds until the code expires.' } }),
+      errors: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const result = await mobile.sendCode(body.phoneNumber, visitor.client);
         return result instanceof DomainError ? result : { data: result };
@@ -99,8 +99,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       summary: 'Sign in with the code from the text message. The first time, this creates an account.',
       body: mobileOtpSchema,
       data: SIGN_IN_STATE,
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const signInState = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
         // The code stands under the spec's name.
@@ -116,13 +116,13 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       summary: 'Exchange a refresh token for a new pair of tokens. Browsers check their session with it.',
       body: refreshSchema,
       data: SIGN_IN_STATE,
-      more: SIGN_IN_STATE_TOP_LEVEL,
-      faults: ['UNAUTHENTICATED'],
+      extraFields: SIGN_IN_STATE_TOP_LEVEL,
+      errors: ['UNAUTHENTICATED'],
       run: async ({ body, visitor }) => {
         const renewal = await renewals.renew(visitor, body.refreshToken);
         if (renewal instanceof DomainError) return renewal;
         const data = toSessionBody(renewal.customer, renewal.tokens);
-        return { data, more: data };
+        return { data, extraFields: data };
       },
     }),
     openRoute({
@@ -131,8 +131,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       tag,
       summary: 'End the current session, or another one of the same customer.',
       body: logoutSchema,
-      data: nothing,
-      faults: ['UNAUTHENTICATED', 'NOT_FOUND'],
+      data: nullSchema,
+      errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
       run: async ({ body, visitor }) => {
         const row = await visitor.findSignedIn();
         if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');

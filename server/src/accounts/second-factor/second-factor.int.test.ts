@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../domain/domain-error';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
 import { sha256 } from '../../security/secrets';
-import { heldUp } from '../../testing/held-up';
+import { holdTransaction } from '../../testing/hold-transaction';
 import { enableTotp, type Authenticator } from './testing';
 
 let shop: TestShop;
@@ -184,7 +184,7 @@ describe('a waiting sign-in', () => {
     const copiedBrowser = shop.browser({ cookie: `mfa=${challenge}` });
     const [first = '', second = ''] = authenticator.recoveryCodes;
     // Tries are still counted, and no ticket is used up.
-    const answers = await heldUp(
+    const answers = await holdTransaction(
       shop,
       ['SELECT 1 FROM sign_in_ticket WHERE token_hash = $1 FOR KEY SHARE', sha256(challenge)],
       [

@@ -49,9 +49,9 @@ export class SecondFactorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     if (method === SecondFactorMethodType.PASSKEY)
-      return FailureType.of(new DomainError('BAD_USER_INPUT', 'A passkey is no code', 'method'));
+      return FailureType.fromError(new DomainError('BAD_USER_INPUT', 'A passkey is no code', 'method'));
     const challenge = requireChallenge(visitor, mfaToken);
-    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    if (challenge instanceof DomainError) return FailureType.fromError(challenge);
     return toSignInResult(
       visitor,
       await this.secondFactors.finishSignIn(challenge, method, code, visitor.client),
@@ -63,7 +63,7 @@ export class SecondFactorResolver {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.secondFactors.startTotp(customer, session);
     return result instanceof DomainError
-      ? FailureType.of(result)
+      ? FailureType.fromError(result)
       : Object.assign(new TotpSetupType(), result);
   }
 
@@ -82,7 +82,9 @@ export class SecondFactorResolver {
   async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.secondFactors.disableTotp(customer, session);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The second step is off');
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The second step is off');
   }
 
   @Mutation(() => RecoveryCodesResult, { description: 'Makes new recovery codes in place of the old.' })
@@ -94,6 +96,6 @@ export class SecondFactorResolver {
 
 function toRecoveryCodesResult(result: string[] | DomainError): typeof RecoveryCodesResult {
   return result instanceof DomainError
-    ? FailureType.of(result)
+    ? FailureType.fromError(result)
     : Object.assign(new RecoveryCodesType(), { codes: result });
 }

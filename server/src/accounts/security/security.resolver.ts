@@ -53,7 +53,7 @@ export class SecurityResolver {
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
-    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Thank you');
+    return result instanceof DomainError ? FailureType.fromError(result) : DoneType.fromError('Thank you');
   }
 
   @Mutation(() => DoneResult, {
@@ -63,7 +63,7 @@ export class SecurityResolver {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.google.disconnect(customer, session);
     return result instanceof DomainError
-      ? FailureType.of(result)
-      : DoneType.of('Your Google account is disconnected');
+      ? FailureType.fromError(result)
+      : DoneType.fromError('Your Google account is disconnected');
   }
 }

@@ -57,10 +57,10 @@ export class SessionRepository {
     ]);
   }
 
-  async recordReauthentication(id: string, proof: AuthenticationMethod, now: Date): Promise<void> {
+  async recordReauthentication(id: string, method: AuthenticationMethod, now: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
-      [id, now, proof],
+      [id, now, method],
     );
   }
 

@@ -63,9 +63,9 @@ export class SessionResolver {
     const { customer, session } = await requireSignedIn(visitor);
     const id = sessionId ?? session.id;
     const result = await this.sessions.revoke(id, customer.id);
-    if (result instanceof DomainError) return FailureType.of(result);
+    if (result instanceof DomainError) return FailureType.fromError(result);
     if (id === session.id) visitor.clearSession();
-    return DoneType.of('Signed out');
+    return DoneType.fromError('Signed out');
   }
 
   @Mutation(() => DoneResult, { description: 'Ends one session of the customer.' })
@@ -81,6 +81,6 @@ export class SessionResolver {
     const { customer } = await requireSignedIn(visitor);
     await this.sessions.revokeAllOfCustomer(customer.id);
     visitor.clearSession();
-    return DoneType.of('Signed out everywhere');
+    return DoneType.fromError('Signed out everywhere');
   }
 }

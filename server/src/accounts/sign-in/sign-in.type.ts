@@ -98,7 +98,7 @@ export async function toCompletedSignInResult(
   visitor: Visitor,
   completedSignIn: Result<CompletedSignIn>,
 ): Promise<SignedInType | FailureType> {
-  if (completedSignIn instanceof DomainError) return FailureType.of(completedSignIn);
+  if (completedSignIn instanceof DomainError) return FailureType.fromError(completedSignIn);
   await visitor.storeSignIn(completedSignIn);
   return Object.assign(new SignedInType(), {
     me: toCustomer(completedSignIn.customer),

@@ -10,9 +10,9 @@ import {
 import type { AnyObjectSchema } from '../../domain/yup';
 import {
   ATTACK_VALUES,
-  LIBRARY_WORDS,
-  placesOfBody,
-  type Place,
+  LIBRARY_ERROR_TEXTS,
+  findBodyPlaces,
+  type AttackPlace,
   type Values,
 } from '../../testing/attack-values';
 import { openAdminTestShop, variantBody, type AdminTestShop } from '../testing';
@@ -35,12 +35,12 @@ afterAll(() => shop.close());
 interface Attack {
   readonly operation: string;
   readonly id: string;
-  readonly place: Place;
+  readonly place: AttackPlace;
 }
 
 function listAttacks(): Attack[] {
-  const of = (operation: string, schema: AnyObjectSchema, values: Values, id = ''): Attack[] =>
-    placesOfBody(schema, values).map((place) => ({ operation, id, place }));
+  const attacksOf = (operation: string, schema: AnyObjectSchema, values: Values, id = ''): Attack[] =>
+    findBodyPlaces(schema, values).map((place) => ({ operation, id, place }));
   const { productId } = shop.shelf.Kestrel;
   const category = { name: 'Camera bags', description: 'For lenses.', imageUrl: shop.pictureUrl };
   const where = { category: { id: shop.categoryId }, brand: { id: shop.brandId } };
@@ -58,19 +58,19 @@ function listAttacks(): Attack[] {
     };
   });
   return [
-    ...of(`POST ${PRODUCTS}`, newProductBody, { ...shop.productBody(), ...where }),
+    ...attacksOf(`POST ${PRODUCTS}`, newProductBody, { ...shop.productBody(), ...where }),
     ...variantAttacks,
-    ...of(`PUT ${PRODUCTS}/{id}`, productBody, where, productId),
-    ...of(`POST ${PRODUCTS}/categories`, newCategoryBody, category),
-    ...of(`PUT ${PRODUCTS}/categories/{id}`, categoryBody, {}, shop.categoryId),
-    ...of(`POST ${PRODUCTS}/brands`, newBrandBody, { name: 'Chinkara' }),
-    ...of(`PUT ${PRODUCTS}/brands/{id}`, brandBody, {}, shop.brandId),
-    ...of(`POST ${ORDER}/ship`, shipmentSchema, { courier: 'Delhivery', trackingNumber: 'DL1' }),
-    ...of(`POST ${ORDER}/cancel`, adminCancelSchema, { reason: 'A scratch' }),
-    ...of(`POST ${ORDER}/return`, returnSchema, { reason: 'Too small' }),
-    ...of(`POST ${ORDER}/refund`, refundSchema, { reason: 'Came back' }),
-    ...of(`POST ${ORDER}/complete-refund`, referenceSchema, { reference: 'UTR 1' }),
-    ...of('POST /api/ecommerce/admin/promotions', newPromotionBody, {
+    ...attacksOf(`PUT ${PRODUCTS}/{id}`, productBody, where, productId),
+    ...attacksOf(`POST ${PRODUCTS}/categories`, newCategoryBody, category),
+    ...attacksOf(`PUT ${PRODUCTS}/categories/{id}`, categoryBody, {}, shop.categoryId),
+    ...attacksOf(`POST ${PRODUCTS}/brands`, newBrandBody, { name: 'Chinkara' }),
+    ...attacksOf(`PUT ${PRODUCTS}/brands/{id}`, brandBody, {}, shop.brandId),
+    ...attacksOf(`POST ${ORDER}/ship`, shipmentSchema, { courier: 'Delhivery', trackingNumber: 'DL1' }),
+    ...attacksOf(`POST ${ORDER}/cancel`, adminCancelSchema, { reason: 'A scratch' }),
+    ...attacksOf(`POST ${ORDER}/return`, returnSchema, { reason: 'Too small' }),
+    ...attacksOf(`POST ${ORDER}/refund`, refundSchema, { reason: 'Came back' }),
+    ...attacksOf(`POST ${ORDER}/complete-refund`, referenceSchema, { reference: 'UTR 1' }),
+    ...attacksOf('POST /api/ecommerce/admin/promotions', newPromotionBody, {
       code: 'HOST',
       kind: 'percentage',
       percent: 5,
@@ -94,7 +94,7 @@ it('malformed values in catalogue and order admin requests get no 500, and 400 n
           [200, 201, 400, operation.startsWith(`POST ${ORDER}`) ? 404 : 409],
           `${operation} ${place.field} = ${label}`,
         ).toContain(status);
-        expect(Object.values(fields).filter((message) => LIBRARY_WORDS.test(message))).toEqual([]);
+        expect(Object.values(fields).filter((message) => LIBRARY_ERROR_TEXTS.test(message))).toEqual([]);
         if (code === 'BAD_USER_INPUT')
           expect(
             Object.keys(fields).some((field) => field.startsWith(place.field)),
@@ -113,7 +113,7 @@ it('malformed values in catalogue and order admin requests get no 500, and 400 n
 
 it('catalogue admin answers 400 to a body that is not an object, and 404 to a malformed id', async () => {
   for (const text of ['null', '[]', '"x"', '1', '{"__proto__": 1']) {
-    const { status } = await shop.call(`POST ${PRODUCTS}`, { raw: { type: 'application/json', text } });
+    const { status } = await shop.call(`POST ${PRODUCTS}`, { rawBody: { type: 'application/json', text } });
     expect(status, text).toBe(400);
   }
   for (const id of ['%20', '-1', '%00', "'--", 'x'.repeat(3_000)])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowsing } from '../../browsing';
 import { RateLimits } from '../../limits/rate-limits';
-import { NOBODY } from '../../rest/testing.visitor';
+import { NOBODY } from '../../rest/testing.document-client';
 import { openAdminTestShop, pollUntil, variantBody, type AdminTestShop } from '../testing';
 import { productAdminCalls, type ProductAdmin } from '../testing.products';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueAdmin } from '../../catalogue-admin';
 import { systemClock } from '../../clock';
-import { NOBODY } from '../../rest/testing.visitor';
+import { NOBODY } from '../../rest/testing.document-client';
 import { createTestShopping } from '../../shopping.testing';
 import { openAdminTestShop, pollUntil, variantBody, type AdminBody, type AdminTestShop } from '../testing';
 import { createForm, createPicture } from '../testing.forms';
@@ -208,7 +208,7 @@ describe('uploading pictures of a product', () => {
     const sent = { role: 'admin', params: { id: product.id }, ...createForm(parts) } as const;
     expect((await client.call(client.operation(IMAGES), sent)).status).toBe(500);
     // The OpenAPI document has no such response.
-    client.newFaults();
+    client.takeViolations();
     expect([await listFiles(), await fetchHashes()]).toEqual(before);
     const images = await shop.client.sql('SELECT 1 FROM picture WHERE product_id = $1', [product.id]);
     expect(images).toEqual([]);
@@ -227,7 +227,7 @@ describe('uploading pictures of a product', () => {
       const { client } = shop;
       const sent = { role: 'admin', params: { id: product.id }, ...createForm(parts) } as const;
       const { status, headers, text } = await client.call(client.operation(IMAGES), sent);
-      client.newFaults();
+      client.takeViolations();
       expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
         507,
         '60',
@@ -333,7 +333,7 @@ it('an upload is refused for guests and customers, above 10 MB, and without a mu
     code: 'TOO_LARGE',
     fields: { images: 'A picture may have at most 10 MB' },
   });
-  expect(await shop.call(IMAGES, { params, raw: { type: 'image/png', text: 'x' } })).toMatchObject({
+  expect(await shop.call(IMAGES, { params, rawBody: { type: 'image/png', text: 'x' } })).toMatchObject({
     status: 415,
     code: 'UNSUPPORTED_MEDIA_TYPE',
     fields: { images: 'Send the picture as multipart/form-data' },

@@ -5,7 +5,7 @@ import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { array, object } from '../../domain/yup';
 import { manyFiles, oneFile } from '../../rest/form-files';
-import { listOf, reference, text, uuid } from '../../rest/json-schema';
+import { listOf, reference, textSchema, uuidSchema } from '../../rest/json-schema';
 import { adminRoute, type Route } from '../../rest/route';
 import type { PictureUploadService, PictureUpload } from '../picture-upload.service';
 import { PICTURES_MAX } from '../product-input';
@@ -21,7 +21,7 @@ const SIZE_LIMIT = {
   noun: 'picture',
 };
 const singlePicture = oneFile({ ...SIZE_LIMIT, field: 'image' });
-const multiplePictures = manyFiles({ ...SIZE_LIMIT, field: 'images', most: PICTURES_MAX });
+const multiplePictures = manyFiles({ ...SIZE_LIMIT, field: 'images', maxFiles: PICTURES_MAX });
 
 /** One text or several under the same name in a form: the first belongs to the first picture. */
 const altText = array()
@@ -29,7 +29,7 @@ const altText = array()
   .transform((_value: unknown, texts: unknown) => (typeof texts === 'string' ? [texts] : texts));
 const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
-const altTextSchema = { ...text, description: 'Alternative text of the picture.' };
+const altTextSchema = { ...textSchema, description: 'Alternative text of the picture.' };
 
 export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
@@ -44,7 +44,7 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       method: 'post',
       status: 201,
       path: `/api/ecommerce/products/${kind}/{id}/image`,
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary:
         'Upload the picture: JPEG, PNG or WebP up to 10 MB. It replaces the current one. To remove it, PUT imageUrl null; to use another picture of the shop, PUT its URL as imageUrl.',
       body: null,
@@ -56,16 +56,19 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadSer
       method: 'post',
       status: 201,
       path: '/api/ecommerce/products/{id}/images',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary: `Upload pictures of a product, up to ${PICTURES_MAX} per request: JPEG, PNG or WebP up to 10 MB each, all or none. They follow the variant’s existing pictures; without variantId they belong to the default variant. They are shown on a white square of up to 1000 pixels, and the originals are kept. To reorder, describe or remove pictures, PUT the product with images.`,
       body: null,
       upload: {
         field: 'images',
         handler: multiplePictures,
-        most: PICTURES_MAX,
+        maxFiles: PICTURES_MAX,
         texts: {
-          altText: { ...listOf(text), description: 'Alternative texts of the first picture, the second, …' },
-          variantId: uuid,
+          altText: {
+            ...listOf(textSchema),
+            description: 'Alternative texts of the first picture, the second, …',
+          },
+          variantId: uuidSchema,
         },
       },
       data: reference('KeptProduct'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../rest/testing.visitor';
+import { NOBODY } from '../../rest/testing.document-client';
 import { openAdminTestShop, pollUntil, variantBody, type AdminBody, type AdminTestShop } from '../testing';
 import { CREATE, productAdminCalls, REMOVE, type ProductAdmin } from '../testing.products';
 
@@ -234,7 +234,7 @@ describe('DELETE /api/ecommerce/products/{id}', () => {
 
   it('DELETE /products/{id} archives a product in a cart, which then marks the line as gone', async () => {
     const product = await createOrFail();
-    await shop.client.enter('customer');
+    await shop.client.signInAs('customer');
     await addToCart(product);
     expect((await remove(product.id)).data).toMatchObject({ archived: true, because: 'carts' });
     const cart = await shop.call<{ items: { status: string }[] }>('GET /api/ecommerce/cart', customer);

@@ -4,15 +4,15 @@ import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import type { Product } from '../../catalogue/product.entity';
 import { toMajor, toMinor } from '../../domain/money';
 import {
-  decimal,
-  flag,
+  decimalSchema,
+  booleanSchema,
   listOf,
   orNull,
-  record,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import { VARIANTS_MAX, type RemovalResult } from '../product-admin.service';
@@ -213,23 +213,23 @@ function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['imag
     .map(({ imageUrl, altText }) => ({ hash: parsePictureHash(imageUrl), altText }));
 }
 
-const performanceSchema: JsonSchema = record({
-  views: { ...whole, description: 'Views of its page, counted once per hour and IP block.' },
-  orders: { ...whole, description: 'Placed orders, without cancelled, returned or refunded ones.' },
-  unitsSold: whole,
+const performanceSchema: JsonSchema = objectSchema({
+  views: { ...integerSchema, description: 'Views of its page, counted once per hour and IP block.' },
+  orders: { ...integerSchema, description: 'Placed orders, without cancelled, returned or refunded ones.' },
+  unitsSold: integerSchema,
   revenue: {
     ...rupees,
     description: 'Revenue of those units in rupees, after discounts, including tax if prices include it.',
   },
-  conversion: { ...orNull(decimal), description: 'orders / views; null without views.' },
+  conversion: { ...orNull(decimalSchema), description: 'orders / views; null without views.' },
 });
 
 /** Schemas with a name in the OpenAPI document. */
 export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ProductRemoval: record({
-    id: uuid,
+  ProductRemoval: objectSchema({
+    id: uuidSchema,
     archived: {
-      ...flag,
+      ...booleanSchema,
       description: 'True: archived, no longer for sale. False: deleted.',
     },
     because: {
@@ -238,50 +238,50 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
         'Why it is kept: orders or carts that contain it, customers’ reviews or questions about it, or a page that shows its picture.',
     },
   }),
-  ProductAnalytics: record({
-    productId: uuid,
-    name: text,
+  ProductAnalytics: objectSchema({
+    productId: uuidSchema,
+    name: textSchema,
     status: { enum: STATES },
-    stock: { ...whole, description: 'Units for sale.' },
-    committed: { ...whole, description: 'Units in orders, held or sold.' },
-    carts: { ...whole, description: 'Carts that contain it.' },
-    unitsInCarts: whole,
-    wishlists: { ...whole, description: 'Wishlists that contain it.' },
-    averageRating: decimal,
-    reviewCount: whole,
+    stock: { ...integerSchema, description: 'Units for sale.' },
+    committed: { ...integerSchema, description: 'Units in orders, held or sold.' },
+    carts: { ...integerSchema, description: 'Carts that contain it.' },
+    unitsInCarts: integerSchema,
+    wishlists: { ...integerSchema, description: 'Wishlists that contain it.' },
+    averageRating: decimalSchema,
+    reviewCount: integerSchema,
     last30Days: performanceSchema,
     allTime: performanceSchema,
   }),
-  KeptImage: record({
-    url: text,
-    imageUrl: { ...text, description: 'The same as url.' },
-    altText: text,
-    isMain: flag,
-    variantId: { ...uuid, description: 'Id of the variant that the picture belongs to.' },
+  KeptImage: objectSchema({
+    url: textSchema,
+    imageUrl: { ...textSchema, description: 'The same as url.' },
+    altText: textSchema,
+    isMain: booleanSchema,
+    variantId: { ...uuidSchema, description: 'Id of the variant that the picture belongs to.' },
   }),
-  KeptProduct: record({
+  KeptProduct: objectSchema({
     ...productFields,
     images: listOf(reference('KeptImage')),
     status: { enum: STATES },
-    highlight: text,
-    model: text,
-    lengthCm: orNull(decimal),
-    widthCm: orNull(decimal),
-    heightCm: orNull(decimal),
-    weightKg: orNull(decimal),
-    capacityLitres: orNull(decimal),
-    laptopInches: orNull(decimal),
-    materials: listOf(text),
-    materialFamilies: listOf(text),
-    closure: orNull(text),
-    wheels: orNull(whole),
-    warrantyMonths: whole,
+    highlight: textSchema,
+    model: textSchema,
+    lengthCm: orNull(decimalSchema),
+    widthCm: orNull(decimalSchema),
+    heightCm: orNull(decimalSchema),
+    weightKg: orNull(decimalSchema),
+    capacityLitres: orNull(decimalSchema),
+    laptopInches: orNull(decimalSchema),
+    materials: listOf(textSchema),
+    materialFamilies: listOf(textSchema),
+    closure: orNull(textSchema),
+    wheels: orNull(integerSchema),
+    warrantyMonths: integerSchema,
     hsnCode: {
-      ...text,
+      ...textSchema,
       description: '4, 6 or 8 digits. The tax rate is that of the longest matching GST prefix.',
     },
     isHandicraft: {
-      ...flag,
+      ...booleanSchema,
       description: 'Whether it is a handicraft under GST, with the tax rate for handicrafts.',
     },
   }),

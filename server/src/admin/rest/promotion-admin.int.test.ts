@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NOBODY } from '../../rest/testing.visitor';
+import { NOBODY } from '../../rest/testing.document-client';
 import { openAdminTestShop, type AdminTestShop } from '../testing';
 
 interface PromotionBody {
@@ -48,7 +48,7 @@ async function createOrFail(body: object = {}): Promise<PromotionBody> {
 }
 
 it('a promotion applies to carts as soon as it is created, changed or reactivated, and not once it has ended', async () => {
-  await shop.client.enter('customer');
+  await shop.client.signInAs('customer');
   const body = { productId: shop.shelf.Kestrel.productId, quantity: 1 };
   expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
   const { id, ...promotion } = await createOrFail({ code: ' diwali-15 ', percent: 15 });

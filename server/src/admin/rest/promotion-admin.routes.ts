@@ -1,7 +1,7 @@
 import { object } from '../../domain/yup';
 import { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
-import { listOf, record, reference, uuid, whole } from '../../rest/json-schema';
+import { listOf, objectSchema, reference, uuidSchema, integerSchema } from '../../rest/json-schema';
 import { pageNumber, pageSize } from '../../rest/query';
 import { adminRoute, type Route } from '../../rest/route';
 import type { PromotionAdminService } from '../promotion-admin.service';
@@ -24,7 +24,7 @@ export function promotionAdminRoutes({
 }: {
   readonly promotions: PromotionAdminService;
 }): Route[] {
-  const rowWithId = { tag, path: `${PATH}/{id}`, params: { id: uuid }, data } as const;
+  const rowWithId = { tag, path: `${PATH}/{id}`, params: { id: uuidSchema }, data } as const;
   return [
     adminRoute({
       tag,
@@ -33,12 +33,12 @@ export function promotionAdminRoutes({
       summary: 'List all promo codes with terms and uses, newest first, including ended ones.',
       query: listSchema,
       body: null,
-      data: record({
+      data: objectSchema({
         promotions: listOf(data),
-        total: whole,
-        totalPages: whole,
-        page: whole,
-        limit: whole,
+        total: integerSchema,
+        totalPages: integerSchema,
+        page: integerSchema,
+        limit: integerSchema,
       }),
       run: async ({ query: { page, limit } }) => {
         const { promotions: listed, total } = await promotions.listPromotions(page, limit);
@@ -55,7 +55,7 @@ export function promotionAdminRoutes({
         'Create a promo code: a percentage of the subtotal, or an amount in rupees. By default it is valid at once, without end, for any subtotal and any number of orders.',
       body: newPromotionBody,
       data,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
         const created = await promotions.createPromotion(signedIn.customer.id, toNewPromotion(body));
         return created instanceof DomainError ? created : { data: toPromotionBody(created) };
@@ -66,7 +66,7 @@ export function promotionAdminRoutes({
       method: 'put',
       summary: 'Change a promo code. Omitted fields stay unchanged; isActive true restores an ended one.',
       body: promotionBody,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
         const updated = await promotions.updatePromotion(signedIn.customer.id, id, toPromotionChange(body));
         return updated instanceof DomainError ? updated : { data: toPromotionBody(updated) };

@@ -2,13 +2,13 @@ import { boolean, object, string, type InferType } from '../../domain/yup';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
 import { toMajor, toMinor } from '../../domain/money';
 import {
-  flag,
-  moment as momentSchema,
+  booleanSchema,
+  dateTimeSchema as momentSchema,
   orNull,
-  record,
-  text,
-  uuid,
-  whole,
+  objectSchema,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
@@ -68,22 +68,22 @@ function toDate(value: string | null | undefined): Date | null | undefined {
 
 /** Schemas with a name in the OpenAPI document. */
 export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  Promotion: record({
-    id: uuid,
-    code: { ...text, description: 'The code; not case-sensitive.' },
-    description: { ...text, description: 'Shown in the cart.' },
+  Promotion: objectSchema({
+    id: uuidSchema,
+    code: { ...textSchema, description: 'The code; not case-sensitive.' },
+    description: { ...textSchema, description: 'Shown in the cart.' },
     kind: { enum: [...KINDS, 'free_shipping'] },
     percent: {
-      ...orNull(whole),
+      ...orNull(integerSchema),
       description: 'Percentage of the subtotal; null unless the kind is percentage.',
     },
     amount: { ...orNull(rupees), description: 'In rupees; null unless the kind is amount.' },
     minimumSubtotal: rupees,
     startsAt: { ...orNull(momentSchema), description: 'Null for at once.' },
     endsAt: { ...orNull(momentSchema), description: 'Null for no end.' },
-    useLimit: { ...orNull(whole), description: 'Maximum number of orders; null for no limit.' },
-    uses: { ...whole, description: 'Number of orders that have used it.' },
-    isActive: { ...flag, description: 'False if it was ended.' },
+    useLimit: { ...orNull(integerSchema), description: 'Maximum number of orders; null for no limit.' },
+    uses: { ...integerSchema, description: 'Number of orders that have used it.' },
+    isActive: { ...booleanSchema, description: 'False if it was ended.' },
     createdAt: momentSchema,
   }),
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../rest/testing.visitor';
+import { NOBODY } from '../../rest/testing.document-client';
 import { openAdminTestShop, pollUntil, type AdminTestShop } from '../testing';
 
 interface TaxonomyBody {

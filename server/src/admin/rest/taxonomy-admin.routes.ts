@@ -1,7 +1,7 @@
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { toBrandBody, toCategoryBody } from '../../catalogue/rest/catalogue.shapes';
 import { DomainError } from '../../domain/domain-error';
-import { record, reference, uuid } from '../../rest/json-schema';
+import { objectSchema, reference, uuidSchema } from '../../rest/json-schema';
 import { adminRoute, type Route } from '../../rest/route';
 import type { TaxonomyAdminService } from '../taxonomy-admin.service';
 import {
@@ -26,7 +26,7 @@ export interface TaxonomyAdminServices {
 
 /** Routes of catalogue admin for categories and brands. */
 export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminServices): Route[] {
-  const rowWithId = { tag, params: { id: uuid } } as const;
+  const rowWithId = { tag, params: { id: uuidSchema } } as const;
   const category = reference('Category');
   const brand = reference('Brand');
   return [
@@ -39,7 +39,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
         'Create a category. Its picture is given by its URL in this shop, or uploaded later. By default, the slug is made from the name and the position is last.',
       body: newCategoryBody,
       data: category,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
         const created = await taxonomy.createCategory(signedIn.customer.id, toNewCategory(body));
         return created instanceof DomainError
@@ -55,7 +55,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
         'Change a category. Omitted fields stay unchanged; parentId null moves it to the top level, imageUrl null removes its picture.',
       body: categoryBody,
       data: category,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
         const updated = await taxonomy.updateCategory(signedIn.customer.id, id, toCategoryChange(body));
         return updated instanceof DomainError
@@ -70,8 +70,8 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       summary:
         'Delete an empty category. 409 gives the number of its products, including archived ones, or of its subcategories.',
       body: null,
-      data: record({ id: uuid }),
-      faults: ['CONFLICT'],
+      data: objectSchema({ id: uuidSchema }),
+      errors: ['CONFLICT'],
       run: async ({ params: { id = '' }, signedIn }) => {
         const deleted = await taxonomy.deleteCategory(signedIn.customer.id, id);
         if (deleted instanceof DomainError) return deleted;
@@ -86,7 +86,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       summary: 'Create a brand. By default, the slug is made from the name and the position is last.',
       body: newBrandBody,
       data: brand,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, signedIn }) => {
         const created = await taxonomy.createBrand(signedIn.customer.id, toNewBrand(body));
         return created instanceof DomainError
@@ -101,7 +101,7 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       summary: 'Change a brand. Omitted fields stay unchanged.',
       body: brandBody,
       data: brand,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ body, params: { id = '' }, signedIn }) => {
         const updated = await taxonomy.updateBrand(signedIn.customer.id, id, toBrandChange(body));
         return updated instanceof DomainError
@@ -116,8 +116,8 @@ export function taxonomyAdminRoutes({ taxonomy, createLoaders }: TaxonomyAdminSe
       summary:
         'Delete a brand without products. 409 gives the number of its products, including archived ones.',
       body: null,
-      data: record({ id: uuid }),
-      faults: ['CONFLICT'],
+      data: objectSchema({ id: uuidSchema }),
+      errors: ['CONFLICT'],
       run: async ({ params: { id = '' }, signedIn }) => {
         const deleted = await taxonomy.deleteBrand(signedIn.customer.id, id);
         if (deleted instanceof DomainError) return deleted;

@@ -6,7 +6,7 @@ import type { ShopperService } from '../../guests/shopper.service';
 import type { Answer } from '../../rest/envelope';
 import { orNull, reference } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
-import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
+import { guestCreatingRoute, shopperRoute } from '../../rest/shopper-route';
 import type { CartChange, CartService } from '../cart.service';
 import { addItemBody, itemId, quantityBody, promoCodeBody, toCartBody } from './cart.shapes';
 
@@ -47,7 +47,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
         return { data: cart && (await toCartBody(cart, createLoaders(), currency)) };
       },
     }),
-    enteringRoute(shoppers, {
+    guestCreatingRoute(shoppers, {
       method: 'post',
       path: '/api/ecommerce/cart/items',
       tag,
@@ -56,7 +56,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       status: 201,
       body: addItemBody,
       data: CART,
-      faults: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ shopper, body }) => toAnswer(await carts.add(shopper, body)),
     }),
     shopperRoute(shoppers, {
@@ -66,7 +66,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       summary: 'Set the quantity of an item, up to the stock and at most 10.',
       body: quantityBody,
       data: CART,
-      faults: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ shopper, params, body }) => {
         const variantId = await findVariantId(shopper, params['id']);
         if (!shopper || variantId === null) return ITEM_NOT_FOUND;
@@ -80,14 +80,14 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
       summary: 'Remove an item from the cart.',
       body: null,
       data: CART,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
         const variantId = await findVariantId(shopper, params['id']);
         if (!shopper || variantId === null) return ITEM_NOT_FOUND;
         return toAnswer(await carts.remove(shopper, variantId));
       },
     }),
-    enteringRoute(shoppers, {
+    guestCreatingRoute(shoppers, {
       method: 'put',
       path: '/api/ecommerce/cart/promotion',
       tag,
@@ -95,7 +95,7 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartSer
         'Apply a promo code, which is not case-sensitive. An unknown code changes nothing; a code that does not apply fails with the reason.',
       body: promoCodeBody,
       data: CART,
-      faults: ['CONFLICT'],
+      errors: ['CONFLICT'],
       run: async ({ shopper, body, ipBlock }) =>
         toAnswer(await carts.applyPromoCode(shopper, body.code, ipBlock)),
     }),

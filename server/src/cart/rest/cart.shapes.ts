@@ -4,15 +4,15 @@ import { rupees, toImageBody, toVariantBody } from '../../catalogue/rest/catalog
 import { CART_LINE_MAX } from '../../domain/cart';
 import { toMajor, type CurrencyCode } from '../../domain/money';
 import {
-  flag,
+  booleanSchema,
   listOf,
-  moment,
+  dateTimeSchema,
   orNull,
-  record,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import { plainNumber } from '../../rest/plain-number';
@@ -23,25 +23,25 @@ export const currencyCode: JsonSchema = { enum: ['INR', 'USD'] };
 
 /** Prices are decimal rupees. */
 export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  BagInShort: record({
-    id: uuid,
-    name: text,
-    slug: text,
+  BagInShort: objectSchema({
+    id: uuidSchema,
+    name: textSchema,
+    slug: textSchema,
     price: rupees,
     comparePrice: orNull(rupees),
     images: listOf(reference('Image')),
   }),
-  CartItem: record({
+  CartItem: objectSchema({
     id: {
-      ...text,
+      ...textSchema,
       description:
         'The item’s id for PATCH and DELETE; stays the same for the same variant in the same cart.',
     },
-    productId: uuid,
-    variantId: uuid,
-    quantity: { ...whole, description: 'Maximum quantity: the stock, and at most 10.' },
-    wantedQuantity: whole,
-    maxQuantity: whole,
+    productId: uuidSchema,
+    variantId: uuidSchema,
+    quantity: { ...integerSchema, description: 'Maximum quantity: the stock, and at most 10.' },
+    wantedQuantity: integerSchema,
+    maxQuantity: integerSchema,
     price: { ...rupees, description: 'Unit price in rupees.' },
     previousPrice: {
       ...orNull(rupees),
@@ -51,27 +51,27 @@ export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     status: { enum: ['available', 'reduced', 'sold_out', 'gone'] },
     product: reference('BagInShort'),
     variant: reference('Variant'),
-    addedAt: moment,
+    addedAt: dateTimeSchema,
   }),
-  Cart: record({
-    id: uuid,
+  Cart: objectSchema({
+    id: uuidSchema,
     items: listOf(reference('CartItem')),
-    itemCount: { ...whole, description: 'Total quantity of all items.' },
+    itemCount: { ...integerSchema, description: 'Total quantity of all items.' },
     subtotal: rupees,
     discount: rupees,
     shipping: rupees,
     tax: rupees,
-    taxIncluded: { ...flag, description: 'Whether prices include tax; otherwise it is added.' },
+    taxIncluded: { ...booleanSchema, description: 'Whether prices include tax; otherwise it is added.' },
     total: rupees,
     currency: currencyCode,
     promotion: orNull(
-      record({
-        code: text,
-        description: text,
-        problem: { ...orNull(text), description: 'Why the promo code gives no discount at present.' },
+      objectSchema({
+        code: textSchema,
+        description: textSchema,
+        problem: { ...orNull(textSchema), description: 'Why the promo code gives no discount at present.' },
       }),
     ),
-    notes: listOf(text),
+    notes: listOf(textSchema),
   }),
 };
 

@@ -1,16 +1,16 @@
 import { toMajor } from '../../domain/money';
 import { SEARCH_TOPICS } from '../../domain/search-topics';
 import {
-  decimal,
-  flag,
+  decimalSchema,
+  booleanSchema,
   listOf,
-  moment,
+  dateTimeSchema,
   orNull,
-  record,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { Brand } from '../brand.entity';
@@ -29,64 +29,64 @@ export function toConditionBody({ topic, label }: SearchCondition) {
   return { topic, label };
 }
 
-export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
-const textMap: JsonSchema = { type: 'object', additionalProperties: text };
-const idNameSlug = { id: uuid, name: text, slug: text };
+export const rupees: JsonSchema = { ...decimalSchema, description: 'In rupees, with two decimals at most.' };
+const textMap: JsonSchema = { type: 'object', additionalProperties: textSchema };
+const idNameSlug = { id: uuidSchema, name: textSchema, slug: textSchema };
 
 /** The fields of a product in every response. */
 export const productFields: Readonly<Record<string, JsonSchema>> = {
   ...idNameSlug,
-  description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
-  shortDescription: text,
+  description: { ...textSchema, description: 'HTML with p, ul, li, strong and em only.' },
+  shortDescription: textSchema,
   price: {
     ...rupees,
     description: 'Price in rupees of the default variant: the first in stock, or the first of all.',
   },
   comparePrice: orNull(rupees),
-  sku: { ...text, description: 'Of the default variant, like price and comparePrice.' },
-  quantity: whole,
-  inStock: flag,
-  isFeatured: flag,
+  sku: { ...textSchema, description: 'Of the default variant, like price and comparePrice.' },
+  quantity: integerSchema,
+  inStock: booleanSchema,
+  isFeatured: booleanSchema,
   images: listOf(reference('Image')),
   variants: listOf(reference('Variant')),
-  category: record({ ...idNameSlug, parentId: orNull(uuid) }),
-  brand: record(idNameSlug),
-  countryOfOrigin: text,
-  tags: listOf(text),
+  category: objectSchema({ ...idNameSlug, parentId: orNull(uuidSchema) }),
+  brand: objectSchema(idNameSlug),
+  countryOfOrigin: textSchema,
+  tags: listOf(textSchema),
   attributes: textMap,
-  features: listOf(text),
-  specifications: listOf(record({ group: text, label: text, value: text })),
-  averageRating: decimal,
-  reviewCount: whole,
-  createdAt: moment,
-  updatedAt: moment,
+  features: listOf(textSchema),
+  specifications: listOf(objectSchema({ group: textSchema, label: textSchema, value: textSchema })),
+  averageRating: decimalSchema,
+  reviewCount: integerSchema,
+  createdAt: dateTimeSchema,
+  updatedAt: dateTimeSchema,
 };
 
 /** Prices are decimal rupees. */
 export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  Image: record({
-    url: text,
-    imageUrl: { ...text, description: 'The same as url.' },
-    altText: text,
-    isMain: flag,
+  Image: objectSchema({
+    url: textSchema,
+    imageUrl: { ...textSchema, description: 'The same as url.' },
+    altText: textSchema,
+    isMain: booleanSchema,
   }),
-  Variant: record({
-    id: uuid,
+  Variant: objectSchema({
+    id: uuidSchema,
     price: rupees,
     comparePrice: orNull(rupees),
-    quantity: whole,
-    sku: text,
+    quantity: integerSchema,
+    sku: textSchema,
     attributes: textMap,
-    imageUrl: orNull(text),
-    sortOrder: whole,
+    imageUrl: orNull(textSchema),
+    sortOrder: integerSchema,
   }),
-  Product: record(productFields),
-  ProductPage: record({
+  Product: objectSchema(productFields),
+  ProductPage: objectSchema({
     products: listOf(reference('Product')),
-    total: whole,
-    totalPages: whole,
-    page: whole,
-    limit: whole,
+    total: integerSchema,
+    totalPages: integerSchema,
+    page: integerSchema,
+    limit: integerSchema,
     understood: {
       ...listOf(reference('SearchCondition')),
       description: 'Conditions found in the search text; name their topics in `without` to remove them.',
@@ -96,38 +96,38 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       description: 'Conditions that were dropped, since no product met all of them.',
     },
     ignoredWords: {
-      ...listOf(text),
+      ...listOf(textSchema),
       description: 'Words of the search text that were ignored, since no product has them.',
     },
   }),
-  SearchCondition: record({ topic: { enum: [...SEARCH_TOPICS] }, label: text }),
-  Category: record({
+  SearchCondition: objectSchema({ topic: { enum: [...SEARCH_TOPICS] }, label: textSchema }),
+  Category: objectSchema({
     ...idNameSlug,
-    parentId: orNull(uuid),
-    description: text,
-    imageUrl: { ...orNull(text), description: 'Null without a picture.' },
-    productCount: whole,
+    parentId: orNull(uuidSchema),
+    description: textSchema,
+    imageUrl: { ...orNull(textSchema), description: 'Null without a picture.' },
+    productCount: integerSchema,
     startingPrice: orNull(rupees),
   }),
-  Brand: record({
+  Brand: objectSchema({
     ...idNameSlug,
-    description: text,
-    city: text,
-    foundedYear: orNull(whole),
-    imageUrl: { ...orNull(text), description: 'Null without a picture.' },
-    productCount: whole,
+    description: textSchema,
+    city: textSchema,
+    foundedYear: orNull(integerSchema),
+    imageUrl: { ...orNull(textSchema), description: 'Null without a picture.' },
+    productCount: integerSchema,
   }),
-  Filters: record({
-    categories: listOf(record({ ...idNameSlug, productCount: whole })),
-    brands: listOf(record({ ...idNameSlug, productCount: whole })),
+  Filters: objectSchema({
+    categories: listOf(objectSchema({ ...idNameSlug, productCount: integerSchema })),
+    brands: listOf(objectSchema({ ...idNameSlug, productCount: integerSchema })),
     countries: listOf(
-      record({
-        slug: { ...text, description: 'The value for the filter.' },
-        name: text,
-        productCount: whole,
+      objectSchema({
+        slug: { ...textSchema, description: 'The value for the filter.' },
+        name: textSchema,
+        productCount: integerSchema,
       }),
     ),
-    priceRange: record({ min: rupees, max: rupees }),
+    priceRange: objectSchema({ min: rupees, max: rupees }),
   }),
 };
 

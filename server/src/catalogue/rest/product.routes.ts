@@ -7,8 +7,8 @@ import {
   RECOMMENDED_PRODUCTS,
   RELATED_PRODUCTS,
 } from '../../domain/limits';
-import { listOf, record, reference, text, uuid } from '../../rest/json-schema';
-import { pageSize, word, words } from '../../rest/query';
+import { listOf, objectSchema, reference, textSchema, uuidSchema } from '../../rest/json-schema';
+import { pageSize, searchText, texts } from '../../rest/query';
 import { adminRoute, openRoute, type Route } from '../../rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
@@ -41,7 +41,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary,
       query: listQuery,
       data: reference('ProductPage'),
-      faults: ['BAD_USER_INPUT'],
+      errors: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
@@ -81,9 +81,9 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       ...cachedRow,
       path: '/api/ecommerce/products/recommendations',
       summary: 'List popular products. The list is not personal: it is the same for everybody.',
-      query: object({ userId: word(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
+      query: object({ userId: searchText(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
-      faults: ['BAD_USER_INPUT'],
+      errors: ['BAD_USER_INPUT'],
       run: async ({ query }) => ({
         data: await toProductBodies(await catalogue.listRecommended([], query.limit), createLoaders()),
       }),
@@ -95,9 +95,9 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary:
         'Get up to 100 products by their ids or SKUs of variants, including products no longer for sale.',
       body: null,
-      query: object({ ids: words(), skus: words() }),
-      data: record({ products: listOf(PRODUCT), notFound: listOf(text) }),
-      faults: ['BAD_USER_INPUT'],
+      query: object({ ids: texts(), skus: texts() }),
+      data: objectSchema({ products: listOf(PRODUCT), notFound: listOf(textSchema) }),
+      errors: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
         const found = await catalogue.findInBulk(query.ids ?? [], query.skus ?? []);
         if (found instanceof DomainError) return found;
@@ -110,13 +110,13 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       path: '/api/ecommerce/products/slug/{slug}',
       summary: 'Get a product by its slug.',
       data: PRODUCT,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: ({ params }) => loadProductAnswer({ slug: params['slug'] ?? '' }),
     }),
     openRoute({
       ...cachedRow,
       path: '/api/ecommerce/products/{id}',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary: 'Get a product.',
       data: PRODUCT,
       run: ({ params }) => loadProductAnswer({ id: params['id'] ?? '' }),
@@ -124,7 +124,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     openRoute({
       ...cachedRow,
       path: '/api/ecommerce/products/{id}/related',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary: 'List other products of the same category: other models first, by similar price.',
       query: object({ limit: pageSize(RELATED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
@@ -139,11 +139,11 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     openRoute({
       method: 'post',
       path: '/api/ecommerce/products/{id}/view',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       tag,
       summary: 'Count a view of a product page, once per hour and IP block.',
       body: null,
-      data: record({ productId: uuid }),
+      data: objectSchema({ productId: uuidSchema }),
       run: async ({ params: { id = '' }, ipBlock }) =>
         (await catalogue.trackView(id, ipBlock))
           ? { data: { productId: id } }

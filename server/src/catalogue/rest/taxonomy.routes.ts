@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/domain-error';
 import { CACHE_SECONDS } from '../../domain/limits';
 import { toMajor } from '../../domain/money';
-import { listOf, reference, uuid } from '../../rest/json-schema';
+import { listOf, reference, uuidSchema } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { IdOrSlug } from '../catalogue.service';
 import { toBrandBody, toCategoryBody } from './catalogue.shapes';
@@ -35,13 +35,13 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       freshSeconds: CACHE_SECONDS.categoryBySlug,
       summary: 'Get a category by its slug.',
       data: reference('Category'),
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: ({ params }) => category({ slug: params['slug'] ?? '' }),
     }),
     openRoute({
       ...row,
       path: '/api/ecommerce/products/categories/{id}',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary: 'Get a category.',
       data: reference('Category'),
       run: ({ params }) => category({ id: params['id'] ?? '' }),
@@ -60,7 +60,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
     openRoute({
       ...row,
       path: '/api/ecommerce/products/brands/{id}',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       summary: 'Get a brand.',
       data: reference('Brand'),
       run: async ({ params }) => {

@@ -9,7 +9,7 @@ import { readManifest } from './manifest';
 const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
 const catalogue = generateCatalogue({ picturesDir });
 const { home, sale, products, categories } = catalogue;
-const known = new Set(Object.keys(readManifest(picturesDir).index));
+const pictureNames = new Set(Object.keys(readManifest(picturesDir).index));
 
 const INR = catalogue.bankOffers.filter(({ currency }) => currency === 'INR');
 const words = buildClaimWords(
@@ -45,7 +45,7 @@ describe("the seed's home and sale pages", () => {
       ...categories.map((category) => category.pictureFile),
       home.reasonsPictureFile,
     ];
-    expect(files.filter((file) => !known.has(file))).toEqual([]);
+    expect(files.filter((file) => !pictureNames.has(file))).toEqual([]);
   });
 
   it('the seed has four banners, each with two badges and two or three pictures', () => {

@@ -44,7 +44,7 @@ describe("the seed's questions", () => {
   });
 
   it("the shop's answers in the seed state the figures of their product", () => {
-    const told = { litres: 0, inches: 0, wheels: 0, years: 0 };
+    const mentionCounts = { litres: 0, inches: 0, wheels: 0, years: 0 };
     for (const answer of answers.filter(({ isShop }) => isShop)) {
       const product = findQuestion(answer);
       const litres = /holds ([\d.]+) L/.exec(answer.body)?.[1];
@@ -56,9 +56,9 @@ describe("the seed's questions", () => {
       if (wheels) expect({ two: 2, four: 4, six: 6, eight: 8 }[wheels]).toBe(product?.wheels);
       if (years) expect(Number(years) * 12).toBe(product?.warrantyMonths);
       for (const [name, found] of Object.entries({ litres, inches, wheels, years }))
-        if (found) told[name as keyof typeof told] += 1;
+        if (found) mentionCounts[name as keyof typeof mentionCounts] += 1;
     }
-    for (const count of Object.values(told)) expect(count).toBeGreaterThan(2);
+    for (const count of Object.values(mentionCounts)) expect(count).toBeGreaterThan(2);
     expect(answers.filter(({ body }) => /undefined|null|NaN|\bno wheels/.test(body))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { DomainError, type Result } from '../../domain/domain-error';
 import { ORDER_STATES } from '../../domain/order-states';
 import { array, string, type AnyObjectSchema } from '../../domain/yup';
-import { listOf, orNull, record, reference, text } from '../../rest/json-schema';
+import { listOf, orNull, objectSchema, reference, textSchema } from '../../rest/json-schema';
 import { adminRoute, type Definition, type Route } from '../../rest/route';
 import type { Order } from '../order';
 import type { OrderLoaders } from '../order.loaders';
@@ -58,7 +58,7 @@ export function adminOrderRoutes({
       summary,
       body,
       data,
-      faults: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ signedIn, params: { number = '' }, body: sent }) => {
         const order = await runStep(signedIn.customer.id, normaliseOrderNumber(number), sent);
         return order instanceof DomainError
@@ -75,8 +75,8 @@ export function adminOrderRoutes({
         'List all orders, newest first, including unpaid ones. `search` matches a part of the order number, the name in the address, a phone number or a SKU; `status` matches any of several. `nextCursor` is the `after` of the next page; new orders do not shift pages.',
       body: null,
       query: listQuerySchema,
-      data: record({ orders: listOf(data), nextCursor: orNull(text) }),
-      faults: ['BAD_USER_INPUT'],
+      data: objectSchema({ orders: listOf(data), nextCursor: orNull(textSchema) }),
+      errors: ['BAD_USER_INPUT'],
       run: async ({ query: { status, ...searchOptions } }) => {
         const page = await adminOrders.listOrders({ ...searchOptions, states: status ?? [] });
         if (page instanceof DomainError) return page;
@@ -92,7 +92,7 @@ export function adminOrderRoutes({
       summary: 'Get any order. Case, spaces, hyphens and the prefix PTL do not matter in the order number.',
       body: null,
       data,
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: async ({ params: { number = '' } }) => {
         const order = await adminOrders.findOrder(normaliseOrderNumber(number));
         if (!order) return new DomainError('NOT_FOUND', 'There is no such order', 'number');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { createProducts, type Bag } from '../../cart/testing';
 import { canTransition, ORDER_STATES, type OrderState } from '../../domain/order-states';
-import { brokenInvariants } from '../../testing/invariants';
+import { findBrokenInvariants } from '../../testing/invariants';
 import { fetchOrder, fetchStock } from '../testing';
 import { createAdmin, createOrderInState as orderInState } from '../testing.order-states';
 import { APIS } from './testing';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
 });
 afterEach(async () => {
-  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 afterAll(() => shop.close());
 

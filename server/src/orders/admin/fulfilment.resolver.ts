@@ -46,7 +46,7 @@ export class FulfilmentResolver {
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(shipmentSchema, { courier, trackingNumber });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.ship(customer.id, normaliseOrderNumber(number), valid);
     return toOrderResult(result, this.clock());
   }
@@ -77,7 +77,7 @@ export class FulfilmentResolver {
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(adminCancelSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.cancel(customer.id, normaliseOrderNumber(number), valid.reason);
     return toOrderResult(result, this.clock());
   }
@@ -93,7 +93,7 @@ export class FulfilmentResolver {
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(returnSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.requestReturn(
       customer.id,
       normaliseOrderNumber(number),
@@ -114,7 +114,7 @@ export class FulfilmentResolver {
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(refundSchema, { reason });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toOrderResult(
       await this.fulfilment.refund(customer.id, normaliseOrderNumber(number), valid.reason),
       this.clock(),
@@ -132,7 +132,7 @@ export class FulfilmentResolver {
   ): OrderMutationResult {
     const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(referenceSchema, { reference });
-    if (valid instanceof DomainError) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.completeRefund(
       customer.id,
       normaliseOrderNumber(number),

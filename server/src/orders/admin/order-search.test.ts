@@ -23,9 +23,9 @@ describe('the cursor of the admin order list', () => {
     encode(`${CURSOR.at} ${CURSOR.id} more`),
     encode(`${CURSOR.at} ${CURSOR.id}' OR true --`),
   ])('decodeCursor rejects an invalid cursor with BAD_USER_INPUT: %s', (text) => {
-    const fault = decodeCursor(text);
-    expect(fault).toBeInstanceOf(DomainError);
-    expect(fault).toMatchObject({
+    const error = decodeCursor(text);
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { after: 'after must be the nextCursor of a page' },
     });

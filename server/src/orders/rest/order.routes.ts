@@ -4,7 +4,7 @@ import { confirmationSchema, normaliseOrderNumber } from '../../domain/checkout-
 import { DomainError } from '../../domain/domain-error';
 import { toMinor } from '../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
-import { record, reference, text, whole } from '../../rest/json-schema';
+import { objectSchema, reference, textSchema, integerSchema } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
 import { shopperRoute } from '../../rest/shopper-route';
 import type { OrderLoaders } from '../order.loaders';
@@ -45,7 +45,7 @@ export function orderRoutes({
       status: 201,
       headers: {
         'Idempotency-Key': {
-          ...text,
+          ...textSchema,
           minLength: 16,
           maxLength: 100,
           description:
@@ -54,7 +54,7 @@ export function orderRoutes({
       },
       body: orderBody,
       data: reference('PlacedOrder'),
-      faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       run: async ({ shopper, visitor, body, request, ipBlock }) => {
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
@@ -75,8 +75,8 @@ export function orderRoutes({
       tag,
       summary: 'Send another code to the phone of a cash order whose phoneCheck is awaited.',
       body: null,
-      data: record({ expiresIn: { ...whole, description: 'Seconds until the code expires.' } }),
-      faults: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      data: objectSchema({ expiresIn: { ...integerSchema, description: 'Seconds until the code expires.' } }),
+      errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params }) => {
         if (!shopper) return MISSING;
         const { origin } = visitor.client;
@@ -94,7 +94,7 @@ export function orderRoutes({
       summary: 'Place a cash order with the code that was sent to its phone.',
       body: confirmationSchema,
       data: reference('Order'),
-      faults: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ shopper, visitor, params, body }) => {
         if (!shopper) return MISSING;
         const number = normaliseOrderNumber(params['number'] ?? '');
@@ -112,7 +112,7 @@ export function orderRoutes({
         'Get one of the customer’s or guest’s own orders. Case, spaces, hyphens and the prefix PTL do not matter in the order number.',
       body: null,
       data: reference('Order'),
-      faults: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
         const order = await orders.find(shopper, normaliseOrderNumber(params['number'] ?? ''));
         if (!order) return new DomainError('NOT_FOUND', 'There is no such order');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { PASSWORD, type TestClient, type RestAnswer, type TestShop } from '../../accounts/testing.http';
 import type { Bag } from '../../cart/testing';
-import { holdingTo } from '../../rest/testing';
+import { checkAgainstDocument } from '../../rest/testing';
 import { HOME } from '../testing';
 
 export interface Item {
@@ -28,7 +28,7 @@ export interface Wishlist {
 /** A shopper's REST calls; checks every response against the OpenAPI document. */
 export class RestApi {
   constructor(
-    private readonly checkAnswer: ReturnType<typeof holdingTo>,
+    private readonly checkAnswer: ReturnType<typeof checkAgainstDocument>,
     readonly caller: TestClient,
     public headers: Readonly<Record<string, string>> = {},
   ) {}
@@ -59,7 +59,7 @@ export const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_d
 
 /** Creates shoppers with one line in their cart. */
 export function createRestShoppers(shop: TestShop) {
-  const checkAnswer = holdingTo(shop.routes);
+  const checkAnswer = checkAgainstDocument(shop.routes);
   const api = (caller: TestClient, headers: Readonly<Record<string, string>> = {}) =>
     new RestApi(checkAnswer, caller, headers);
   return {

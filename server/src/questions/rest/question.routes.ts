@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
 import { answerSchema, questionSchema } from '../../domain/question-schemas';
-import { listOf, record, reference, uuid, whole } from '../../rest/json-schema';
-import { pageNumber, pageSize, word } from '../../rest/query';
+import { listOf, objectSchema, reference, uuidSchema, integerSchema } from '../../rest/json-schema';
+import { pageNumber, pageSize, searchText } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { ReviewService } from '../../reviews/review.service';
 import type { AnswerWritingService } from '../answer-writing.service';
@@ -17,7 +17,7 @@ const tag = 'Questions';
 const listSchema = object({
   page: pageNumber,
   limit: pageSize(QUESTION_PAGE_SIZE, MAX_PAGE_SIZE),
-  search: word(SEARCH_TEXT_MAX),
+  search: searchText(SEARCH_TEXT_MAX),
 }).noUnknown();
 
 export interface QuestionRoutesOptions {
@@ -40,17 +40,17 @@ export function questionRoutes({
       path: '/api/ecommerce/products/{id}/questions',
       tag,
       summary: 'List questions about a product, five per page, with answered and helpful ones first.',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       query: listSchema,
       body: null,
-      data: record({
+      data: objectSchema({
         questions: listOf(reference('Question')),
-        total: whole,
-        totalPages: whole,
-        page: whole,
-        limit: whole,
+        total: integerSchema,
+        totalPages: integerSchema,
+        page: integerSchema,
+        limit: integerSchema,
       }),
-      faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
+      errors: ['BAD_USER_INPUT', 'NOT_FOUND'],
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
         const productCheck = await reviews.requireProduct(productId);
@@ -69,10 +69,10 @@ export function questionRoutes({
       tag,
       summary: 'Ask a question about a product.',
       status: 201,
-      params: { id: uuid },
+      params: { id: uuidSchema },
       body: questionSchema,
       data: reference('Question'),
-      faults: ['NOT_FOUND', 'FORBIDDEN'],
+      errors: ['NOT_FOUND', 'FORBIDDEN'],
       run: async ({ params, body, visitor, signedIn: { customer } }) => {
         const askedQuestion = await asking.askQuestion(
           customer,
@@ -92,10 +92,10 @@ export function questionRoutes({
       summary:
         'Answer a question. Each customer who has bought the product may answer once, and the shop once.',
       status: 201,
-      params: { id: uuid },
+      params: { id: uuidSchema },
       body: answerSchema,
       data: reference('Answer'),
-      faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
         const answered = await answering.writeAnswer(customer, params['id'] ?? '', body);
         return answered instanceof DomainError ? answered : { data: toAnswerBody(answered.answer) };

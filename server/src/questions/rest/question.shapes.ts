@@ -1,45 +1,45 @@
 import {
-  flag,
+  booleanSchema,
   listOf,
-  moment,
-  record,
+  dateTimeSchema,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { Answer, Question } from '../question';
 import { toAnswer, toQuestion } from '../question.type';
 
 const isHeld: JsonSchema = {
-  ...flag,
+  ...booleanSchema,
   description:
     'Whether it is visible only to its author, because staff has not approved it yet or has rejected it.',
 };
 
 /** JSON schemas of questions and answers, by their names in the OpenAPI document. */
 export const QUESTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  Answer: record({
-    id: uuid,
-    questionId: uuid,
-    authorName: text,
-    isShop: flag,
-    isVerifiedPurchase: flag,
-    body: text,
-    helpfulCount: whole,
+  Answer: objectSchema({
+    id: uuidSchema,
+    questionId: uuidSchema,
+    authorName: textSchema,
+    isShop: booleanSchema,
+    isVerifiedPurchase: booleanSchema,
+    body: textSchema,
+    helpfulCount: integerSchema,
     isHeld,
-    createdAt: moment,
+    createdAt: dateTimeSchema,
   }),
-  Question: record({
-    id: uuid,
-    productId: uuid,
-    authorName: text,
-    body: text,
-    answerCount: whole,
+  Question: objectSchema({
+    id: uuidSchema,
+    productId: uuidSchema,
+    authorName: textSchema,
+    body: textSchema,
+    answerCount: integerSchema,
     answers: listOf(reference('Answer')),
     isHeld,
-    createdAt: moment,
+    createdAt: dateTimeSchema,
   }),
 };
 

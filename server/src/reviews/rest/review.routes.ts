@@ -3,7 +3,14 @@ import { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE, REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { REVIEW_PHOTO_MAX_BYTES } from '../../domain/review-limits';
 import { reviewSchema } from '../../domain/review-schemas';
-import { decimal, listOf, record, reference, uuid, whole } from '../../rest/json-schema';
+import {
+  decimalSchema,
+  listOf,
+  objectSchema,
+  reference,
+  uuidSchema,
+  integerSchema,
+} from '../../rest/json-schema';
 import { oneFile } from '../../rest/form-files';
 import { pageNumber, pageSize } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
@@ -55,20 +62,20 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       tag,
       summary:
         'List the published reviews of a product, ten per page. Totals and averages cover all of its reviews.',
-      params: { id: uuid },
+      params: { id: uuidSchema },
       query: listSchema,
       body: null,
-      data: record({
+      data: objectSchema({
         reviews: listOf(reference('Review')),
-        total: whole,
-        totalPages: whole,
-        page: whole,
-        limit: whole,
-        average: decimal,
-        histogram: listOf(record({ rating: whole, count: whole })),
-        withPhotos: whole,
+        total: integerSchema,
+        totalPages: integerSchema,
+        page: integerSchema,
+        limit: integerSchema,
+        average: decimalSchema,
+        histogram: listOf(objectSchema({ rating: integerSchema, count: integerSchema })),
+        withPhotos: integerSchema,
       }),
-      faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
+      errors: ['BAD_USER_INPUT', 'NOT_FOUND'],
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
         const productCheck = await reviews.requireProduct(productId);
@@ -88,10 +95,10 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       tag,
       summary: 'Write a review. Each customer may write one per product.',
       status: 201,
-      params: { id: uuid },
+      params: { id: uuidSchema },
       body: reviewSchema,
       data: reference('Review'),
-      faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
         const review = await authors.writeReview(customer, params['id'] ?? '', body);
         if (review instanceof DomainError) return review;
@@ -107,7 +114,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       body: null,
       upload: { field: 'photo', handler: photoUpload },
       data: reference('ReviewPhoto'),
-      faults: ['FORBIDDEN'],
+      errors: ['FORBIDDEN'],
       run: async ({ request, signedIn: { customer } }) => {
         if (!request.file)
           return new DomainError('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP photo', 'photo');

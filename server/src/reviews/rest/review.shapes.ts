@@ -1,13 +1,13 @@
 import {
-  flag,
+  booleanSchema,
   listOf,
-  moment,
+  dateTimeSchema,
   orNull,
-  record,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import { photoUrl, type ReviewPhoto } from '../review-photo.files';
@@ -15,33 +15,33 @@ import type { Review } from '../review.entity';
 
 /** JSON schemas of reviews, by their names in the OpenAPI document. */
 export const REVIEW_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ReviewPhoto: record({
-    id: uuid,
+  ReviewPhoto: objectSchema({
+    id: uuidSchema,
     url: {
-      ...text,
+      ...textSchema,
       description:
         'Until its review is published, the photo is served only to its author and to staff, identified by cookie or token.',
     },
-    width: whole,
-    height: whole,
+    width: integerSchema,
+    height: integerSchema,
   }),
-  Review: record({
-    id: uuid,
-    productId: uuid,
-    authorName: text,
-    authorCity: orNull(text),
+  Review: objectSchema({
+    id: uuidSchema,
+    productId: uuidSchema,
+    authorName: textSchema,
+    authorCity: orNull(textSchema),
     rating: { type: 'integer', minimum: 1, maximum: 5 },
-    title: text,
-    body: text,
+    title: textSchema,
+    body: textSchema,
     photos: listOf(reference('ReviewPhoto')),
-    isVerifiedPurchase: flag,
-    helpfulCount: whole,
+    isVerifiedPurchase: booleanSchema,
+    helpfulCount: integerSchema,
     isHeld: {
-      ...flag,
+      ...booleanSchema,
       description: 'Whether the review is visible only to its author, because staff has not approved it yet.',
     },
-    createdAt: moment,
-    updatedAt: orNull(moment),
+    createdAt: dateTimeSchema,
+    updatedAt: orNull(dateTimeSchema),
   }),
 };
 

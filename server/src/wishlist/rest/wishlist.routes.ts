@@ -2,9 +2,9 @@ import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { ShopperService } from '../../guests/shopper.service';
 import type { Answer } from '../../rest/envelope';
-import { orNull, reference, uuid } from '../../rest/json-schema';
+import { orNull, reference, uuidSchema } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
-import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
+import { guestCreatingRoute, shopperRoute } from '../../rest/shopper-route';
 import type { WishlistChange, WishlistService } from '../wishlist.service';
 import { toWishlistBody, addItemBody } from './wishlist.shapes';
 
@@ -34,7 +34,7 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
         return { data: wishlist && (await toWishlistBody(wishlist, createLoaders())) };
       },
     }),
-    enteringRoute(shoppers, {
+    guestCreatingRoute(shoppers, {
       method: 'post',
       path: '/api/ecommerce/wishlist/items',
       tag,
@@ -42,13 +42,13 @@ export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistS
       status: 201,
       body: addItemBody,
       data: WISHLIST,
-      faults: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ shopper, body }) => toAnswer(await wishlists.add(shopper, body.productId)),
     }),
     shopperRoute(shoppers, {
       method: 'delete',
       path: '/api/ecommerce/wishlist/items/{productId}',
-      params: { productId: uuid },
+      params: { productId: uuidSchema },
       tag,
       summary: 'Remove a product from the wishlist. Idempotent.',
       body: null,

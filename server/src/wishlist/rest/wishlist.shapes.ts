@@ -3,21 +3,28 @@ import { toProductSummaryBody } from '../../cart/rest/cart.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import {
   listOf,
-  moment,
-  record,
+  dateTimeSchema,
+  objectSchema,
   reference,
-  text,
-  uuid,
-  whole,
+  textSchema,
+  uuidSchema,
+  integerSchema,
   type JsonSchema,
 } from '../../rest/json-schema';
 import type { WishlistContents } from '../wishlist.service';
 
 export const WISHLIST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  Wishlist: record({
-    id: uuid,
-    items: listOf(record({ id: text, productId: uuid, product: reference('BagInShort'), addedAt: moment })),
-    count: whole,
+  Wishlist: objectSchema({
+    id: uuidSchema,
+    items: listOf(
+      objectSchema({
+        id: textSchema,
+        productId: uuidSchema,
+        product: reference('BagInShort'),
+        addedAt: dateTimeSchema,
+      }),
+    ),
+    count: integerSchema,
   }),
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AnyObjectSchema } from '../domain/yup';
 import type { Route } from '../rest/route';
 import { AttackClient, NOBODY } from './attack-client';
-import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './attack-values';
+import { exampleOfFields, findBodyPlaces, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
  * Calls every REST route with malformed and malicious input: nothing fails with a 500, the invalid field is named, and
@@ -14,8 +14,8 @@ beforeAll(async () => {
   visitor = await AttackClient.open({ fillsCart: true });
 });
 beforeEach(async () => {
-  await visitor.renew();
-  await visitor.renew();
+  await visitor.signInAnew();
+  await visitor.signInAnew();
 });
 afterAll(() => visitor.close());
 
@@ -31,12 +31,12 @@ it('every REST route refuses malicious values in its body and names the field', 
   const found: string[] = [];
   for (const route of withBody()) {
     if (route.body === null) continue;
-    await visitor.renew();
+    await visitor.signInAnew();
     const values = valuesOf(route.body);
     // Nested fields are tested with routes of their own: an order's address by the routes of addresses.
-    const places = placesOfBody(route.body, values).filter(({ field }) => !field.includes('.'));
-    const faults = await visitor.tryAll(places, (changed) => visitor.call(route, changed));
-    found.push(...faults.map((fault) => `${rowOf(route)} ${fault}`));
+    const places = findBodyPlaces(route.body, values).filter(({ field }) => !field.includes('.'));
+    const violations = await visitor.sendAll(places, (changed) => visitor.call(route, changed));
+    found.push(...violations.map((violation) => `${rowOf(route)} ${violation}`));
   }
   expect(found).toEqual([]);
 }, 240_000);
@@ -59,7 +59,7 @@ it('REST routes answer 400 to a body that is not a JSON object', async () => {
       '{"__proto__": 1',
       NESTED,
     ]) {
-      const { status, text } = await visitor.rest.call(route.path.replace('{id}', visitor.addressId), {
+      const { status, text } = await visitor.rest.call(route.path.replace('{id}', visitor.ownAddressId), {
         method: route.method.toUpperCase(),
         headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
         body,
@@ -140,7 +140,7 @@ it('REST routes answer arbitrary JSON in any field without a 500 and name the fi
     withBody().flatMap((route) =>
       route.body === null
         ? []
-        : placesOfBody(route.body, valuesOf(route.body)).map((place) => [
+        : findBodyPlaces(route.body, valuesOf(route.body)).map((place) => [
             `${rowOf(route)} ${place.field}`,
             { route, place },
           ]),
@@ -151,7 +151,7 @@ it('REST routes answer arbitrary JSON in any field without a 500 and name the fi
     fc.asyncProperty(fc.constantFrom(...places.keys()), json, async (name, value) => {
       const { route, place } = places.get(name) ?? expect.fail(name);
       const answer = await visitor.call(route, place.fill(value));
-      if (answer.code === null) await visitor.renew();
+      if (answer.code === null) await visitor.signInAnew();
       const isNamed = place.names.some((field) => answer.fields.includes(field));
       return answer.status < 500 && (answer.code !== 'BAD_USER_INPUT' || isNamed);
     }),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
 /** Counts what this browser remembers of the shop, with a button that clears it. */
-export function RememberedItems() {
+export function BrowserDataItems() {
   const recentlyViewed = useRecentlyViewed();
   const compareList = useCompare();
   const searchHistory = useSearchHistory();

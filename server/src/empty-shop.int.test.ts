@@ -24,7 +24,7 @@ let mail: TestMailServer;
 let dataDir: string;
 let app: App;
 let server: TestServer;
-const said: string[] = [];
+const logLines: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase('empty');
@@ -44,13 +44,17 @@ beforeAll(async () => {
     // Nothing listens there, so text messages stay in the outbox.
     MSG91_URL: 'http://127.0.0.1:1',
   });
-  database = await openDatabase(config, (line) => void said.push(line));
-  const noPage = () => Promise.reject(new Error('This test requests no page'));
+  database = await openDatabase(config, (line) => void logLines.push(line));
+  const withoutPages = () => Promise.reject(new Error('This test requests no page'));
   app = await createApp({
     config,
     database,
     rootDir: PROJECT_ROOT,
-    pages: { template: noPage, render: noPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
+    pages: {
+      template: withoutPages,
+      render: withoutPages,
+      moduleAssets: () => ({ scripts: [], styles: [] }),
+    },
     writeAuditLine: () => undefined,
   });
   server = await listen(app.handler);
@@ -65,7 +69,7 @@ afterAll(async () => {
 });
 
 /** The code in an unsent text message. */
-async function waitingCode(phoneNumber: string): Promise<string> {
+async function waitForCode(phoneNumber: string): Promise<string> {
   const [row]: { text: string }[] = await test.dataSource.query(
     'SELECT text FROM outbox_message WHERE recipient = $1 AND sent_at IS NULL',
     [phoneNumber],
@@ -86,7 +90,7 @@ async function rest<T = Record<string, unknown>>(
   address: string,
   sent: { body?: unknown; form?: Parameters<typeof createForm>[0]; headers?: Record<string, string> } = {},
 ): Promise<Reply<T>> {
-  const raw = sent.form && createForm(sent.form).raw;
+  const raw = sent.form && createForm(sent.form).rawBody;
   const { status, text } = await server.call(`/api${address}`, {
     method,
     headers: {
@@ -99,7 +103,7 @@ async function rest<T = Record<string, unknown>>(
   return { ...JSON.parse(text), status };
 }
 
-interface Shown {
+interface ShownData {
   readonly home: {
     readonly banners: unknown[];
     readonly categoryCards: { readonly name: string; readonly size: string; readonly images: unknown[] }[];
@@ -116,7 +120,7 @@ interface Shown {
 }
 
 /** Requests the data of the shop's main pages. */
-async function pages(): Promise<Shown> {
+async function pages(): Promise<ShownData> {
   const query = `{
     home {
       banners { id } categoryCards { name size images { url } } collections { title tiles { name } }
@@ -133,13 +137,13 @@ async function pages(): Promise<Shown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const { data, errors }: { data: Shown; errors?: unknown } = JSON.parse(text);
+  const { data, errors }: { data: ShownData; errors?: unknown } = JSON.parse(text);
   expect(errors).toBeUndefined();
   return data;
 }
 
 it('a live shop starts empty and answers every page with empty lists', async () => {
-  expect(said).toEqual([expect.stringMatching(/^The shop opens empty/)]);
+  expect(logLines).toEqual([expect.stringMatching(/^The shop opens empty/)]);
   expect((await server.call('/readyz')).status).toBe(200);
   expect(await pages()).toEqual({
     home: {
@@ -181,7 +185,7 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
     body: { email: 'owner@shop.example', password },
   });
   const headers = { authorization: `Bearer ${session.accessToken}` };
-  const make = async (
+  const create = async (
     address: string,
     sent: Parameters<typeof rest>[2],
   ): Promise<{ id: string; slug: string }> => {
@@ -193,11 +197,11 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
     return data;
   };
 
-  const category = await make('/ecommerce/products/categories', {
+  const category = await create('/ecommerce/products/categories', {
     body: { name: 'Totes', description: 'For a day in town.' },
   });
-  const brand = await make('/ecommerce/products/brands', { body: { name: 'Chinkara', city: 'Bhuj' } });
-  const product = await make('/ecommerce/products', {
+  const brand = await create('/ecommerce/products/brands', { body: { name: 'Chinkara', city: 'Bhuj' } });
+  const product = await create('/ecommerce/products', {
     body: {
       name: 'Saffron market tote',
       price: 1500,
@@ -209,7 +213,7 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
     },
   });
   const [front, back] = [await createPicture('#d9a441', 900, 1200), await createPicture('#7a4a12')];
-  await make(`/ecommerce/products/${product.id}/images`, {
+  await create(`/ecommerce/products/${product.id}/images`, {
     form: [
       ['images', front],
       ['images', back],
@@ -220,9 +224,9 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
   await pollUntil(async () => (await pages()).home.categoryCards).toMatchObject([
     { images: [{ url: expect.stringContaining(`/${product.slug}`) }] },
   ]);
-  await make(`/ecommerce/products/categories/${category.id}/image`, { form: [['image', back]] });
-  await make(`/ecommerce/products/brands/${brand.id}/image`, { form: [['image', front]] });
-  await make('/ecommerce/admin/promotions', {
+  await create(`/ecommerce/products/categories/${category.id}/image`, { form: [['image', back]] });
+  await create(`/ecommerce/products/brands/${brand.id}/image`, { form: [['image', front]] });
+  await create('/ecommerce/admin/promotions', {
     body: { code: 'FIRST10', kind: 'percentage', percent: 10, useLimit: 1 },
   });
 
@@ -281,7 +285,7 @@ it('the owner of a live shop creates an admin, category, brand, product, picture
   ]);
   const confirmed = await rest('POST', `/ecommerce/orders/${order.data.number}/confirm`, {
     headers: guest,
-    body: { code: await waitingCode('9876543210') },
+    body: { code: await waitForCode('9876543210') },
   });
   expect(confirmed.data, confirmed.message).toMatchObject({ status: 'placed', phoneCheck: 'given' });
   await expect

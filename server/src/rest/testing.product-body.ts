@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-interface Where {
+interface ProductPlaces {
   readonly categoryId: string;
   readonly brandId: string;
   readonly pictureUrl: string;
 }
 
 /** A valid body of POST /products, with a unique name and SKU. */
-export function newBag({ categoryId, brandId, pictureUrl }: Where) {
-  const mark = randomUUID().slice(0, 8);
+export function createProductBody({ categoryId, brandId, pictureUrl }: ProductPlaces) {
+  const suffix = randomUUID().slice(0, 8);
   return {
-    name: `Walking satchel ${mark}`,
+    name: `Walking satchel ${suffix}`,
     description: '<p>Goes <strong>everywhere</strong>.</p>',
     shortDescription: 'A satchel that goes everywhere.',
     categoryId,
@@ -27,7 +27,7 @@ export function newBag({ categoryId, brandId, pictureUrl }: Where) {
     attributes: { lining: 'Cotton' },
     variants: [
       {
-        sku: `WALK-${mark}`.toUpperCase(),
+        sku: `WALK-${suffix}`.toUpperCase(),
         colour: 'Tan',
         colourHex: '#b5793f',
         colourFamily: 'brown',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goneOwnerOf } from './gone-owner';
+import { deletedOwnerOf } from './deleted-owner';
 import { createTestDatabase, type TestDatabase } from './testing';
 
 let database: TestDatabase;
@@ -17,14 +17,14 @@ const failureOf = (sql: string, values: readonly unknown[]): Promise<unknown> =>
 const ADD = (column: string) => `INSERT INTO wishlist (${column}, created_at) VALUES ($1, now())`;
 
 it('goneOwnerOf returns UNAUTHENTICATED for a row of a deleted customer', async () => {
-  expect(goneOwnerOf(await failureOf(ADD('customer_id'), [randomUUID()]))).toMatchObject({
+  expect(deletedOwnerOf(await failureOf(ADD('customer_id'), [randomUUID()]))).toMatchObject({
     code: 'UNAUTHENTICATED',
     message: 'Please sign in',
   });
 });
 
 it('goneOwnerOf returns SERVICE_UNAVAILABLE with a retry for a row of a deleted guest', async () => {
-  expect(goneOwnerOf(await failureOf(ADD('guest_id'), [randomUUID()]))).toMatchObject({
+  expect(deletedOwnerOf(await failureOf(ADD('guest_id'), [randomUUID()]))).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     retryAfterSeconds: 1,
   });
@@ -32,9 +32,9 @@ it('goneOwnerOf returns SERVICE_UNAVAILABLE with a retry for a row of a deleted 
 
 it('goneOwnerOf returns null for other foreign keys and other errors', async () => {
   const line = 'INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $1, now())';
-  expect(goneOwnerOf(await failureOf(line, [randomUUID()]))).toBeNull();
-  expect(goneOwnerOf(await failureOf('SELECT $1::uuid', ['x']))).toBeNull();
-  expect(goneOwnerOf(new Error('23503'))).toBeNull();
+  expect(deletedOwnerOf(await failureOf(line, [randomUUID()]))).toBeNull();
+  expect(deletedOwnerOf(await failureOf('SELECT $1::uuid', ['x']))).toBeNull();
+  expect(deletedOwnerOf(new Error('23503'))).toBeNull();
 });
 
 it('every foreign key to a customer or guest has its default name and cascades or sets null', async () => {

@@ -5,7 +5,7 @@ import type { TestShop } from '../accounts/testing.http';
  * Starts calls that all wait for the same row locks, then releases them together, so that a race happens reliably.
  * @param lock a query that locks the rows, with the value of its one parameter
  */
-export async function heldUp<T>(
+export async function holdTransaction<T>(
   { dataSource }: Pick<TestShop, 'dataSource'>,
   [lock, key]: readonly [string, unknown],
   calls: readonly (() => Promise<T>)[],
@@ -14,9 +14,9 @@ export async function heldUp<T>(
     await transaction.query(lock, [key]);
     let ended = 0;
     const end = () => void (ended += 1);
-    const begun = calls.map((call) => call());
-    for (const call of begun) call.then(end, end);
-    const answers = Promise.all(begun);
+    const isStarted = calls.map((call) => call());
+    for (const call of isStarted) call.then(end, end);
+    const answers = Promise.all(isStarted);
     // A call that fails or does not need these rows is not waited for; its test fails by its own assertion.
     for (let waiting = 0; waiting + ended < calls.length;) {
       await setTimeout(20);

@@ -1,78 +1,78 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Statements that a connection must send, in this order, before it is blocked; the last is the step itself. */
-export interface Step {
-  readonly said: readonly string[];
+export interface QueryStep {
+  readonly statement: readonly string[];
   /** `before`: PostgreSQL does not receive the statement. `after`: it executes it, and the response is lost. */
   readonly when: 'before' | 'after';
 }
 
-export interface QueryTrap {
+export interface QueryProxy {
   /** URL of the database through the trap. */
   readonly url: string;
   /**
    * Blocks the first connection that reaches the step, in both directions. Connections blocked earlier stay blocked.
    * @returns when one is blocked
    */
-  hold(step: Step): Promise<void>;
+  hold(step: QueryStep): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  readonly step: Step;
+  readonly step: QueryStep;
   readonly done: () => void;
 }
 
 /** Long enough for a statement that is split across two packets. */
-const TAIL = 400;
+const SUFFIX = 400;
 
 /** Opens a proxy in front of PostgreSQL that reads every statement and blocks the connection that reaches a step. */
-export async function openTrap(databaseUrl: string): Promise<QueryTrap> {
+export async function openQueryProxy(databaseUrl: string): Promise<QueryProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let waiting: Waiting | null = null;
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(Number(target.port), target.hostname);
     const statements = new Map<string, string>();
-    let heardFor: Waiting | null = null;
-    let heard = 0;
+    let statementsOf: Waiting | null = null;
+    let seenStatements = 0;
     let tail = '';
     let isThere = false;
     let isHeld = false;
-    for (const socket of [near, far]) {
+    for (const socket of [clientSocket, serverSocket]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        near.destroy();
-        far.destroy();
+        clientSocket.destroy();
+        serverSocket.destroy();
       });
     }
-    near.on('data', (chunk: Buffer) => {
+    clientSocket.on('data', (chunk: Buffer) => {
       if (isHeld) return;
-      const said = inFull(chunk.toString('latin1'), statements);
-      if (waiting && !isThere) listen(waiting, said);
+      const statement = fullStatement(chunk.toString('latin1'), statements);
+      if (waiting && !isThere) listen(waiting, statement);
       if (isThere && waiting?.step.when === 'before') hold();
-      else far.write(chunk);
+      else serverSocket.write(chunk);
     });
-    far.on('data', (chunk: Buffer) => {
+    serverSocket.on('data', (chunk: Buffer) => {
       if (isHeld) return;
       if (isThere) hold();
-      else near.write(chunk);
+      else clientSocket.write(chunk);
     });
-    const listen = (now: Waiting, said: string): void => {
-      if (heardFor !== now) {
-        heardFor = now;
-        heard = 0;
+    const listen = (now: Waiting, statement: string): void => {
+      if (statementsOf !== now) {
+        statementsOf = now;
+        seenStatements = 0;
         tail = '';
       }
-      tail = (tail + said).slice(-TAIL - said.length);
-      for (const next of now.step.said.slice(heard)) {
+      tail = (tail + statement).slice(-SUFFIX - statement.length);
+      for (const next of now.step.statement.slice(seenStatements)) {
         const at = tail.indexOf(next);
         if (at === -1) return;
         tail = tail.slice(at + next.length);
-        heard += 1;
+        seenStatements += 1;
       }
       isThere = true;
     };
@@ -107,11 +107,11 @@ export async function openTrap(databaseUrl: string): Promise<QueryTrap> {
  * name (message B, Bind).
  * @param statements the connection's statements by name
  */
-function inFull(said: string, statements: Map<string, string>): string {
-  for (const [, name = '', text = ''] of said.matchAll(/P[^]{4}([^\0]+)\0([^\0]+)\0/g))
+function fullStatement(statement: string, statements: Map<string, string>): string {
+  for (const [, name = '', text = ''] of statement.matchAll(/P[^]{4}([^\0]+)\0([^\0]+)\0/g))
     statements.set(name, text);
-  return said.replaceAll(
+  return statement.replaceAll(
     /B[^]{4}[^\0]*\0([^\0]+)\0/g,
-    (bound, name: string) => (statements.get(name) ?? '') + bound,
+    (boundName, name: string) => (statements.get(name) ?? '') + boundName,
   );
 }

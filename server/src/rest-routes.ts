@@ -36,7 +36,7 @@ export interface RestServices {
 }
 
 /** All REST routes, of /api/auth and /api/ecommerce. */
-export function restRows({
+export function createRestRoutes({
   accounts,
   browsing,
   shopping,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** 200 pages of 8 kB, about ten thousand short rows: well within the statement timeout. */
-const PAGES = 200;
+const PAGES_PER_STEP = 200;
 
 /**
  * Processes a table in bounded steps without an index: each step is one statement and its own transaction, so that no
@@ -9,7 +9,7 @@ const PAGES = 200;
  * @param table the table's name in SQL
  * @param step runs a statement on the rows that match `range`, an SQL condition
  */
-export async function byPages(
+export async function forEachPageRange(
   dataSource: DataSource,
   table: string,
   step: (range: string) => Promise<unknown>,
@@ -18,6 +18,6 @@ export async function byPages(
     `SELECT (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int AS pages`,
     [table],
   );
-  for (let page = 0; page < (row?.pages ?? 0); page += PAGES)
-    await step(`ctid >= '(${page},0)'::tid AND ctid < '(${page + PAGES},0)'::tid`);
+  for (let page = 0; page < (row?.pages ?? 0); page += PAGES_PER_STEP)
+    await step(`ctid >= '(${page},0)'::tid AND ctid < '(${page + PAGES_PER_STEP},0)'::tid`);
 }

@@ -1,5 +1,5 @@
 /** The operations that the specification of the REST API requires. */
-export const SPEC_ROWS = `
+export const REQUIRED_ROUTES = `
 POST /api/auth/login
 POST /api/auth/register
 POST /api/auth/forgot-password

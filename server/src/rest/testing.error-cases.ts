@@ -1,9 +1,15 @@
 import { totpCode } from '../accounts/second-factor/testing';
-import { BUYING } from './testing.buying';
-import { FULFILLING } from './testing.fulfilment';
-import { KEEPING } from './testing.catalogue-admin';
-import { answerOf, asCustomer, formWith, paramsFor, type Provocation } from './testing.places';
-import { exampleOf, NOBODY, PHRASE, type Sent, type Walker } from './testing.visitor';
+import { BUYING_ERROR_CASES } from './testing.buying';
+import { FULFILMENT_ERROR_CASES } from './testing.fulfilment';
+import { CATALOGUE_ADMIN_ERROR_CASES } from './testing.catalogue-admin';
+import { answerOf, asCustomer, buildForm, paramsFor, type ErrorCase } from './testing.data';
+import {
+  exampleOf,
+  NOBODY,
+  PASSWORD,
+  type TestRequest,
+  type DocumentClient,
+} from './testing.document-client';
 
 const REVIEW = {
   rating: 5,
@@ -12,29 +18,34 @@ const REVIEW = {
 };
 
 /** Extracts a code or link from the newest message to a recipient. */
-async function written(walker: Walker, to: string, template: string, pattern: RegExp): Promise<string> {
-  const [row] = await walker.sql<{ text: string }>(
+async function waitForMessage(
+  walker: DocumentClient,
+  to: string,
+  template: string,
+  pattern: RegExp,
+): Promise<string> {
+  const [errorCase] = await walker.sql<{ text: string }>(
     'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY number DESC LIMIT 1',
     [to, template],
   );
-  const found = pattern.exec(row?.text ?? '')?.[1];
+  const found = pattern.exec(errorCase?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`No ${template} was sent to ${to}`);
   return found;
 }
 
-async function unverified(walker: Walker): Promise<void> {
-  await walker.enter('customer');
+async function unverifiedCustomer(walker: DocumentClient): Promise<void> {
+  await walker.signInAs('customer');
   await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
 }
 
 /** Sets up the second factor and returns its code. */
-async function secondFactorCode(walker: Walker): Promise<Sent> {
+async function secondFactorCode(walker: DocumentClient): Promise<TestRequest> {
   const { secret } = await answerOf<{ secret: string }>(walker, 'POST /api/auth/2fa/setup', asCustomer);
   return { ...asCustomer, body: { code: totpCode(secret, new Date()) } };
 }
 
 /** Turns the second factor on and reauthenticates with it, because the password alone no longer suffices. */
-async function turnSecondFactorOn(walker: Walker): Promise<void> {
+async function enableSecondFactor(walker: DocumentClient): Promise<void> {
   const sent = await secondFactorCode(walker);
   const { recoveryCodes } = await answerOf<{ recoveryCodes: string[] }>(
     walker,
@@ -46,15 +57,15 @@ async function turnSecondFactorOn(walker: Walker): Promise<void> {
 }
 
 /** The recovery link for a lost second factor, or the link that cancels it. */
-async function recoveryLink(walker: Walker, name: 'recovery' | 'stop'): Promise<string> {
-  await walker.enter('customer');
-  await turnSecondFactorOn(walker);
+async function recoveryLink(walker: DocumentClient, name: 'recovery' | 'stop'): Promise<string> {
+  await walker.signInAs('customer');
+  await enableSecondFactor(walker);
   const email = walker.emails.customer;
   await answerOf(walker, 'POST /api/auth/recovery', { body: { email } });
-  return written(walker, email, 'recover-account', new RegExp(`\\?${name}=([\\w-]+)`));
+  return waitForMessage(walker, email, 'recover-account', new RegExp(`\\?${name}=([\\w-]+)`));
 }
 
-async function ownAddress(walker: Walker): Promise<Sent> {
+async function ownAddress(walker: DocumentClient): Promise<TestRequest> {
   const create = walker.operation('POST /api/auth/addresses');
   const body = exampleOf(create.body ?? {}, '');
   const { id } = await answerOf<{ id: string }>(walker, create.name, { ...asCustomer, body });
@@ -65,66 +76,66 @@ async function ownAddress(walker: Walker): Promise<Sent> {
 const TOO_LARGE = Buffer.alloc(10 * 1024 * 1024 + 1);
 
 /** Bodies that are not a form, contain no picture, or one that is too large. */
-function uploadRows(operation: string, field: string, role: 'customer' | 'admin'): Provocation[] {
-  const row = (status: number, raw: NonNullable<Sent['raw']>): Provocation => ({
+function uploadRows(operation: string, field: string, role: 'customer' | 'admin'): ErrorCase[] {
+  const errorCase = (status: number, raw: NonNullable<TestRequest['rawBody']>): ErrorCase => ({
     operation,
     status,
-    sent: async (walker, places) => {
-      await walker.enter(role);
-      return { role, params: paramsFor(walker.operation(operation), places), raw };
+    request: async (walker, testData) => {
+      await walker.signInAs(role);
+      return { role, params: paramsFor(walker.operation(operation), testData), rawBody: raw };
     },
   });
   return [
-    row(400, formWith(field, Buffer.from('no picture'))),
-    row(413, formWith(field, TOO_LARGE)),
-    row(415, { type: 'text/plain', text: 'no form' }),
+    errorCase(400, buildForm(field, Buffer.from('no picture'))),
+    errorCase(413, buildForm(field, TOO_LARGE)),
+    errorCase(415, { type: 'text/plain', text: 'no form' }),
   ];
 }
 
 /** Calls for statuses that do not follow from the document alone, in this order. New routes add theirs here. */
-export const PROVOCATIONS: readonly Provocation[] = [
+export const ERROR_CASES: readonly ErrorCase[] = [
   {
     operation: 'POST /api/auth/login',
     status: 401,
-    sent: async (walker) => ({ body: { email: walker.emails.customer, password: 'not this one' } }),
+    request: async (walker) => ({ body: { email: walker.emails.customer, password: 'not this one' } }),
   },
   {
     operation: 'POST /api/auth/register',
     status: 409,
-    sent: async (walker) => ({
-      body: { email: walker.emails.admin, password: PHRASE, firstName: 'Asha', lastName: 'Rao' },
+    request: async (walker) => ({
+      body: { email: walker.emails.admin, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' },
     }),
   },
   {
     operation: 'POST /api/auth/reset-password',
     status: 200,
-    sent: async (walker) => {
-      await walker.enter('customer');
+    request: async (walker) => {
+      await walker.signInAs('customer');
       const email = walker.emails.customer;
       await answerOf(walker, 'POST /api/auth/forgot-password', { body: { email } });
-      const token = await written(walker, email, 'reset-password', /token=([\w-]+)/);
-      return { body: { token, newPassword: `${PHRASE} again` } };
+      const token = await waitForMessage(walker, email, 'reset-password', /token=([\w-]+)/);
+      return { body: { token, newPassword: `${PASSWORD} again` } };
     },
   },
   {
     operation: 'POST /api/auth/recovery/complete',
     status: 200,
-    sent: async (walker) => {
+    request: async (walker) => {
       const token = await recoveryLink(walker, 'recovery');
       await walker.sql(`UPDATE email_token SET good_from = now() WHERE purpose = 'recovery'`, []);
-      return { body: { token, newPassword: `${PHRASE} again` } };
+      return { body: { token, newPassword: `${PASSWORD} again` } };
     },
   },
   {
     operation: 'POST /api/auth/recovery/stop',
     status: 200,
-    sent: async (walker) => ({ body: { token: await recoveryLink(walker, 'stop') } }),
+    request: async (walker) => ({ body: { token: await recoveryLink(walker, 'stop') } }),
   },
   {
     operation: 'DELETE /api/auth/google',
     status: 200,
-    sent: async (walker) => {
-      await walker.enter('customer');
+    request: async (walker) => {
+      await walker.signInAs('customer');
       await walker.sql(
         `INSERT INTO identity (provider, subject, customer_id) SELECT 'google', id::text, id FROM customer WHERE email = $1`,
         [walker.emails.customer],
@@ -135,27 +146,29 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/mobile/verify-otp',
     status: 200,
-    sent: async (walker) => {
+    request: async (walker) => {
       const phoneNumber = '9000000001';
       await answerOf(walker, 'POST /api/auth/mobile/send-otp', { body: { phoneNumber } });
-      return { body: { phoneNumber, otp: await written(walker, phoneNumber, 'mobile-code', /^(\d{6})/) } };
+      return {
+        body: { phoneNumber, otp: await waitForMessage(walker, phoneNumber, 'mobile-code', /^(\d{6})/) },
+      };
     },
   },
   {
     operation: 'POST /api/auth/email/verify',
     status: 200,
-    sent: async (walker) => {
-      await unverified(walker);
+    request: async (walker) => {
+      await unverifiedCustomer(walker);
       await answerOf(walker, 'POST /api/auth/email/send-verification', asCustomer);
-      const token = await written(walker, walker.emails.customer, 'verify-email', /token=([\w-]+)/);
+      const token = await waitForMessage(walker, walker.emails.customer, 'verify-email', /token=([\w-]+)/);
       return { ...asCustomer, body: { token } };
     },
   },
   {
     operation: 'POST /api/auth/email/send-verification',
     status: 400,
-    sent: async (walker) => {
-      await walker.enter('customer');
+    request: async (walker) => {
+      await walker.signInAs('customer');
       await walker.sql(`UPDATE customer SET email = NULL, phone_number = '9000000002' WHERE email = $1`, [
         walker.emails.customer,
       ]);
@@ -165,18 +178,18 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/change-password',
     status: 200,
-    sent: async (walker) => {
-      await walker.enter('customer');
-      return { ...asCustomer, body: { currentPassword: PHRASE, newPassword: `${PHRASE} again` } };
+    request: async (walker) => {
+      await walker.signInAs('customer');
+      return { ...asCustomer, body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` } };
     },
   },
   {
     operation: 'DELETE /api/auth/sessions/{id}',
     status: 200,
-    sent: async (walker) => {
-      await walker.enter('customer');
+    request: async (walker) => {
+      await walker.signInAs('customer');
       await answerOf(walker, 'POST /api/auth/login', {
-        body: { email: walker.emails.customer, password: PHRASE },
+        body: { email: walker.emails.customer, password: PASSWORD },
       });
       const sessions = await answerOf<{ id: string; isCurrent: boolean }[]>(
         walker,
@@ -189,14 +202,14 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/logout',
     status: 404,
-    sent: async () => ({ ...asCustomer, body: { sessionId: NOBODY } }),
+    request: async () => ({ ...asCustomer, body: { sessionId: NOBODY } }),
   },
-  { operation: 'PUT /api/auth/addresses/{id}', status: 200, sent: ownAddress },
-  { operation: 'PATCH /api/auth/addresses/{id}/default', status: 200, sent: ownAddress },
+  { operation: 'PUT /api/auth/addresses/{id}', status: 200, request: ownAddress },
+  { operation: 'PATCH /api/auth/addresses/{id}/default', status: 200, request: ownAddress },
   {
     operation: 'DELETE /api/auth/addresses/{id}',
     status: 200,
-    sent: async (walker) => {
+    request: async (walker) => {
       const { params = {} } = await ownAddress(walker);
       return { ...asCustomer, params };
     },
@@ -204,7 +217,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/addresses',
     status: 409,
-    sent: async (walker) => {
+    request: async (walker) => {
       const { body } = await ownAddress(walker);
       await walker.sql(
         `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code)
@@ -218,49 +231,49 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'POST /api/auth/2fa/verify',
     status: 200,
-    sent: async (walker) => {
-      await walker.enter('customer');
+    request: async (walker) => {
+      await walker.signInAs('customer');
       return secondFactorCode(walker);
     },
   },
   {
     operation: 'POST /api/auth/2fa/setup',
     status: 409,
-    sent: async (walker) => {
-      await walker.enter('customer');
-      await turnSecondFactorOn(walker);
+    request: async (walker) => {
+      await walker.signInAs('customer');
+      await enableSecondFactor(walker);
       return asCustomer;
     },
   },
   {
     operation: 'POST /api/auth/2fa/verify',
     status: 409,
-    sent: async () => ({ ...asCustomer, body: { code: '123456' } }),
+    request: async () => ({ ...asCustomer, body: { code: '123456' } }),
   },
   {
     operation: 'DELETE /api/auth/2fa/{id}',
     status: 200,
-    sent: async () => ({ ...asCustomer, params: { id: 'totp' } }),
+    request: async () => ({ ...asCustomer, params: { id: 'totp' } }),
   },
   {
     operation: 'POST /api/ecommerce/products/{id}/reviews',
     status: 201,
-    sent: async (walker, { productId }) => {
-      await walker.enter('customer');
+    request: async (walker, { productId }) => {
+      await walker.signInAs('customer');
       return { ...asCustomer, params: { id: productId }, body: REVIEW };
     },
   },
   {
     operation: 'POST /api/ecommerce/products/{id}/reviews',
     status: 409,
-    sent: async (_walker, { productId }) => ({ ...asCustomer, params: { id: productId }, body: REVIEW }),
+    request: async (_walker, { productId }) => ({ ...asCustomer, params: { id: productId }, body: REVIEW }),
   },
   {
     operation: 'POST /api/ecommerce/questions/{id}/answers',
     status: 409,
     // The shop has answered it in an earlier call.
-    sent: async (walker, { questionId }) => {
-      await walker.enter('admin');
+    request: async (walker, { questionId }) => {
+      await walker.signInAs('admin');
       return { role: 'admin', params: { id: questionId }, body: { answer: 'It does.' } };
     },
   },
@@ -272,18 +285,18 @@ export const PROVOCATIONS: readonly Provocation[] = [
   {
     operation: 'GET /api/ecommerce/products/bulk',
     status: 400,
-    sent: async (walker) => {
-      await walker.enter('admin');
+    request: async (walker) => {
+      await walker.signInAs('admin');
       return { role: 'admin' };
     },
   },
-  ...KEEPING,
-  ...FULFILLING,
-  ...BUYING,
+  ...CATALOGUE_ADMIN_ERROR_CASES,
+  ...FULFILMENT_ERROR_CASES,
+  ...BUYING_ERROR_CASES,
 ];
 
 /** Statuses that need Google or special preparation, each with the test file that checks it. */
-export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/google/callback 200': 'accounts/google/google.callback.int.test.ts',
   'POST /api/auth/google/callback 409': 'accounts/google/google.callback.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirmation-code 200': 'orders/phone-check.int.test.ts',

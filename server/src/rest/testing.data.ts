@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { newBag } from './testing.bag';
+import { createProductBody } from './testing.product-body';
 import type { Operation } from './testing.document';
-import { exampleOf, type Sent, type Walker } from './testing.visitor';
+import { exampleOf, type TestRequest, type DocumentClient } from './testing.document-client';
 
 /** Objects of the shop that paths can name. */
-export interface Places {
+export interface TestData {
   readonly productId: string;
   readonly productSlug: string;
   /** A product that no other test uses. */
@@ -21,8 +21,10 @@ export interface Places {
   readonly picture: Buffer;
 }
 
-export async function openPlaces(walker: Walker): Promise<Places> {
-  const [found] = await walker.sql<Omit<Places, 'picture' | 'pictureUrl' | 'questionId'> & { hash: string }>(
+export async function createTestData(walker: DocumentClient): Promise<TestData> {
+  const [found] = await walker.sql<
+    Omit<TestData, 'picture' | 'pictureUrl' | 'questionId'> & { hash: string }
+  >(
     `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId",
        (SELECT id FROM product ORDER BY slug DESC LIMIT 1) AS "spareId",
        (SELECT id FROM promotion WHERE code = 'LONGHAUL') AS "promotionId",
@@ -43,21 +45,21 @@ export async function openPlaces(walker: Walker): Promise<Places> {
 }
 
 /** Path parameters of an operation. New parameters of new routes need a line here. */
-export function paramsFor({ method, path }: Operation, places: Places): Record<string, string> {
+export function paramsFor({ method, path }: Operation, testData: TestData): Record<string, string> {
   // A product that an admin deletes must not be the one that other operations read.
-  if (method === 'DELETE' && path === '/api/ecommerce/products/{id}') return { id: places.spareId };
+  if (method === 'DELETE' && path === '/api/ecommerce/products/{id}') return { id: testData.spareId };
   if (path.includes('/categories/slug/')) return { slug: 'backpacks' };
-  if (path.includes('/slug/')) return { slug: places.productSlug };
-  if (path.includes('/categories/')) return { id: places.categoryId };
-  if (path.includes('/brands/')) return { id: places.brandId };
-  if (path.includes('/questions/{id}')) return { id: places.questionId };
-  if (path.includes('/products/{id}')) return { id: places.productId };
-  if (path.includes('/promotions/{id}')) return { id: places.promotionId };
-  if (path.includes('{productId}')) return { productId: places.productId };
+  if (path.includes('/slug/')) return { slug: testData.productSlug };
+  if (path.includes('/categories/')) return { id: testData.categoryId };
+  if (path.includes('/brands/')) return { id: testData.brandId };
+  if (path.includes('/questions/{id}')) return { id: testData.questionId };
+  if (path.includes('/products/{id}')) return { id: testData.productId };
+  if (path.includes('/promotions/{id}')) return { id: testData.promotionId };
+  if (path.includes('{productId}')) return { productId: testData.productId };
   return {};
 }
 
-const QUERIES: Readonly<Record<string, (places: Places) => string>> = {
+const QUERIES: Readonly<Record<string, (testData: TestData) => string>> = {
   '/api/ecommerce/products': () => '?category=backpacks&limit=3',
   '/api/ecommerce/products/search': () => '?search=cabin&limit=3',
   '/api/ecommerce/products/featured': () => '?limit=2',
@@ -66,12 +68,12 @@ const QUERIES: Readonly<Record<string, (places: Places) => string>> = {
   '/api/ecommerce/products/bulk': ({ productId }) => `?ids=${productId}&skus=NONE-1`,
 };
 
-export function queryFor({ path }: Operation, places: Places): string {
-  return QUERIES[path]?.(places) ?? '';
+export function queryFor({ path }: Operation, testData: TestData): string {
+  return QUERIES[path]?.(testData) ?? '';
 }
 
 /** Changes for bodies in which everything is optional. */
-const CHANGES: Readonly<Record<string, object>> = {
+const BODY_CHANGES: Readonly<Record<string, object>> = {
   'PUT /api/ecommerce/products/{id}': { warrantyMonths: 24, attributes: { lining: 'Cotton' } },
   'PUT /api/ecommerce/products/categories/{id}': { badge: 'New in' },
   'PUT /api/ecommerce/products/brands/{id}': { city: 'Udaipur' },
@@ -79,28 +81,32 @@ const CHANGES: Readonly<Record<string, object>> = {
 };
 
 /** A valid body of the operation; for a form, one with a picture. */
-export function bodyFor(operation: Operation, places: Places, walker: Walker): Pick<Sent, 'body' | 'raw'> {
+export function bodyFor(
+  operation: Operation,
+  testData: TestData,
+  walker: DocumentClient,
+): Pick<TestRequest, 'body' | 'rawBody'> {
   const { body, path, upload } = operation;
-  if (upload !== null) return { raw: formWith(upload, places.picture) };
+  if (upload !== null) return { rawBody: buildForm(upload, testData.picture) };
   if (!body) return {};
-  if (operation.name === 'POST /api/ecommerce/products') return { body: newBag(places) };
+  if (operation.name === 'POST /api/ecommerce/products') return { body: createProductBody(testData) };
   if (operation.name === 'POST /api/ecommerce/admin/promotions')
     return {
       body: { code: `WALK-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percentage', percent: 15 },
     };
-  const changed = CHANGES[operation.name];
-  if (changed) return { body: changed };
-  const given = {
-    productId: places.productId,
-    ...(/\/(?:categories|brands)$/.test(path) ? { name: randomUUID(), imageUrl: places.pictureUrl } : {}),
+  const changedBody = BODY_CHANGES[operation.name];
+  if (changedBody) return { body: changedBody };
+  const exampleBody = {
+    productId: testData.productId,
+    ...(/\/(?:categories|brands)$/.test(path) ? { name: randomUUID(), imageUrl: testData.pictureUrl } : {}),
     ...(path === '/api/auth/register' ? { email: walker.newEmail() } : {}),
     ...(path === '/api/auth/login' ? { email: walker.emails.customer } : {}),
   };
-  return { body: exampleOf(body, '', given) };
+  return { body: exampleOf(body, '', exampleBody) };
 }
 
 /** A form with one file. */
-export function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
+export function buildForm(field: string, picture: Buffer): NonNullable<TestRequest['rawBody']> {
   const boundary = 'walk';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {
@@ -110,18 +116,22 @@ export function formWith(field: string, picture: Buffer): NonNullable<Sent['raw'
 }
 
 /** A call that provokes a status which does not follow from the document alone. */
-export interface Provocation {
+export interface ErrorCase {
   readonly operation: string;
   readonly status: number;
   /** Prepares the status and returns the request. */
-  readonly sent: (walker: Walker, places: Places) => Promise<Sent>;
+  readonly request: (walker: DocumentClient, testData: TestData) => Promise<TestRequest>;
 }
 
 export const asCustomer = { role: 'customer' } as const;
 
 /** Calls an operation as a step towards another one. @returns its `data` */
-export async function answerOf<T>(walker: Walker, operation: string, sent: Sent): Promise<T> {
-  const { text } = await walker.call(walker.operation(operation), sent);
+export async function answerOf<T>(
+  walker: DocumentClient,
+  operation: string,
+  request: TestRequest,
+): Promise<T> {
+  const { text } = await walker.call(walker.operation(operation), request);
   const { data }: { data: T } = JSON.parse(text);
   return data;
 }

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { Memoized } from './sitemap.memory';
+import { Memoized } from './memoized';
 
 it('Memoized reads once for parallel calls, and again after its time is over or forget() was called', async () => {
   let now = 0;
   let reads = 0;
-  const remembered = new Memoized(
+  const memoized = new Memoized(
     () => Promise.resolve((reads += 1)),
     1_000,
     () => now,
   );
-  expect(await Promise.all([remembered.get(), remembered.get(), remembered.get()])).toEqual([1, 1, 1]);
+  expect(await Promise.all([memoized.get(), memoized.get(), memoized.get()])).toEqual([1, 1, 1]);
   now = 999;
-  expect(await remembered.get()).toBe(1);
+  expect(await memoized.get()).toBe(1);
   now = 1_000;
-  expect(await remembered.get()).toBe(2);
-  remembered.forget();
-  expect(await remembered.get()).toBe(3);
+  expect(await memoized.get()).toBe(2);
+  memoized.clear();
+  expect(await memoized.get()).toBe(3);
 });
 
 it('Memoized does not keep a rejected read', async () => {
   let isUp = false;
-  const remembered = new Memoized(
+  const memoized = new Memoized(
     () => (isUp ? Promise.resolve('list') : Promise.reject(new Error('no database'))),
     1_000,
   );
-  await expect(remembered.get()).rejects.toThrow('no database');
+  await expect(memoized.get()).rejects.toThrow('no database');
   isUp = true;
-  expect(await remembered.get()).toBe('list');
+  expect(await memoized.get()).toBe('list');
 });

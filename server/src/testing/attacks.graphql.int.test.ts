@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AttackClient, MUTATIONS } from './attack-client';
-import { exampleOf, placesOfArguments, TEN_MEGABYTES, type Values } from './attack-values';
+import { exampleOf, findArgumentPlaces, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
  * Calls every mutation of the schema with malformed and malicious input: nothing fails with a 500, the invalid field is
@@ -11,8 +11,8 @@ beforeAll(async () => {
   visitor = await AttackClient.open();
 });
 beforeEach(async () => {
-  await visitor.renew();
-  await visitor.renew();
+  await visitor.signInAnew();
+  await visitor.signInAnew();
 });
 afterAll(() => visitor.close());
 
@@ -23,8 +23,8 @@ const valuesOf = ({ args }: (typeof MUTATIONS)[number]): Values =>
 it.each(withArguments.map((mutation) => [mutation.name, mutation] as const))(
   'the mutation %s refuses malicious values and names the field',
   async (_name, mutation) => {
-    const places = placesOfArguments(mutation.args, valuesOf(mutation));
-    expect(await visitor.tryAll(places, (values) => visitor.mutate(mutation, values))).toEqual([]);
+    const places = findArgumentPlaces(mutation.args, valuesOf(mutation));
+    expect(await visitor.sendAll(places, (values) => visitor.mutate(mutation, values))).toEqual([]);
   },
 );
 

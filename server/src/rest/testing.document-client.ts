@@ -7,12 +7,12 @@ export const ROLES = ['guest', 'customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
-export const PHRASE = 'violet kettle on the roof';
+export const PASSWORD = 'violet kettle on the roof';
 
 /** Valid values of fields by name, where the schema alone does not tell. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
-  password: PHRASE,
-  newPassword: PHRASE,
+  password: PASSWORD,
+  newPassword: PASSWORD,
   otp: '123456',
   code: '123456',
   pinCode: '560001',
@@ -28,14 +28,14 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   phoneNumber: '9876543210',
 };
 
-export interface Sent {
+export interface TestRequest {
   readonly role?: Role;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent unchanged. */
-  readonly raw?: { readonly type: string; readonly text: string | Buffer };
+  readonly rawBody?: { readonly type: string; readonly text: string | Buffer };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -45,11 +45,11 @@ interface Success {
 }
 
 /** An API client that calls every operation of the document as a guest, a customer and an admin. */
-export class Walker {
+export class DocumentClient {
   readonly operations: readonly Operation[];
   /** Statuses seen, by operation. */
-  readonly seen = new Map<string, Set<number>>();
-  readonly #faults: string[] = [];
+  readonly seenStatuses = new Map<string, Set<number>>();
+  readonly #violations: string[] = [];
   /** For each operation the successful response with the most content, and its request. */
   readonly successes = new Map<string, Success>();
   readonly tokens: Record<Role, string | null> = { guest: null, customer: null, admin: null };
@@ -80,17 +80,17 @@ export class Walker {
   }
 
   /** Returns the invalid responses since the last call. */
-  newFaults(): string[] {
-    return this.#faults.splice(0);
+  takeViolations(): string[] {
+    return this.#violations.splice(0);
   }
 
   /** Registers an account for a role and signs it in. */
-  async enter(role: Exclude<Role, 'guest'>): Promise<void> {
+  async signInAs(role: Exclude<Role, 'guest'>): Promise<void> {
     const email = this.newEmail();
     const answer = await this.server.call('/api/auth/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify({ email, password: PHRASE, firstName: 'Asha', lastName: 'Rao' }),
+      body: JSON.stringify({ email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' }),
     });
     const { data }: { data: { accessToken: string } } = JSON.parse(answer.text);
     await this.sql('UPDATE customer SET type = $2, email_verified_at = now() WHERE email = $1', [
@@ -102,8 +102,8 @@ export class Walker {
   }
 
   /** Calls an operation, records its status, and validates the response against the document. */
-  async call(operation: Operation, sent: Sent = {}): Promise<Answer> {
-    const { role = 'guest', params = {}, query = '', body, raw, headers = {} } = sent;
+  async call(operation: Operation, sent: TestRequest = {}): Promise<Answer> {
+    const { role = 'guest', params = {}, query = '', body, rawBody, headers = {} } = sent;
     const token = this.tokens[role];
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? NOBODY);
     const answer = await this.server.call(path + query, {
@@ -112,17 +112,17 @@ export class Walker {
         // A kept-alive connection may be closed just as the next request is sent.
         connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(raw ? { 'content-type': raw.type } : {}),
+        ...(rawBody ? { 'content-type': rawBody.type } : {}),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(raw ? { body: raw.text } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(rawBody ? { body: rawBody.text } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const fault = this.#check(operation, answer.status, answer.text);
-    if (fault !== null)
-      this.#faults.push(`${fault} (as ${role}, ${path.slice(0, 200)}${query.slice(0, 200)})`);
-    const seen = this.seen.get(operation.name) ?? new Set();
-    this.seen.set(operation.name, seen.add(answer.status));
+    const violation = this.#check(operation, answer.status, answer.text);
+    if (violation !== null)
+      this.#violations.push(`${violation} (as ${role}, ${path.slice(0, 200)}${query.slice(0, 200)})`);
+    const seenStatuses = this.seenStatuses.get(operation.name) ?? new Set();
+    this.seenStatuses.set(operation.name, seenStatuses.add(answer.status));
     const before = this.successes.get(operation.id)?.text ?? '';
     if (answer.status < 300 && answer.text.length > before.length)
       this.successes.set(operation.id, { request: body, text: answer.text });
@@ -134,14 +134,14 @@ export class Walker {
 export function exampleOf(
   schema: Schema,
   name: string,
-  given: Readonly<Record<string, unknown>> = {},
+  values: Readonly<Record<string, unknown>> = {},
 ): unknown {
-  if (name in given) return given[name];
+  if (name in values) return values[name];
   if (schema.properties)
     return Object.fromEntries(
       Object.entries(schema.properties)
-        .filter(([field]) => schema.required?.includes(field) || field in given || field in EXAMPLES)
-        .map(([field, part]) => [field, exampleOf(part, field, given)]),
+        .filter(([field]) => schema.required?.includes(field) || field in values || field in EXAMPLES)
+        .map(([field, part]) => [field, exampleOf(part, field, values)]),
     );
   if (name in EXAMPLES) return EXAMPLES[name];
   if (schema.enum) return schema.enum.find((one) => one !== null);
