@@ -110,7 +110,7 @@ async function shopSearch(query) {
 }
 
 function tableRow(name, results, times) {
-  const mean = (of) => results.reduce((sum, result) => sum + of(result), 0) / results.length;
+  const mean = (valueOf) => results.reduce((sum, result) => sum + valueOf(result), 0) / results.length;
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1);
   const misses = results.filter(({ found }) => found.length === 0).length;

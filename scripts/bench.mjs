@@ -45,7 +45,7 @@ async function main() {
   await buildIfStale();
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
   await mkdir(dataDir, { recursive: true });
-  say('Starting the shop (the first time it is seeded, which takes a while)');
+  printLine('Starting the shop (the first time it is seeded, which takes a while)');
   const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on', RATE_LIMITS: 'off' });
   const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
   const uncached = await shop({ DATA_DIR: dataDir, DATABASE_URL: url, RESPONSE_CACHE: 'off' });
@@ -56,7 +56,7 @@ async function main() {
 
   const results = [];
   for (const [at, row] of rows.entries()) {
-    say(`${row.name} …`);
+    printLine(`${row.name} …`);
     results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
   }
   const sold = await selling({ url, dataDir, port: cached.port });
@@ -120,8 +120,8 @@ async function measure(row, statements, { cached, uncached, floors, load, url })
 
 /** Measures carts and checkouts, beside a baseline of the same statements. */
 async function selling({ url, dataDir, port }) {
-  say('Carts and checkouts …');
-  const { shoppers, known } = await prepareShoppers(url);
+  printLine('Carts and checkouts …');
+  const { shoppers, firstBag } = await prepareShoppers(url);
   const wire = await startWire(new URL(url));
   const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RATE_LIMITS: 'off' });
   const captured = [];
@@ -135,7 +135,7 @@ async function selling({ url, dataDir, port }) {
   const results = [];
   for (const [at, kind] of KINDS.entries()) {
     const { shopper: from, list: statements } = captured[at];
-    const floor = await sellingFloor({ url, pool: POOL, statements, from, known });
+    const floor = await sellingFloor({ url, pool: POOL, statements, from, firstBag });
     const options = { port, floor, shoppers, connections: CONNECTIONS, turnMs: TURN_MS, rounds: ROUNDS };
     results.push({
       name: kind.name,
@@ -164,7 +164,7 @@ async function sellingFloor(work) {
   await tell(work);
   return async (shopper) => {
     const { ok, error } = await tell({ shopper });
-    if (!ok) say(error);
+    if (!ok) printLine(error);
     return ok;
   };
 }
@@ -257,6 +257,6 @@ async function intoReadme(report) {
   });
 }
 
-function say(line) {
+function printLine(line) {
   process.stderr.write(`${line}\n`);
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { precompress } from './lib/precompress.mjs';
-import { ROOT, say, sourcesHash, stampBuild } from './lib/prepare.mjs';
+import { ROOT, printLine, sourcesHash, stampBuild } from './lib/prepare.mjs';
 
 process.env.NODE_ENV = 'production';
 const configFile = path.join(ROOT, 'vite.config.ts');
@@ -18,4 +18,4 @@ await precompress(client, { skipped: 'playground' });
 await precompress(path.join(client, 'playground'), { quality: 5 });
 stampBuild(sources);
 
-say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+printLine(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

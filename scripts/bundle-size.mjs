@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, say } from './lib/prepare.mjs';
+import { ROOT, printLine } from './lib/prepare.mjs';
 
 const LIMIT_KB = 170;
 const ROUTE_TABLE = 'src/app/pages.ts';
@@ -30,12 +30,14 @@ rows.sort((a, b) => a.brotli - b.brotli);
 const width = Math.max(...rows.map(({ name }) => name.length));
 for (const { name, brotli, gzip } of rows) {
   const verdict = brotli > LIMIT_KB ? `  above ${LIMIT_KB} kB` : '';
-  say(`${name.padEnd(width)} ${brotli.toFixed(1).padStart(7)} kB  (gzip ${gzip.toFixed(1)} kB)${verdict}`);
+  printLine(
+    `${name.padEnd(width)} ${brotli.toFixed(1).padStart(7)} kB  (gzip ${gzip.toFixed(1)} kB)${verdict}`,
+  );
 }
 const tooBig = rows.filter(({ brotli }) => brotli > LIMIT_KB);
 if (tooBig.length > 0)
   fail(`${tooBig.length} of ${rows.length} first views load more than ${LIMIT_KB} kB of JavaScript.`);
-say(`JavaScript of every first view: at most ${LIMIT_KB} kB compressed`);
+printLine(`JavaScript of every first view: at most ${LIMIT_KB} kB compressed`);
 
 /** After bundling, the pages are dynamic imports of the entry or of its static imports. */
 function routeModules() {
@@ -71,6 +73,6 @@ function weigh(keys) {
 }
 
 function fail(line) {
-  say(line);
+  printLine(line);
   process.exit(1);
 }

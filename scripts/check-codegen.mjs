@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, run, say } from './lib/prepare.mjs';
+import { ROOT, run, printLine } from './lib/prepare.mjs';
 
 const before = snapshot();
 await run(process.execPath, [path.join(ROOT, 'scripts', 'codegen.mjs')]);
@@ -30,11 +30,11 @@ const untracked = spawnSync(
 // Outside a git checkout (a source archive), only before and after can be compared.
 const inGit = diff.status === 0 || diff.status === 1;
 if (stale.length > 0 || (inGit && (diff.status !== 0 || untracked.stdout !== ''))) {
-  say('Generated files are not up to date. Run `npm run codegen` and commit:');
-  say([...stale, diff.stdout, untracked.stdout].filter(Boolean).join('\n'));
+  printLine('Generated files are not up to date. Run `npm run codegen` and commit:');
+  printLine([...stale, diff.stdout, untracked.stdout].filter(Boolean).join('\n'));
   process.exit(1);
 }
-say('schema.graphql and the generated files are up to date');
+printLine('schema.graphql and the generated files are up to date');
 
 function snapshot() {
   const files = new Map([['schema.graphql', readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8')]]);

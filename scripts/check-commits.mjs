@@ -1,6 +1,6 @@
 /** `npm run commits`: the messages of commits follow https://www.conventionalcommits.org, as `.commitlintrc.json` says. */
 import { spawnSync } from 'node:child_process';
-import { ROOT, say } from './lib/prepare.mjs';
+import { ROOT, printLine } from './lib/prepare.mjs';
 import { bin } from './test/parts.mjs';
 
 /** Commits up to this one are older than the check. */
@@ -9,7 +9,7 @@ const CHECKED_SINCE = '9c8bd6f33ecea0db45494b99ee2279ad528ebede';
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
 
 if (git('rev-parse', '--verify', 'HEAD').status !== 0) {
-  say('Not checked: this is no git checkout.');
+  printLine('Not checked: this is no git checkout.');
   process.exit(0);
 }
 // A shallow clone does not have the first of them: all that it has is checked then.

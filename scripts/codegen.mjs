@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { ROOT, run, say } from './lib/prepare.mjs';
+import { ROOT, run, printLine } from './lib/prepare.mjs';
 
 const SCHEMA = path.join(ROOT, 'schema.graphql');
 const PUBLIC_FIELDS = path.join(ROOT, 'client/src/graphql/public-fields.generated.ts');
@@ -17,7 +17,7 @@ await run(process.execPath, [
   'codegen.yml',
   '--silent',
 ]);
-say('Generated schema.graphql and the client’s types and hooks');
+printLine('Generated schema.graphql and the client’s types and hooks');
 
 async function emitSchema() {
   const vite = await createServer({

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
-import { checkNode, installIfStale, ROOT, say } from './lib/prepare.mjs';
+import { checkNode, installIfStale, ROOT, printLine } from './lib/prepare.mjs';
 
 checkNode();
 await installIfStale();
@@ -61,17 +61,17 @@ try {
   await checkAddress(config, COMMAND);
   if (config.databaseUrl === null) {
     const { startEmbeddedPostgres } = await load('server/src/database/embedded-postgres.ts');
-    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: printLine });
     config = { ...config, databaseUrl: embedded.url };
   }
   shop = await openShop();
   await listen(http, config, COMMAND);
 } catch (error) {
-  say(error.name === 'StartupError' ? error.message : error.stack);
+  printLine(error.name === 'StartupError' ? error.message : error.stack);
   await close();
   process.exit(1);
 }
-say(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`);
+printLine(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void close().then(() => process.exit(0)));
@@ -103,7 +103,7 @@ async function openShop() {
   const { openDatabase } = await load('server/src/database/open-database.ts');
   const { createApp } = await load('server/src/app.ts');
   const { writeDemoHistory } = await load('server/src/demo/demo-history.ts');
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, printLine);
   try {
     const app = await createApp({ config, database, rootDir: ROOT, pages, playgroundPage });
     await writeDemoHistory({ config, database, rootDir: ROOT });
@@ -130,11 +130,11 @@ async function swap() {
     const old = shop;
     shop = next;
     await old?.close();
-    say(`Server code loaded anew in ${Math.round(performance.now() - started)} ms`);
+    printLine(`Server code loaded anew in ${Math.round(performance.now() - started)} ms`);
     vite.environments.client.hot.send({ type: 'full-reload' });
   } catch (error) {
     vite.ssrFixStacktrace(error);
-    say(`The old server code keeps running:\n${error.stack}`);
+    printLine(`The old server code keeps running:\n${error.stack}`);
   }
 }
 

@@ -3,7 +3,7 @@
  * after the other and expects a test to fail. Prints a score; exits with 1 when a mutant survives without an
  * explanation.
  */
-import { checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
+import { checkNode, helpIfAsked, installIfStale, printLine } from './lib/prepare.mjs';
 import { PURE_RULES } from './mutants/pure-rules.mjs';
 import { MONEY } from './mutants/by-hand/money.mjs';
 import { STOCK } from './mutants/by-hand/stock.mjs';
@@ -27,7 +27,7 @@ await installIfStale();
 const words = process.argv.slice(2);
 const unknown = words.find((word) => ![...GROUPS, ...KINDS, '--check'].includes(word));
 if (unknown) {
-  say(`There is no ${unknown}: see npm run test:mutants -- --help`);
+  printLine(`There is no ${unknown}: see npm run test:mutants -- --help`);
   process.exit(1);
 }
 const groups = chosen(GROUPS);
@@ -38,7 +38,7 @@ const byHand = Object.entries({ money: MONEY, stock: STOCK, sessions: SESSIONS, 
 
 if (words.includes('--check')) {
   checkTexts(byHand);
-  say(`${byHand.length} mutants that are written by hand fit the code`);
+  printLine(`${byHand.length} mutants that are written by hand fit the code`);
   process.exit(0);
 }
 
@@ -52,15 +52,15 @@ if (kinds.includes('pure')) {
 }
 if (kinds.includes('by-hand')) {
   const { runByHand } = await import('./mutants/by-hand.mjs');
-  rows.push(...(await runByHand(byHand, say)));
+  rows.push(...(await runByHand(byHand, printLine)));
 }
 
 const explanations = EXPLAINED.filter(({ kind, group }) => kinds.includes(kind) && groups.includes(group));
 const wrong = explain(rows, explanations);
-say(`\n${reportOf(rows, groups)}\n`);
-for (const line of wrong) say(line);
+printLine(`\n${reportOf(rows, groups)}\n`);
+for (const line of wrong) printLine(line);
 const left = rows.filter(({ status }) => status === 'survived' || status === 'broken').length;
-say(
+printLine(
   `${rows.length} mutants in ${((performance.now() - started) / 60_000).toFixed(1)} minutes: ` +
     (left === 0 ? 'none survives unexplained' : `${left} survive unexplained`),
 );

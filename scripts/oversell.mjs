@@ -10,7 +10,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { databaseOf, startShop } from './bench/shop.mjs';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
-import { openCrowd } from './oversell/crowd.mjs';
+import { openClientPool } from './oversell/client-pool.mjs';
 import { runRound } from './oversell/round.mjs';
 
 const number = (name, usual) => Number(process.env[name] ?? usual);
@@ -48,8 +48,8 @@ async function main() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   stops.push(() => client.end());
-  const crowd = openCrowd([first.port, second.port], connections);
-  stops.push(() => crowd.close());
+  const clientPool = openClientPool([first.port, second.port], connections);
+  stops.push(() => clientPool.close());
 
   const { rows: bags } = await client.query(
     `SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id AS "variantId" FROM variant v
@@ -64,7 +64,7 @@ async function main() {
   console.log('| ----: | ----- | ----------: | ------------: | ---: | -------------: | --: | ------: |');
   for (let round = 1; round <= rounds; round += 1) {
     for (const kind of kinds)
-      report(round, kind.name, await runRound({ ...kind, crowd, client, shoppers, stock }));
+      report(round, kind.name, await runRound({ ...kind, clientPool, client, shoppers, stock }));
   }
   console.log(
     `\n${rounds} rounds of each kind, ${shoppers} shoppers over ${connections} connections to 2 server processes, ${stock} in stock: ` +
@@ -72,21 +72,21 @@ async function main() {
   );
 }
 
-function report(round, name, told) {
+function report(round, name, result) {
   const sold = Math.min(stock, shoppers);
   const right =
-    told.placed === sold &&
-    told.numbers === sold &&
-    told.stored === sold &&
-    told.stock.every((left) => left === stock - sold) &&
-    told.faults === 0 &&
-    told.unclear === 0;
+    result.placed === sold &&
+    result.numbers === sold &&
+    result.stored === sold &&
+    result.stock.every((left) => left === stock - sold) &&
+    result.faults === 0 &&
+    result.unclear === 0;
   if (!right) wrong += 1;
-  const refused = shoppers - told.placed - told.unclear;
+  const refused = shoppers - result.placed - result.unclear;
   console.log(
-    `| ${round} | ${name} | ${told.placed} | ${told.stored} | ${told.stock.join(', ')} | ${refused} | ${told.faults} | ${told.seconds.toFixed(1)} |${right ? '' : ' WRONG'}`,
+    `| ${round} | ${name} | ${result.placed} | ${result.stored} | ${result.stock.join(', ')} | ${refused} | ${result.faults} | ${result.seconds.toFixed(1)} |${right ? '' : ' WRONG'}`,
   );
-  if (!right) for (const [refusal, count] of told.refusals) console.log(`  ${count} × ${refusal}`);
+  if (!right) for (const [error, count] of result.errors) console.log(`  ${count} × ${error}`);
 }
 
 async function shop(settings) {

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT, say } from './lib/prepare.mjs';
+import { ROOT, printLine } from './lib/prepare.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -81,4 +81,4 @@ function ranges(numbers) {
 
 const lines = [...codes].map(([place, numbers]) => `${place}\t${ranges(numbers)}`).sort();
 await writeFile(path.join(ROOT, 'server', 'seed', 'pin-codes.tsv'), `${lines.join('\n')}\n`);
-say(`${offices.size} PIN codes in ${lines.length} cities`);
+printLine(`${offices.size} PIN codes in ${lines.length} cities`);

@@ -1,6 +1,14 @@
 /** `npm run screens`: takes screenshots of the screens, in the browser of the end-to-end tests. */
 import path from 'node:path';
-import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
+import {
+  buildIfStale,
+  checkNode,
+  helpIfAsked,
+  installIfStale,
+  ROOT,
+  run,
+  printLine,
+} from './lib/prepare.mjs';
 
 helpIfAsked(`npm run screens [-- name …]
   A PNG of every screen and state at 375, 768 and 1440 px; names (product listing-empty) choose some of the table
@@ -24,8 +32,8 @@ try {
       SCREENS_NAMES: names.join(','),
     },
   });
-  say(`The pictures are in ${folder}/`);
+  printLine(`The pictures are in ${folder}/`);
 } catch (error) {
-  say(error.message);
+  printLine(error.message);
   process.exit(1);
 }

@@ -197,8 +197,8 @@ describe('a running shop', () => {
       const command = open({}, 'npm', ['run', '--silent', 'admin', '--', ...words]);
       return { code: await command.ended, said: command.out(), wrong: command.err() };
     };
-    const made = await run('create', 'owner@shop.example');
-    expect(made).toMatchObject({
+    const result = await run('create', 'owner@shop.example');
+    expect(result).toMatchObject({
       code: 0,
       said: expect.stringMatching(/\/reset-password\?token=[\w-]{43}\n/),
     });

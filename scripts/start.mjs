@@ -1,7 +1,7 @@
 /** `npm start`: installs and builds what is missing, then runs the shop in this process. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale, checkNode, installIfStale, ROOT, say } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, installIfStale, ROOT, printLine } from './lib/prepare.mjs';
 
 const PARENT_EVERY_MS = 250;
 
@@ -10,7 +10,7 @@ try {
   await installIfStale();
   await buildIfStale();
 } catch (error) {
-  say(`Potli could not be prepared: ${error.message}`);
+  printLine(`Potli could not be prepared: ${error.message}`);
   process.exit(1);
 }
 closeWithNpm();

@@ -1,6 +1,6 @@
 /** `npm run test:changed`: the checks that a change affects, for use while making it. */
 import { parseArgs } from 'node:util';
-import { buildIfStale, checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, printLine } from './lib/prepare.mjs';
 
 helpIfAsked(`npm run test:changed [-- --since=COMMIT]
   Format, lint and types; the unit, component and integration tests that import a changed file; the journeys that
@@ -16,7 +16,7 @@ const WHOLE_PURCHASE = 'client/e2e/whole-journey.spec.ts';
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
 const files = changed();
 if (files.length === 0) {
-  say('Nothing has changed.');
+  printLine('Nothing has changed.');
   process.exit(0);
 }
 
@@ -49,7 +49,7 @@ function changed() {
   try {
     return changedFiles(since);
   } catch (error) {
-    say(error.message);
+    printLine(error.message);
     return process.exit(1);
   }
 }

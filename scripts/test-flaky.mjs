@@ -1,7 +1,15 @@
 /** `npm run test:flaky`: repeats changed end-to-end tests on a slowed-down CPU, to find those that pass by chance. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
+import {
+  buildIfStale,
+  checkNode,
+  helpIfAsked,
+  installIfStale,
+  ROOT,
+  run,
+  printLine,
+} from './lib/prepare.mjs';
 
 const TIMES = 20;
 const SLOWDOWN = 4;
@@ -30,10 +38,10 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 try {
   const files = positionals.length > 0 ? positionals : journeysTouchedBy(changedFiles(values.since));
   if (files.length === 0) {
-    say('No journey has changed.');
+    printLine('No journey has changed.');
     process.exit(0);
   }
-  say(`${values.times} times each: ${files.join(', ')}`);
+  printLine(`${values.times} times each: ${files.join(', ')}`);
   await buildIfStale();
   const cli = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const grep = values.grep === undefined ? [] : ['--grep', values.grep];
@@ -43,6 +51,6 @@ try {
     { env: { ...process.env, CHROMIUM_PATH: await ensureBrowser(), CPU_SLOWDOWN: values.slowdown } },
   );
 } catch (error) {
-  say(error.message);
+  printLine(error.message);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /** `npm test`: all checks, on a fresh clone too; `--only` and `--shard` split it for continuous integration. */
 import { parseArgs } from 'node:util';
-import { buildIfStale, checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, printLine } from './lib/prepare.mjs';
 
 const KINDS = ['static', 'unit', 'integration', 'journeys'];
 const NEED_THE_BUILD = new Set(['integration', 'journeys']);
@@ -56,7 +56,7 @@ async function built() {
     await buildIfStale();
     return true;
   } catch (error) {
-    say(error.message);
+    printLine(error.message);
     return false;
   }
 }
@@ -85,7 +85,7 @@ function options() {
       times: values.times ?? false,
     };
   } catch (error) {
-    say(error.message);
+    printLine(error.message);
     process.exit(1);
   }
 }

@@ -151,11 +151,11 @@ export function fuzzer({ schema, document, given, dice }) {
     return dice.pick(['Asha', 'a bag', NOBODY, '560001']);
   }
   function body(part, depth = 0) {
-    const made = {};
+    const value = {};
     for (const [name, inner] of Object.entries(resolved(part)?.properties ?? {}))
-      if (dice.isTrue(0.85)) made[name] = dice.isTrue(0.7) ? right(inner, name, depth) : deep(3);
-    if (dice.isTrue(0.1)) made[dice.pick(['__proto__', 'isAdmin', 'id', 'toString'])] = odd();
-    return made;
+      if (dice.isTrue(0.85)) value[name] = dice.isTrue(0.7) ? right(inner, name, depth) : deep(3);
+    if (dice.isTrue(0.1)) value[dice.pick(['__proto__', 'isAdmin', 'id', 'toString'])] = odd();
+    return value;
   }
   function sentHeaders() {
     const sent = {};
@@ -182,10 +182,10 @@ export function fuzzer({ schema, document, given, dice }) {
       );
     const part = Object.values(resolved(row.requestBody)?.content ?? {})[0]?.schema;
     const hasBody = part !== undefined || dice.isTrue(0.05);
-    const made = dice.isTrue(0.1) ? deep(4) : body(part ?? {});
+    const payload = dice.isTrue(0.1) ? deep(4) : body(part ?? {});
     const text = dice.isTrue(0.04)
       ? dice.pick(['{', '{"a":', '\0', '[]', 'null', '"x"', '{"a":1,}', '﻿{}', '['.repeat(3_000)])
-      : JSON.stringify(made);
+      : JSON.stringify(payload);
     return {
       name: `${method} ${at}`,
       method: dice.isTrue(0.03) ? dice.pick(METHODS) : method,

@@ -41,13 +41,13 @@ const guess =
 async function passwords({ url, requests, stranger }) {
   const member = async () => (await requests.signUp(url)).email;
   const [one, two, three, four] = [await member(), await member(), await member(), await member()];
-  const outcome = { wrong: ['INVALID_CREDENTIALS'], right: ['SignedIn'] };
+  const expectedCodes = { wrong: ['INVALID_CREDENTIALS'], right: ['SignedIn'] };
   const at = (email) =>
-    guess(SIGN_IN, (n) => ({ input: { email, password: `a wrong kettle ${n}` } }), outcome);
+    guess(SIGN_IN, (n) => ({ input: { email, password: `a wrong kettle ${n}` } }), expectedCodes);
   const anybody = guess(
     SIGN_IN,
     (n) => ({ input: { email: `guess.${n}@example.in`, password: requests.PASSWORD } }),
-    outcome,
+    expectedCodes,
   );
   const thief = await requests.signUp(url);
   return [
@@ -98,7 +98,7 @@ async function passwords({ url, requests, stranger }) {
 async function mobileCodes({ url, requests, stranger }) {
   const SEND = 'mutation ($n: String!) { sendMobileCode(phoneNumber: $n) { __typename } }';
   const CHECK = `mutation ($n: String!, $c: String!) { verifyMobileCode(phoneNumber: $n, code: $c) { __typename ${FAILURE} } }`;
-  const outcome = { wrong: ['CODE_WRONG'], right: ['SignedIn'] };
+  const expectedCodes = { wrong: ['CODE_WRONG'], right: ['SignedIn'] };
   const kind = async (name, most, visitors, n) => {
     // A number gets at most fifteen messages an hour, so later blocks guess without a code of their own.
     for (const visitor of visitors) await visitor.graphql(SEND, { n });
@@ -107,11 +107,11 @@ async function mobileCodes({ url, requests, stranger }) {
       name,
       most,
       visitors,
-      send: guess(CHECK, (at) => ({ n, c: wrongCode(sent, at) }), outcome),
+      send: guess(CHECK, (at) => ({ n, c: wrongCode(sent, at) }), expectedCodes),
       // The wrong guesses have used up the codes, so that even the right ones are refused.
       after: async () => {
         const late = await Promise.all(
-          sent.map((c) => guess(CHECK, () => ({ n, c }), outcome)(visitors[0], 0)),
+          sent.map((c) => guess(CHECK, () => ({ n, c }), expectedCodes)(visitors[0], 0)),
         );
         return late.some(({ isFound }) => isFound);
       },
@@ -137,7 +137,7 @@ async function orderCodes({ url, requests, buying, database, stranger }) {
     'mutation ($n: String!, $p: String!) { requestOrderCode(number: $n, phoneNumber: $p) { __typename } }';
   const FIND = `mutation ($n: String!, $p: String!, $c: String!) { findOrder(number: $n, phoneNumber: $p, code: $c) { __typename ${FAILURE} } }`;
   const CONFIRM = `mutation ($n: String!, $c: String!) { confirmOrder(number: $n, code: $c) { __typename ${FAILURE} } }`;
-  const outcome = { wrong: ['CODE_WRONG'], right: ['OrderChanged'] };
+  const expectedCodes = { wrong: ['CODE_WRONG'], right: ['OrderChanged'] };
   const toFind = async (name, most, visitors, phoneNumber) => {
     // A paid order is not waiting for its own code.
     const place = await order(buyer, phoneNumber, 'TEST_GATEWAY');
@@ -147,7 +147,7 @@ async function orderCodes({ url, requests, buying, database, stranger }) {
       name,
       most,
       visitors,
-      send: guess(FIND, (at) => ({ ...place, c: wrongCode(sent, at) }), outcome),
+      send: guess(FIND, (at) => ({ ...place, c: wrongCode(sent, at) }), expectedCodes),
     };
   };
   const toConfirm = async (name, most, phoneNumber) => {
@@ -158,7 +158,7 @@ async function orderCodes({ url, requests, buying, database, stranger }) {
       name,
       most,
       visitors: [guest],
-      send: guess(CONFIRM, (at) => ({ n, c: wrongCode(sent, at) }), outcome),
+      send: guess(CONFIRM, (at) => ({ n, c: wrongCode(sent, at) }), expectedCodes),
     };
   };
   return [
@@ -182,27 +182,27 @@ async function secondFactors({ url, requests, stranger }) {
   // Turning it on used one of the account's fifteen attempts; recovery codes have fifteen of their own.
   const most = 29;
   const VERIFY = `mutation ($t: String!, $c: String!, $m: SecondFactorMethod!) { verifySecondFactor(mfaToken: $t, code: $c, method: $m) { __typename ${FAILURE} } }`;
-  const tickets = new Map();
+  const challenges = new Map();
   const send = async (visitor, at) => {
     // With the password, an attacker can sign in again when an MFA challenge is used up.
-    const used = tickets.get(visitor);
-    let ticket = used?.guesses < 5 ? used : null;
-    if (ticket === null) {
+    const used = challenges.get(visitor);
+    let challenge = used?.guesses < 5 ? used : null;
+    if (challenge === null) {
       const answer = await visitor.graphql(SIGN_IN, {
         input: { email: owner.email, password: requests.PASSWORD },
       });
       const token = answer.data?.signIn?.mfaToken;
       if (!token) return { ...answer, isCompared: false, isFound: answer.text.includes('"SignedIn"') };
-      ticket = { token, guesses: 0 };
-      tickets.set(visitor, ticket);
+      challenge = { token, guesses: 0 };
+      challenges.set(visitor, challenge);
     }
-    ticket.guesses += 1;
+    challenge.guesses += 1;
     const near = [-1, 0, 1].map((step) => totp.generate({ timestamp: Date.now() + step * 30_000 }));
     const isRecovery = at % 2 === 1;
     return guess(
       VERIFY,
       () => ({
-        t: ticket.token,
+        t: challenge.token,
         c: isRecovery ? `abcde-${String(fghjk(at))}` : wrongCode(near, at),
         m: isRecovery ? 'RECOVERY_CODE' : 'TOTP',
       }),

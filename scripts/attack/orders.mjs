@@ -57,14 +57,14 @@ export async function accountOf(database, acknowledged) {
     'SELECT email, count(*)::int AS count FROM shop_order WHERE email = ANY ($1) GROUP BY email',
     [[...new Set(acknowledged.map(({ email }) => email))]],
   );
-  const toldTo = new Map();
+  const numbersByEmail = new Map();
   for (const { email, number } of acknowledged)
-    toldTo.set(email, (toldTo.get(email) ?? new Set()).add(number));
+    numbersByEmail.set(email, (numbersByEmail.get(email) ?? new Set()).add(number));
   return {
-    told: numbers.length,
+    acknowledgedCount: numbers.length,
     lost: numbers.filter((number) => !stored.has(number)).length,
     // Each shopper may have one more order than acknowledged: its answer was lost at the end.
-    doubled: keys.filter(({ email, count }) => count > toldTo.get(email).size + 1).length,
+    doubled: keys.filter(({ email, count }) => count > numbersByEmail.get(email).size + 1).length,
     broken: await database.broken(),
   };
 }

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale, checkNode, installIfStale, ROOT, say } from '../lib/prepare.mjs';
+import { buildIfStale, checkNode, installIfStale, ROOT, printLine } from '../lib/prepare.mjs';
 
 const ALL_MS = 14.5 * 60_000;
 const ROW_SECONDS = 120;
@@ -35,7 +35,7 @@ export async function runRows(name, folder) {
   const allMs = ALL_MS + Math.max(0, Number(optionsOf(process.argv).soak || 0) - 5) * 60_000;
   const left = () => allMs - (performance.now() - began);
   const hardEnd = setTimeout(() => {
-    say(`\n${name}: the time is up; what was still running is killed.`);
+    printLine(`\n${name}: the time is up; what was still running is killed.`);
     shops.killAll();
     process.exit(1);
   }, allMs + LAST_MS);
@@ -47,25 +47,27 @@ export async function runRows(name, folder) {
     });
   let code = 1;
   try {
-    say('Filling a shop that the others are copies of');
+    printLine('Filling a shop that the others are copies of');
     await shops.prepare();
     const results = [];
-    say('\n| row | what was tried | figure | bound | seconds | |\n| --- | --- | --- | --- | ---: | --- |');
+    printLine(
+      '\n| row | what was tried | figure | bound | seconds | |\n| --- | --- | --- | --- | ---: | --- |',
+    );
     for (const row of rows) {
       const result = await runRow(row, shops, left());
       results.push({ ...result, name: row.name });
-      say(
+      printLine(
         `| ${row.name} | ${row.title} | ${result.figures} | ${row.bound ?? ''} | ${result.seconds.toFixed(1)} | ${verdictOf(result)} |`,
       );
     }
     for (const { name: row, details } of results.filter(
       ({ isHeld, details }) => isHeld === false && details.length > 0,
     ))
-      say(`\n${row}\n${details.map((line) => `  ${line}`).join('\n')}`);
+      printLine(`\n${row}\n${details.map((line) => `  ${line}`).join('\n')}`);
     const count = (verdict) => results.filter(({ isHeld }) => isHeld === verdict).length;
     const broken = count(false);
     const notRun = count(null) > 0 ? `, ${count(null)} not run` : '';
-    say(
+    printLine(
       `\n${name}: ${count(true)} held, ${broken} broken${notRun}, ${Math.round((performance.now() - began) / 1000)} s`,
     );
     code = broken === 0 ? 0 : 1;
@@ -161,7 +163,7 @@ async function readRows(folder) {
   const only = optionsOf(process.argv).only?.split(',') ?? names;
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    say(`There is no row ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+    printLine(`There is no row ${unknown.join(', ')}. There are: ${names.join(', ')}`);
     process.exit(1);
   }
   const rows = [];

@@ -1,7 +1,7 @@
 /**
  * The baseline of carts and checkouts, in its own process: the statements of one request through `pg`, in order on
  * one connection, with the next shopper's values in place of the captured ones.
- * In:  { url, pool, statements: [{ text, values }], from, known }, then { shopper } each
+ * In:  { url, pool, statements: [{ text, values }], from, firstBag }, then { shopper } each
  * Out: { ready }, then { ok } each
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -44,9 +44,9 @@ async function run(shopper) {
 
 /** Replaces the captured shopper's values by this one's: its own ids, and new ones for rows that are inserted. */
 function ownValues(shopper) {
-  const { from, known } = work;
+  const { from, firstBag } = work;
   const ids = new Map(['guest', 'cart', 'checkout'].map((name) => [from[name], shopper[name]]));
-  for (const id of known) ids.set(id, id);
+  for (const id of firstBag) ids.set(id, id);
   const idOf = (id) => {
     if (!ids.has(id)) ids.set(id, randomUUID());
     return ids.get(id);

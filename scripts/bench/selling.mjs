@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openCrowd } from '../oversell/crowd.mjs';
+import { openClientPool } from '../oversell/client-pool.mjs';
 import { emptyTally, summary } from './report.mjs';
 
 const QUANTITY = `mutation ($variantId: ID!, $quantity: Int!) {
@@ -49,7 +49,7 @@ export async function prepareShoppers(url) {
     );
     const bag = bags[0];
     const run = randomUUID();
-    const made = Array.from({ length: SHOPPERS }, (_, at) => {
+    const shoppers = Array.from({ length: SHOPPERS }, (_, at) => {
       const secret = `${run}-${at}`;
       return {
         secret,
@@ -68,19 +68,19 @@ export async function prepareShoppers(url) {
        SELECT w.at::int - 1 AS at, g.id AS guest, c.id AS cart, k.id AS checkout FROM wanted w JOIN guests g ON g.secret_hash = w.hash
        JOIN carts c ON c.guest_id = g.id JOIN checkouts k ON k.guest_id = g.id ORDER BY w.at`,
       [
-        made.map(({ secretHash }) => secretHash),
-        made.map(({ email }) => email),
+        shoppers.map(({ secretHash }) => secretHash),
+        shoppers.map(({ email }) => email),
         bag.id,
         bag.price,
         JSON.stringify(HOME),
       ],
     );
     const due = bag.price + Math.floor((bag.price * TAX_PERCENT + 50) / 100);
-    const known = [bag.id, bag.product_id];
+    const firstBag = [bag.id, bag.product_id];
     return {
-      known,
+      firstBag,
       shoppers: rows.map(({ at, guest, cart, checkout }) => ({
-        ...made[at],
+        ...shoppers[at],
         guest,
         cart,
         checkout,
@@ -108,7 +108,7 @@ const HOME = {
 
 /** Captures the SQL of one request of a kind. @param wire the proxy between that shop and PostgreSQL */
 export async function captureCall(kind, { port, wire, settle, shoppers }) {
-  const crowd = openCrowd([port], 1);
+  const clientPool = openClientPool([port], 1);
   try {
     let statements = [];
     // The first warms up; the second is recorded.
@@ -118,7 +118,7 @@ export async function captureCall(kind, { port, wire, settle, shoppers }) {
     ]) {
       await settle();
       wire.take();
-      const [answer] = await crowd.send(1, (_, send) =>
+      const [answer] = await clientPool.send(1, (_, send) =>
         send(...kind.call(shopper, 1), { 'x-guest-token': shopper.secret }),
       );
       if (!kind.isRight(answer.body))
@@ -128,13 +128,13 @@ export async function captureCall(kind, { port, wire, settle, shoppers }) {
     }
     return statements;
   } finally {
-    crowd.close();
+    clientPool.close();
   }
 }
 
 /** Measures shop and baseline in turns. */
 export async function measureSelling(kind, { port, floor, shoppers, connections, turnMs, rounds }) {
-  const crowd = openCrowd([port], connections);
+  const clientPool = openClientPool([port], connections);
   const tallies = { shop: emptyTally(), sql: emptyTally() };
   let next = 0;
   try {
@@ -158,7 +158,7 @@ export async function measureSelling(kind, { port, floor, shoppers, connections,
         const began = performance.now();
         const latencies = [];
         let failures = 0;
-        await crowd.send(connections, async (_, send) => {
+        await clientPool.send(connections, async (_, send) => {
           while (performance.now() - began < turnMs) {
             const turn = take(next++);
             if (!turn) throw new Error(`${kind.name}: there are not enough shoppers`);
@@ -176,7 +176,7 @@ export async function measureSelling(kind, { port, floor, shoppers, connections,
       }
     }
   } finally {
-    crowd.close();
+    clientPool.close();
   }
   return { shop: summary(tallies.shop), sql: summary(tallies.sql) };
 }

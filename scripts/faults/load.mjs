@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * turn
  * @param {number} options.visitors
  * @param {number} [options.pauseMs] between an answer and the visitor's next request
- * @returns `told` with all answers so far, and `stop`, which waits for pending requests
+ * @returns `answers` with all answers so far, and `stop`, which waits for pending requests
  */
 export function startLoad({ origin, requests, visitors, pauseMs = 0 }) {
   /** @type {{status: number | string, ms: number, at: number, path: string, headers: object}[]} */
-  const told = [];
+  const answers = [];
   const over = new AbortController();
   let turn = 0;
   const visit = async () => {
@@ -30,18 +30,18 @@ export function startLoad({ origin, requests, visitors, pauseMs = 0 }) {
         status: error.code ?? error.message,
       }));
       // Without bodies, which would take gigabytes.
-      told.push({ status, headers, path: request.path, at, ms: performance.now() - at });
+      answers.push({ status, headers, path: request.path, at, ms: performance.now() - at });
       if (pauseMs > 0) await sleep(pauseMs);
     }
     agent.destroy();
   };
   const visits = Promise.all(Array.from({ length: visitors }, visit));
   return {
-    told,
+    answers,
     async stop() {
       over.abort();
       await visits;
-      return told;
+      return answers;
     },
   };
 }
@@ -75,16 +75,16 @@ export function ask(agent, origin, { path, body, headers = {} }) {
 }
 
 /** Counts answers by status: "200", "503", or the connection's error. */
-export function statuses(told) {
+export function statuses(answers) {
   const counts = {};
-  for (const { status } of told) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 /** Returns the percentile `of` of the milliseconds. */
-export function percentile(told, of) {
-  const sorted = told.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0);
+export function percentile(answers, share) {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
 /** Resolves with the milliseconds until `isSo` returns true; null after `withinMs`. */

@@ -5,7 +5,7 @@
 import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { run, say, ROOT } from './prepare.mjs';
+import { run, printLine, ROOT } from './prepare.mjs';
 
 const WELL_KNOWN = [
   '/usr/bin/chromium-headless-shell',
@@ -25,7 +25,7 @@ export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== null) return found;
   for (const install of [installWithApt, installWithPlaywright]) {
-    await install().catch((error) => say(`  ${error.message}`));
+    await install().catch((error) => printLine(`  ${error.message}`));
     const installed = await findBrowser();
     if (installed !== null) return installed;
   }
@@ -54,7 +54,7 @@ function answers(file) {
 }
 
 function installWithPlaywright() {
-  say('Installing a browser for the journeys');
+  printLine('Installing a browser for the journeys');
   const cli = path.join(ROOT, 'node_modules', 'playwright', 'cli.js');
   return run(process.execPath, [cli, 'install', 'chromium'], { timeout: 300_000 });
 }

@@ -25,14 +25,14 @@ const SOURCES = [
   'scripts/build.mjs',
 ];
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints a script's help and exits, when it is called with --help or -h. */
 export function helpIfAsked(words) {
   if (!process.argv.some((word) => word === '--help' || word === '-h')) return;
-  say(words);
+  printLine(words);
   process.exit(0);
 }
 
@@ -40,7 +40,7 @@ export function helpIfAsked(words) {
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1])) return;
-  say(`Potli needs Node ${NODE_NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
+  printLine(`Potli needs Node ${NODE_NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -52,7 +52,7 @@ export async function installIfStale() {
     writeFileSync(INSTALL_STAMP, lock);
     return;
   }
-  say('Installing packages (a minute or so, once)');
+  printLine('Installing packages (a minute or so, once)');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
@@ -78,7 +78,7 @@ function holdsWhatIsLocked() {
 export async function buildIfStale() {
   const sources = sourcesHash();
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
-  say('Building the shop');
+  printLine('Building the shop');
   await run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]);
 }
 

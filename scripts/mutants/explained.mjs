@@ -125,6 +125,10 @@ const SESSIONS = [
   },
 ];
 
-const of = (group, explanations) => explanations.map((explanation) => ({ group, ...explanation }));
+const toRows = (group, explanations) => explanations.map((explanation) => ({ group, ...explanation }));
 
-export const EXPLAINED = [...of('money', MONEY), ...of('stock', STOCK), ...of('sessions', SESSIONS)];
+export const EXPLAINED = [
+  ...toRows('money', MONEY),
+  ...toRows('stock', STOCK),
+  ...toRows('sessions', SESSIONS),
+];

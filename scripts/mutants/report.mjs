@@ -51,8 +51,8 @@ export function reportOf(rows, groups) {
 }
 
 function countsOf(rows) {
-  const of = (status) => rows.filter((row) => row.status === status).length;
-  return [rows.length, of('killed'), of('explained'), of('survived') + of('broken')];
+  const countOf = (status) => rows.filter((row) => row.status === status).length;
+  return [rows.length, countOf('killed'), countOf('explained'), countOf('survived') + countOf('broken')];
 }
 
 /** Share of killed mutants among all, the explained ones included. */

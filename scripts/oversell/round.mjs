@@ -35,47 +35,47 @@ async function shop(index, send, bags) {
   const wanted = Object.fromEntries(bags.map((bag, at) => [`bag${at}`, { ...bag, quantity: 1 }]));
   const filled = await ask(FILL(bags), { ...wanted, email: `rush${index}@example.in`, address: ADDRESS });
   const due = filled.data?.pay?.checkout?.totals.due.amount;
-  if (due === undefined) return { statuses, number: null, refusal: refusalOf(filled) };
+  if (due === undefined) return { statuses, number: null, error: errorOf(filled) };
   const placed = await ask(PLACE, { key: randomUUID(), due });
   const answer = placed.data?.placeOrder;
   return {
     statuses,
     number: answer?.__typename === 'OrderPlaced' ? answer.order.number : null,
-    refusal: answer?.__typename === 'OrderPlaced' ? null : refusalOf(placed),
+    error: answer?.__typename === 'OrderPlaced' ? null : errorOf(placed),
   };
 }
 
-function refusalOf({ data, errors }) {
+function errorOf({ data, errors }) {
   if (errors) return `ERROR ${errors[0].extensions?.code} ${errors[0].message}`;
   const failure = Object.values(data ?? {}).find((part) => part?.__typename === 'Failure');
   return failure ? `${failure.code} ${failure.message}` : 'no answer';
 }
 
 /** @param order returns the variants of shopper `index`, in the order in which they are added to the cart */
-export async function runRound({ crowd, client, bags, shoppers, stock, order }) {
+export async function runRound({ clientPool, client, bags, shoppers, stock, order }) {
   await client.query('UPDATE variant SET stock = $2 WHERE id = ANY ($1::uuid[])', [
     bags.map(({ variantId }) => variantId),
     stock,
   ]);
   const before = await ordersOf(client, bags);
   const began = performance.now();
-  const told = await crowd.send(shoppers, (index, send) => shop(index, send, order(index, bags)));
+  const orders = await clientPool.send(shoppers, (index, send) => shop(index, send, order(index, bags)));
   const seconds = (performance.now() - began) / 1000;
   const after = await ordersOf(client, bags);
   const { rows: left } = await client.query('SELECT stock FROM variant WHERE id = ANY ($1::uuid[])', [
     bags.map(({ variantId }) => variantId),
   ]);
-  const refusals = new Map();
-  for (const { refusal } of told) if (refusal) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+  const errors = new Map();
+  for (const { error } of orders) if (error) errors.set(error, (errors.get(error) ?? 0) + 1);
   return {
-    placed: told.filter(({ number }) => number !== null).length,
-    numbers: new Set(told.flatMap(({ number }) => number ?? [])).size,
+    placed: orders.filter(({ number }) => number !== null).length,
+    numbers: new Set(orders.flatMap(({ number }) => number ?? [])).size,
     stored: after - before,
     stock: left.map((row) => row.stock),
-    faults: told.flatMap(({ statuses }) => statuses).filter((status) => status >= 500).length,
-    unclear: told.filter(({ number, refusal }) => number === null && !(refusal ?? '').startsWith('CONFLICT '))
+    faults: orders.flatMap(({ statuses }) => statuses).filter((status) => status >= 500).length,
+    unclear: orders.filter(({ number, error }) => number === null && !(error ?? '').startsWith('CONFLICT '))
       .length,
-    refusals,
+    errors,
     seconds,
   };
 }

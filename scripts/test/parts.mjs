@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../lib/browser.mjs';
-import { ROOT, say } from '../lib/prepare.mjs';
+import { ROOT, printLine } from '../lib/prepare.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
 
 export const bin = (name, file) => path.join(ROOT, 'node_modules', name, file);
@@ -53,7 +53,7 @@ export class Parts {
     try {
       chromium = await ensureBrowser();
     } catch (error) {
-      say(`\n=== ${kind}: FAILED\n${error.message}`);
+      printLine(`\n=== ${kind}: FAILED\n${error.message}`);
       this.#summary.count(kind, { passed: 0, failed: 1, skipped: 0 });
       return;
     }
@@ -75,7 +75,7 @@ export class Parts {
     try {
       result = read(JSON.parse(readFileSync(report, 'utf8')));
     } catch (error) {
-      say(`No report of ${kind}: ${error.message}`);
+      printLine(`No report of ${kind}: ${error.message}`);
     }
     const isBroken = result.failed === 0 && (!isOk || (result.passed === 0 && !mayBeEmpty));
     this.#summary.count(kind, { ...result, failed: result.failed + (isBroken ? 1 : 0) });
@@ -96,7 +96,7 @@ function execute(title, args, env = {}) {
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('close', (code) => {
       const seconds = (performance.now() - started) / 1000;
-      say(`\n=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+      printLine(`\n=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
       process.stdout.write(Buffer.concat(output));
       resolve({ isOk: code === 0, seconds });
     });

@@ -28,8 +28,8 @@ export function readPlaywright({ stats, suites, config }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    details: suites.flatMap((suite) => told(suite, ({ ok }) => !ok)),
-    retried: suites.flatMap((suite) => told(suite, isRetried)),
+    details: suites.flatMap((suite) => specsMatching(suite, ({ ok }) => !ok)),
+    retried: suites.flatMap((suite) => specsMatching(suite, isRetried)),
     files: suites.map((suite) => ({
       name: path.relative(ROOT, path.join(config.rootDir, suite.file)),
       seconds: milliseconds(suite) / 1000,
@@ -40,14 +40,14 @@ export function readPlaywright({ stats, suites, config }) {
 const isRetried = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
 /** Returns details of those specs of a suite, with their error messages. */
-function told({ specs = [], suites = [] }, which) {
+function specsMatching({ specs = [], suites = [] }, which) {
   const messages = ({ tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
     );
   return [
     ...specs.filter(which).map((spec) => detail(spec.title, messages(spec))),
-    ...suites.flatMap((suite) => told(suite, which)),
+    ...suites.flatMap((suite) => specsMatching(suite, which)),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The totals of a test run: results, failures with their messages, and seconds by kind and file. */
-import { say } from '../lib/prepare.mjs';
+import { printLine } from '../lib/prepare.mjs';
 
 /** Lines shown of a failure's message. */
 const MESSAGE_LINES = 25;
@@ -36,8 +36,8 @@ export class Summary {
 
   /** @param files `[{name, seconds}]` */
   time(kind, seconds, files = []) {
-    const known = this.#seconds.get(kind) ?? { seconds: 0, files: [] };
-    this.#seconds.set(kind, { seconds: known.seconds + seconds, files: [...known.files, ...files] });
+    const entry = this.#seconds.get(kind) ?? { seconds: 0, files: [] };
+    this.#seconds.set(kind, { seconds: entry.seconds + seconds, files: [...entry.files, ...files] });
   }
 
   /**
@@ -47,20 +47,20 @@ export class Summary {
   print({ everyFile }) {
     this.#printSeconds(everyFile);
     if (this.#retried.length > 0)
-      say(`\njourneys that passed at the second attempt alone:\n${this.#retried.join('\n')}`);
-    if (this.#failures.length > 0) say(`\n${this.#failures.join('\n')}`);
+      printLine(`\njourneys that passed at the second attempt alone:\n${this.#retried.join('\n')}`);
+    if (this.#failures.length > 0) printLine(`\n${this.#failures.join('\n')}`);
     const { passed, failed, skipped } = this.#totals;
-    say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+    printLine(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     return failed > 0 || skipped > 0 || passed === 0 ? 1 : 0;
   }
 
   #printSeconds(everyFile) {
-    say(`\n${'seconds'.padStart(9)}  kind, and its slowest files (they run in parallel)`);
+    printLine(`\n${'seconds'.padStart(9)}  kind, and its slowest files (they run in parallel)`);
     for (const [kind, { seconds, files }] of this.#seconds) {
       const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
       const shown = everyFile ? slowest : slowest.slice(0, SLOWEST);
-      say(`${seconds.toFixed(1).padStart(9)}  ${kind}`);
-      for (const file of shown) say(`${file.seconds.toFixed(1).padStart(9)}    ${file.name}`);
+      printLine(`${seconds.toFixed(1).padStart(9)}  ${kind}`);
+      for (const file of shown) printLine(`${file.seconds.toFixed(1).padStart(9)}    ${file.name}`);
     }
   }
 }

@@ -40,11 +40,11 @@ export async function addAcceptors(server: HttpServer, count = EXTRA_ACCEPTORS):
   });
   // The shop works without it.
   helper.on('error', () => undefined);
-  const onExit = once(helper, 'close');
+  const exited = once(helper, 'close');
   // The bare handle, because the server object itself would also accept connections in the helper, and their requests
   // would be lost.
   helper.send(count, Reflect.get(server, '_handle'), () => undefined);
-  await onExit.catch(() => undefined);
+  await exited.catch(() => undefined);
   return () => {
     for (const acceptor of acceptors) acceptor.close();
   };

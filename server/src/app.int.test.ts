@@ -132,8 +132,12 @@ describe('a demo shop', () => {
       status: 421,
     });
     const body = '{"query":"{ me { id } }"}';
-    const requests = { method: 'POST', headers: { ...foreign, 'content-type': 'application/json' }, body };
-    expect(JSON.parse((await shop.call('/graphql', requests)).text)).toEqual({
+    const requestOptions = {
+      method: 'POST',
+      headers: { ...foreign, 'content-type': 'application/json' },
+      body,
+    };
+    expect(JSON.parse((await shop.call('/graphql', requestOptions)).text)).toEqual({
       errors: [{ message, extensions: { code: 'MISDIRECTED_REQUEST' } }],
     });
     const upgrade = { ...foreign, connection: 'Upgrade', upgrade: 'websocket' };
@@ -166,12 +170,12 @@ describe('a shop in either mode', () => {
 
   it('a draining shop answers 503 to /readyz and closes the connection of every response', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
-    const signInMethods = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
+    const paths = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
     const connections = async () =>
-      Promise.all(signInMethods.map(async (way) => (await shop.call(way)).headers['connection']));
-    expect(await connections()).toEqual(signInMethods.map(() => 'keep-alive'));
+      Promise.all(paths.map(async (way) => (await shop.call(way)).headers['connection']));
+    expect(await connections()).toEqual(paths.map(() => 'keep-alive'));
     apps.at(-1)?.drain();
-    expect(await connections()).toEqual(signInMethods.map(() => 'close'));
+    expect(await connections()).toEqual(paths.map(() => 'close'));
     const ready = await shop.call('/readyz');
     expect([ready.status, ready.text]).toEqual([503, '{"status":"closing"}']);
     expect((await shop.call('/healthz')).status).toBe(200);
@@ -179,15 +183,15 @@ describe('a shop in either mode', () => {
 
   it('GraphQL is at /graphql only, without trailing slash and in lower case', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
-    const requests = {
+    const requestOptions = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query":"{ brands { slug } }"}',
     };
-    expect((await shop.call('/graphql', requests)).status).toBe(200);
-    expect((await shop.call('/graphql/', requests)).status).toBe(404);
-    expect((await shop.call('/graphql/x', requests)).status).toBe(404);
-    expect((await shop.call('/GraphQL', requests)).status).toBe(405);
+    expect((await shop.call('/graphql', requestOptions)).status).toBe(200);
+    expect((await shop.call('/graphql/', requestOptions)).status).toBe(404);
+    expect((await shop.call('/graphql/x', requestOptions)).status).toBe(404);
+    expect((await shop.call('/GraphQL', requestOptions)).status).toBe(405);
   });
 
   it('a path that is not valid UTF-8 answers 404', async () => {
@@ -214,9 +218,9 @@ describe('price-drop alerts', () => {
     await dataSource.query(
       `UPDATE variant SET price = price - 1 WHERE id = (SELECT variant_id FROM product_alert WHERE email = 'waits@shop.example')`,
     );
-    const findNotices = (): Promise<unknown[]> =>
+    const findSentTemplates = (): Promise<unknown[]> =>
       dataSource.query(`SELECT template FROM outbox_message WHERE recipient = 'waits@shop.example'`);
-    await expect.poll(findNotices, { timeout: 20_000 }).toEqual([{ template: 'price-drop' }]);
+    await expect.poll(findSentTemplates, { timeout: 20_000 }).toEqual([{ template: 'price-drop' }]);
   });
 });
 

@@ -89,7 +89,7 @@ const variesByOrigin = ({ headers }: Answer) => String(headers.vary ?? '').split
 const SIGN_IN_MUTATION = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { __typename
   ... on SignedIn { me { email } tokens { accessToken refreshToken } } ... on Failure { code } } }`;
 const [{ email, password }] = DEMO_ACCOUNTS;
-const ME_QUERY = { email, password };
+const CREDENTIALS = { email, password };
 const CART_QUERY = '{ cart { itemCount } }';
 
 async function findBag(): Promise<string> {
@@ -129,23 +129,23 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
   );
 
   it('a listed front end signs in over GraphQL by token, without cookies', async () => {
-    const answer = await graphql(SIGN_IN_MUTATION, FROM_APP, { input: ME_QUERY });
+    const answer = await graphql(SIGN_IN_MUTATION, FROM_APP, { input: CREDENTIALS });
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
     const { signIn } = json(answer).data ?? {};
     expect(signIn).toMatchObject({
-      me: { email: ME_QUERY.email },
+      me: { email: CREDENTIALS.email },
       tokens: { accessToken: expect.any(String) },
     });
     const { accessToken } = (signIn?.['tokens'] ?? {}) as { accessToken?: string };
     const me = await graphql('{ me { email } }', { ...FROM_APP, authorization: `Bearer ${accessToken}` });
-    expect(json(me).data).toEqual({ me: { email: ME_QUERY.email } });
+    expect(json(me).data).toEqual({ me: { email: CREDENTIALS.email } });
     expect(me.headers['access-control-allow-origin']).toBe(APP);
   });
 
   it('a listed front end signs in over REST by token, without cookies, and can read errors', async () => {
-    const answer = await rest('POST', '/api/auth/login', FROM_APP, ME_QUERY);
+    const answer = await rest('POST', '/api/auth/login', FROM_APP, CREDENTIALS);
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(APP);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -170,7 +170,7 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
 
   it("requests of a listed front end ignore the shop's cookies and do not delete them", async () => {
     const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' };
-    const entered = await graphql(SIGN_IN_MUTATION, own, { input: ME_QUERY });
+    const entered = await graphql(SIGN_IN_MUTATION, own, { input: CREDENTIALS });
     const added = await graphql(ADD_MUTATION, own, { input: { productId: await findBag() } });
     const cookie = [entered, added]
       .flatMap(({ headers }) => headers['set-cookie'] ?? [])
@@ -178,7 +178,7 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
       .join('; ');
     expect(json(await graphql('{ me { email } cart { itemCount } }', { ...own, cookie })).data).toMatchObject(
       {
-        me: { email: ME_QUERY.email },
+        me: { email: CREDENTIALS.email },
       },
     );
     const stolen = await graphql('{ me { email } cart { itemCount } }', { ...FROM_APP, cookie });
@@ -188,7 +188,7 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
     for (const address of ['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])
       expect((await rest('GET', address, { ...FROM_APP, cookie })).headers['set-cookie']).toBeUndefined();
     expect(json(await graphql('{ me { email } }', { ...own, cookie })).data).toEqual({
-      me: { email: ME_QUERY.email },
+      me: { email: CREDENTIALS.email },
     });
   });
 
@@ -202,14 +202,14 @@ describe('a front end listed in ALLOWED_ORIGINS', () => {
       const first = await call({ origin: APP });
       const second = await call({ origin: OTHER });
       const own = await call({});
-      const otherVisitor = await call({ origin: 'https://evil.example' });
+      const foreignAnswer = await call({ origin: 'https://evil.example' });
       expect(first.status).toBe(200);
-      expect([first, second, own, otherVisitor].map(({ text }) => text)).toEqual(Array(4).fill(first.text));
+      expect([first, second, own, foreignAnswer].map(({ text }) => text)).toEqual(Array(4).fill(first.text));
       expect(second.headers.age).toBeDefined();
       expect(
-        [first, second, own, otherVisitor].map(({ headers }) => headers['access-control-allow-origin']),
+        [first, second, own, foreignAnswer].map(({ headers }) => headers['access-control-allow-origin']),
       ).toEqual([APP, OTHER, undefined, undefined]);
-      for (const answer of [first, second, own, otherVisitor]) {
+      for (const answer of [first, second, own, foreignAnswer]) {
         expect(variesByOrigin(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
         expect(answer.headers['cache-control']).toMatch(/public/);
       }
@@ -234,13 +234,13 @@ describe('other origins', () => {
     'an origin that is not listed gets no CORS headers, and 403 for writes: %s',
     async (origin) => {
       const headers = { ...FROM_APP, origin };
-      const requests = await preflight('/graphql', 'POST', origin);
-      expect(requests.headers['access-control-allow-origin']).toBeUndefined();
-      expect(requests.headers['access-control-allow-methods']).toBeUndefined();
-      const refused = await graphql(SIGN_IN_MUTATION, headers, { input: ME_QUERY });
+      const preflightAnswer = await preflight('/graphql', 'POST', origin);
+      expect(preflightAnswer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(preflightAnswer.headers['access-control-allow-methods']).toBeUndefined();
+      const refused = await graphql(SIGN_IN_MUTATION, headers, { input: CREDENTIALS });
       expect(refused.status).toBe(403);
       expect(json(refused).errors?.[0]?.extensions.code).toBe('CROSS_SITE');
-      const answer = await rest('POST', '/api/auth/login', headers, ME_QUERY);
+      const answer = await rest('POST', '/api/auth/login', headers, CREDENTIALS);
       expect(answer.status).toBe(403);
       for (const each of [refused, answer]) {
         expect(each.headers['access-control-allow-origin']).toBeUndefined();
@@ -251,7 +251,7 @@ describe('other origins', () => {
 
   it("the shop's own origin uses cookies even when ALLOWED_ORIGINS lists it", async () => {
     const own = { origin: OTHER, host: 'localhost:5173', 'sec-fetch-site': 'same-origin' };
-    const answer = await graphql(SIGN_IN_MUTATION, own, { input: ME_QUERY });
+    const answer = await graphql(SIGN_IN_MUTATION, own, { input: CREDENTIALS });
     expect(json(answer).data?.['signIn']).toMatchObject({ tokens: null });
     expect(answer.headers['set-cookie']).toHaveLength(2);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();

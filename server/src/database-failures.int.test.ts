@@ -48,7 +48,7 @@ let app: App;
 let shop: TestServer;
 /** Called when the COMMIT of an order has been forwarded. */
 let onCommit: () => void = () => undefined;
-let orderingApp: number | null = null;
+let orderingConnection: number | null = null;
 let log: MockInstance;
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ beforeAll(async () => {
   proxy = await tcpProxy(Number(address.port), {
     toServer(chunk, pass, connection) {
       pass(chunk);
-      if (chunk.includes('INSERT INTO shop_order ')) orderingApp = connection;
-      else if (connection === orderingApp && chunk.includes('COMMIT')) onCommit();
+      if (chunk.includes('INSERT INTO shop_order ')) orderingConnection = connection;
+      else if (connection === orderingConnection && chunk.includes('COMMIT')) onCommit();
     },
   });
   address.port = String(proxy.port);
@@ -129,9 +129,9 @@ const REQUESTS: readonly (readonly [string, () => Promise<Answer>])[] = [
   ['who is signed in, by GraphQL', () => post('/graphql', { query: '{ me { id } }' }, { cookie: SESSION })],
 ];
 
-async function measure(requestKind: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+async function measure(send: () => Promise<Answer>): Promise<Answer & { ms: number }> {
   const startedAt = performance.now();
-  const answer = await requestKind();
+  const answer = await send();
   return { ...answer, ms: performance.now() - startedAt };
 }
 
@@ -142,7 +142,7 @@ describe.each([
   it('every response that needs the database is a quick 503 with Retry-After, and the shop recovers afterwards', async () => {
     expect((await REQUESTS[0]?.[1]())?.status).toBe(200);
     proxy.mode(mode);
-    const answers = await Promise.all(REQUESTS.map(([, requestKind]) => measure(requestKind)));
+    const answers = await Promise.all(REQUESTS.map(([, send]) => measure(send)));
     for (const [at, [name]] of REQUESTS.entries()) {
       const { status, headers, text, ms } = answers[at] ?? {};
       expect([name, status, headers?.['retry-after']]).toEqual([name, 503, '5']);
@@ -174,17 +174,17 @@ describe('cached responses during a database failure', () => {
   const LIST = '/api/ecommerce/products?limit=3';
 
   it('cached responses are served as stale during a database failure and refreshed afterwards', async () => {
-    const requestCount = () =>
+    const requestPages = () =>
       Promise.all(['/products', LIST].map((address) => catalogueAdmin.call(address)));
     // A shop that has just started updates derived tables, which empties the cache.
     await expect
       .poll(async () => {
         const renderedPages = renderedPageCount;
-        await requestCount();
+        await requestPages();
         return renderedPageCount - renderedPages;
       })
       .toBe(0);
-    const before = await requestCount();
+    const before = await requestPages();
     expect(before.map(({ status, headers }) => [status, headers['cache-status']])).toEqual([
       [200, undefined],
       [200, undefined],
@@ -192,11 +192,11 @@ describe('cached responses during a database failure', () => {
     proxy.mode('cut');
     // The listener notices its lost connection at once.
     await expect
-      .poll(async () => (await requestCount()).map(({ headers }) => headers['cache-status']), {
+      .poll(async () => (await requestPages()).map(({ headers }) => headers['cache-status']), {
         timeout: 10_000,
       })
       .toEqual([STALE_HEADER, STALE_HEADER]);
-    expect((await requestCount()).map(({ status, text }) => [status, text])).toEqual(
+    expect((await requestPages()).map(({ status, text }) => [status, text])).toEqual(
       before.map(({ text }) => [200, text]),
     );
     expect((await catalogueAdmin.call(`${LIST}&page=2`)).status).toBe(503);

@@ -37,7 +37,7 @@ async function openConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-const slots = () =>
+const countConnections = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 it('createHttpServer closes the connection of a client that never reads the response', async () => {
@@ -46,25 +46,25 @@ it('createHttpServer closes the connection of a client that never reads the resp
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   await sleep(100);
-  expect(await slots()).toBe(1);
-  await expect.poll(slots, { timeout: 5_000 }).toBe(0);
+  expect(await countConnections()).toBe(1);
+  await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
 });
 
 it('createHttpServer closes the connection of a client that sends its headers byte by byte', async () => {
   const port = await open({ headersMs: 300, checkEveryMs: 100 });
   const socket = await openConnection(port);
-  const sendSlowly = setInterval(() => socket.write('X'), 50);
+  const dripTimer = setInterval(() => socket.write('X'), 50);
   socket.write('GET / HTTP/1.1\r\n');
   await sleep(100);
-  expect(await slots()).toBe(1);
-  await expect.poll(slots, { timeout: 5_000 }).toBe(0);
-  clearInterval(sendSlowly);
+  expect(await countConnections()).toBe(1);
+  await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
+  clearInterval(dripTimer);
 });
 
 it('createHttpServer accepts no more connections than its limit', async () => {
   const port = await open({ connections: 3 });
   for (let count = 0; count < 6; count += 1) await openConnection(port);
-  await expect.poll(slots, { timeout: 5_000 }).toBe(3);
+  await expect.poll(countConnections, { timeout: 5_000 }).toBe(3);
 });
 
 it.runIf(process.platform === 'linux')(
@@ -72,7 +72,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const port = await open({ connections: 40 });
     for (let count = 0; count < 60; count += 1) await openConnection(port);
-    await expect.poll(slots, { timeout: 5_000 }).toBeLessThanOrEqual(33);
+    await expect.poll(countConnections, { timeout: 5_000 }).toBeLessThanOrEqual(33);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
       sockets.push(socket);
@@ -87,5 +87,5 @@ it('createHttpServer keeps all connections of a proxy', async () => {
   const port = await open({ connections: 40 }, (address) => address === '127.0.0.1');
   for (let count = 0; count < 38; count += 1) await openConnection(port);
   await sleep(50);
-  expect(await slots()).toBe(38);
+  expect(await countConnections()).toBe(38);
 });

@@ -12,7 +12,7 @@ export interface WaitingClients {
 /** Starts clients in a thread of their own that connect at once and send nothing. */
 export function openClients(port: number, count: number): WaitingClients {
   const connected = new Int32Array(new SharedArrayBuffer(4));
-  const clients = new Worker(
+  const worker = new Worker(
     `const { connect } = require('node:net');
      const { workerData: { port, connected, count } } = require('node:worker_threads');
      for (let at = 0; at < count; at += 1)
@@ -33,6 +33,6 @@ export function openClients(port: number, count: number): WaitingClients {
           return Atomics.load(connected, 0);
       }
     },
-    end: () => clients.terminate(),
+    end: () => worker.terminate(),
   };
 }

@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const closing = new AbortController();
   let delayMs = 0;
   /** Aborted by a second signal, which ends all waiting. */
-  const stopNow = new AbortController();
+  const stopController = new AbortController();
   const stop = runOnce(async () => {
     setTimeout(() => process.exit(1), Math.max(STOP_DEADLINE_MS, delayMs + FORCED_STOP_DELAY_MS)).unref();
     for (const step of stops.toReversed()) await step();
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
     process.on(signal, () => {
       printLine('Closing the shop');
       // Ctrl-C (SIGINT) closes at once; after SIGTERM a load balancer needs time to notice.
-      if (closing.signal.aborted) stopNow.abort();
+      if (closing.signal.aborted) stopController.abort();
       else if (signal === 'SIGTERM') delayMs = config.shutdownDelayMs;
       closing.abort();
       stop().then(
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
     stops.push(await addAcceptors(server));
     stops.push(async () => {
       app.drain();
-      await sleep(delayMs, undefined, { signal: stopNow.signal }).catch(() => undefined);
+      await sleep(delayMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     });
     announce(server, config);
   } catch (error) {

@@ -112,7 +112,7 @@ export function createSelling(options: SellingOptions) {
   const reservations = new OrderReservations(stock, giftCardRepository, promotions, orderRepository, clock);
   const shopNotifications = new ShopNotifications(messages, config.shopEmail);
   const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
-  const promotionRules = new PaymentRules(payments, currency);
+  const paymentRules = new PaymentRules(payments, currency);
   const pricing = new OrderPricing(taxes, giftCardRepository, clock);
   const handler = new OrderPaymentHandler(
     transactions,
@@ -168,7 +168,7 @@ export function createSelling(options: SellingOptions) {
     addresses,
     giftCardRepository,
     pricing,
-    promotionRules,
+    paymentRules,
     clock,
   );
   const placement = new OrderPlacementService(
@@ -178,7 +178,7 @@ export function createSelling(options: SellingOptions) {
     orderRepository,
     keys,
     pricing,
-    promotionRules,
+    paymentRules,
     reservations,
     new StockHoldLimits(stock, limits),
     phoneChecks,

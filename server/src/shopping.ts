@@ -41,7 +41,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const taxes = new TaxService(new TaxRateRepository(dataSource), tax);
   const carts = new CartService(transactions, cartRepository, promotions, taxes, limits, clock, currency);
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
-  const mergeHandlers = new CartMerge(cartRepository, clock, currency);
+  const cartMerge = new CartMerge(cartRepository, clock, currency);
   const guests = new GuestRepository(dataSource);
   const checkouts = new CheckoutRepository(dataSource);
   const orders = new OrderRepository(dataSource);
@@ -50,7 +50,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
     // Checkouts before carts before orders, in the same lock order as order placement.
     (transaction, guestId, customerId) => checkouts.transferToCustomer(transaction, guestId, customerId),
-    (transaction, guestId, customerId) => mergeHandlers.mergeGuestCart(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => cartMerge.mergeGuestCart(transaction, guestId, customerId),
     wishlists.mergeGuestWishlist,
     (transaction, guestId, customerId) => orders.transferToCustomer(transaction, guestId, customerId),
     (transaction, guestId, customerId) => giftCards.transferToCustomer(transaction, guestId, customerId),

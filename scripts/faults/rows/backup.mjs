@@ -37,7 +37,7 @@ export async function run({ openShop, requests, buying, signal }) {
 
   const restored = await openShop({}, { dataDir: copy });
   const there = await restored.database();
-  const { told, lost, broken } = await accountOf(there, before);
+  const { acknowledgedCount, lost, broken } = await accountOf(there, before);
   const [buyer] = people;
   buyer.url = restored.url;
   const { due } = await buying.fillCheckout(buyer, bags[0], { email: buyer.email });
@@ -47,8 +47,8 @@ export async function run({ openShop, requests, buying, signal }) {
   const { count } = await there.one('SELECT count(*)::int AS count FROM shop_order');
   const knows = me.data?.me?.id === program.customerId;
   return {
-    figures: `${told} orders before the backup (${seconds.toFixed(1)} s), ${lost} lost, ${count} in the copy, ${broken.length} sums wrong; tokens ${knows ? 'work' : 'FAIL'}, ${number ? 'sells' : 'does NOT sell'}`,
-    isHeld: told >= ENOUGH && lost === 0 && broken.length === 0 && knows && number !== null,
+    figures: `${acknowledgedCount} orders before the backup (${seconds.toFixed(1)} s), ${lost} lost, ${count} in the copy, ${broken.length} sums wrong; tokens ${knows ? 'work' : 'FAIL'}, ${number ? 'sells' : 'does NOT sell'}`,
+    isHeld: acknowledgedCount >= ENOUGH && lost === 0 && broken.length === 0 && knows && number !== null,
     details: broken,
   };
 }

@@ -11,8 +11,8 @@ const WITHIN_MS = 3_000;
 const SECONDS = 8;
 
 export async function run(context) {
-  const house = await context.openShop({});
-  const address = new URL(house.databaseUrl);
+  const databaseShop = await context.openShop({});
+  const address = new URL(databaseShop.databaseUrl);
   const proxy = await context.tcpProxy(Number(address.port));
   address.port = String(proxy.port);
   const shop = await context.openShop({
@@ -22,11 +22,11 @@ export async function run(context) {
   });
   try {
     const load = startLoad({ origin: () => shop.url, requests: NEEDY, visitors: 24, pauseMs: 20 });
-    await until(() => load.told.some(({ status }) => status === 200), 10_000);
+    await until(() => load.answers.some(({ status }) => status === 200), 10_000);
     proxy.mode('blackhole');
     const began = performance.now();
     await sleep(SECONDS * 1_000);
-    const during = load.told.filter(({ at, ms }) => at + ms > began);
+    const during = load.answers.filter(({ at, ms }) => at + ms > began);
     const unanswered = Math.round(longestWait(load, began));
     const ready = await fetch(`${shop.url}/readyz`);
     proxy.mode('pass');
@@ -35,13 +35,13 @@ export async function run(context) {
       10_000,
     );
     await load.stop();
-    const told = statuses(during);
+    const counts = statuses(during);
     // Answers of the database from before may still arrive.
     const late = during.filter(({ status, at, ms }) => status !== 503 && at + ms > began + WITHIN_MS);
     const headless = during.filter(({ status, headers }) => status === 503 && !headers?.['retry-after']);
     return {
       figures: {
-        'answers 503': told[503] ?? 0,
+        'answers 503': counts[503] ?? 0,
         'longest answer, ms': Math.max(unanswered, percentile(during, 1)),
         'median once it is known, ms': percentile(
           during.filter(({ at }) => at > began + WITHIN_MS),
@@ -62,12 +62,12 @@ export async function run(context) {
   } finally {
     await shop.close();
     await proxy.close();
-    await house.close();
+    await databaseShop.close();
   }
 }
 
 /** The time since the last answer, if longer: a load whose visitors all wait records nothing. */
-function longestWait({ told }, began) {
-  const last = told.at(-1);
+function longestWait({ answers }, began) {
+  const last = answers.at(-1);
   return performance.now() - (last === undefined ? began : last.at + last.ms);
 }

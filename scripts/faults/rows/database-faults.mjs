@@ -9,8 +9,8 @@ export const bound =
 export const opensItsOwn = true;
 
 export async function run(context) {
-  const house = await context.openShop({});
-  const address = new URL(house.databaseUrl);
+  const databaseShop = await context.openShop({});
+  const address = new URL(databaseShop.databaseUrl);
   const proxy = await context.tcpProxy(Number(address.port));
   address.port = String(proxy.port);
   const shop = await context.openShop({
@@ -19,7 +19,7 @@ export async function run(context) {
     RATE_LIMITS: 'off',
   });
   const agent = new http.Agent();
-  const admin = new pg.Client({ connectionString: house.databaseUrl, application_name: 'faults' });
+  const admin = new pg.Client({ connectionString: databaseShop.databaseUrl, application_name: 'faults' });
   await admin.connect();
   const answers = () => Promise.all(NEEDY.map((request) => ask(agent, shop.url, request)));
   const isWell = async () => (await answers()).every(({ status }) => status === 200);
@@ -30,15 +30,15 @@ export async function run(context) {
     );
   const figures = {};
   let isHeld = true;
-  const hold = (name, told, wanted) => {
-    const right = told.filter(
+  const hold = (name, answers, wanted) => {
+    const right = answers.filter(
       ({ status, headers, text }) =>
         status === wanted &&
         headers['retry-after'] &&
         (wanted !== 507 || text.includes('INSUFFICIENT_STORAGE')),
     );
-    figures[name] = `${right.length} of ${told.length} are ${wanted}`;
-    isHeld &&= right.length === told.length;
+    figures[name] = `${right.length} of ${answers.length} are ${wanted}`;
+    isHeld &&= right.length === answers.length;
   };
   try {
     proxy.mode('cut');
@@ -46,9 +46,9 @@ export async function run(context) {
     proxy.mode('pass');
     isHeld &&= (await until(isWell, 10_000)) !== null;
 
-    const crowd = await takeAllPlaces(house.databaseUrl, endConnections);
-    hold(`no place for one more (53300), ${crowd.length} taken`, await answers(), 503);
-    await Promise.all(crowd.map((client) => client.end()));
+    const clients = await takeAllPlaces(databaseShop.databaseUrl, endConnections);
+    hold(`no place for one more (53300), ${clients.length} taken`, await answers(), 503);
+    await Promise.all(clients.map((client) => client.end()));
     isHeld &&= (await until(isWell, 10_000)) !== null;
 
     // Raises PostgreSQL's own error code where it would occur: when a row is written.
@@ -78,7 +78,7 @@ export async function run(context) {
     await admin.end();
     await shop.close();
     await proxy.close();
-    await house.close();
+    await databaseShop.close();
   }
 }
 
@@ -88,7 +88,7 @@ async function takeAllPlaces(connectionString, endConnections) {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await endConnections();
     for (;;) {
-      const client = new pg.Client({ connectionString, application_name: 'faults crowd' });
+      const client = new pg.Client({ connectionString, application_name: 'faults clients' });
       client.on('error', () => undefined);
       const isIn = await client.connect().then(
         () => true,

@@ -20,16 +20,16 @@ export async function run({ openShop, requests, buying }) {
   const target = await openShop({ SEED: 'none' }, { seeded: false });
   const there = await target.database();
   const { tables, rows, differing } = await copyAll(database, there);
-  const { told, lost, broken } = await accountOf(there, acknowledged);
+  const { acknowledgedCount, lost, broken } = await accountOf(there, acknowledged);
   buyer.url = target.url;
   const { due } = await buying.fillCheckout(buyer, bags[0], { email: buyer.email });
   const { number } = due === null ? { number: null } : await buying.placeOrder(buyer, due);
   const again = await requests.signIn(target.url, member.email, requests.PASSWORD).catch(() => null);
   return {
-    figures: `${tables} tables, ${rows} rows, ${differing.length} tables differ${differing.length ? ` (${differing.slice(0, 3).join(', ')})` : ''}, ${lost} of ${told} orders lost, ${broken.length} sums wrong; password ${again ? 'works' : 'FAILS'}, ${number ? 'sells' : 'does NOT sell'}`,
+    figures: `${tables} tables, ${rows} rows, ${differing.length} tables differ${differing.length ? ` (${differing.slice(0, 3).join(', ')})` : ''}, ${lost} of ${acknowledgedCount} orders lost, ${broken.length} sums wrong; password ${again ? 'works' : 'FAILS'}, ${number ? 'sells' : 'does NOT sell'}`,
     isHeld:
       differing.length === 0 &&
-      told === 4 &&
+      acknowledgedCount === 4 &&
       lost === 0 &&
       broken.length === 0 &&
       again !== null &&

@@ -19,7 +19,7 @@ export async function run({ openShop, requests, buying, random, options, signal 
   const database = await first.database();
   const bags = await buying.bagsOf(database, 3);
   const odd = [];
-  const told = new Map();
+  const finalStates = new Map();
   let deeds = 0;
   let done = 0;
   for (; done < histories && !signal.aborted; done += 1) {
@@ -48,16 +48,16 @@ export async function run({ openShop, requests, buying, random, options, signal 
             );
         }
         for (const [at, { number, state }] of orders.entries())
-          told.set(number, { state, isLast: at === orders.length - 1 });
+          finalStates.set(number, { state, isLast: at === orders.length - 1 });
       }),
     );
   }
   const { rows } = await database.query(
     'SELECT number, upper(state) AS state FROM shop_order WHERE number = ANY ($1)',
-    [[...told.keys()]],
+    [[...finalStates.keys()]],
   );
   const stored = new Map(rows.map(({ number, state }) => [number, state]));
-  const differing = [...told].filter(
+  const differing = [...finalStates].filter(
     ([number, { state, isLast }]) =>
       stored.get(number) !== state &&
       // An unpaid order is cancelled when its shopper places the next one.
@@ -65,15 +65,21 @@ export async function run({ openShop, requests, buying, random, options, signal 
   );
   const broken = await database.broken();
   const states = {};
-  for (const { state } of told.values()) states[state] = (states[state] ?? 0) + 1;
+  for (const { state } of finalStates.values()) states[state] = (states[state] ?? 0) + 1;
   return {
-    figures: `${done} histories (seed ${seed}), ${deeds} deeds, ${told.size} orders (${Object.entries(states)
+    figures: `${done} histories (seed ${seed}), ${deeds} deeds, ${finalStates.size} orders (${Object.entries(
+      states,
+    )
       .map(([state, count]) => `${count} ${state.toLowerCase()}`)
       .join(
         ', ',
       )}); ${odd.length} odd answers, ${differing.length} orders in another state, ${broken.length} sums wrong`,
     isHeld:
-      odd.length === 0 && differing.length === 0 && broken.length === 0 && told.size >= done && done > 0,
+      odd.length === 0 &&
+      differing.length === 0 &&
+      broken.length === 0 &&
+      finalStates.size >= done &&
+      done > 0,
     details: [
       ...odd.slice(0, 10),
       ...differing

@@ -37,11 +37,16 @@ export async function run({ openShop, requests, buying }) {
   }
   const isAlive = shop.isAlive();
   const { acknowledged } = await ordering.stop();
-  const { told, lost, doubled, broken } = await accountOf(database, acknowledged);
+  const { acknowledgedCount, lost, doubled, broken } = await accountOf(database, acknowledged);
   return {
-    figures: `${told} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} sums wrong; sells again within ${Math.round(slowest)} ms, process ${isAlive ? 'alive' : 'DEAD'}`,
+    figures: `${acknowledgedCount} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} sums wrong; sells again within ${Math.round(slowest)} ms, process ${isAlive ? 'alive' : 'DEAD'}`,
     isHeld:
-      isAlive && told > KILLS && lost === 0 && doubled === 0 && broken.length === 0 && slowest < BACK_MS,
+      isAlive &&
+      acknowledgedCount > KILLS &&
+      lost === 0 &&
+      doubled === 0 &&
+      broken.length === 0 &&
+      slowest < BACK_MS,
     details: [...broken, ...(isAlive ? [] : shop.said().split('\n').slice(-12))],
   };
 }

@@ -31,11 +31,11 @@ export async function run({ openShop, openDatabase, requests, buying, random }) 
   await sleep(500);
   const { acknowledged } = await ordering.stop();
   const database = await openDatabase(shop.databaseUrl);
-  const { told, lost, doubled, broken } = await accountOf(database, acknowledged);
+  const { acknowledgedCount, lost, doubled, broken } = await accountOf(database, acknowledged);
   await database.close();
   return {
-    figures: `${told} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} sums wrong; open again within ${Math.round(slowest)} ms`,
-    isHeld: told > KILLS && lost === 0 && doubled === 0 && broken.length === 0,
+    figures: `${acknowledgedCount} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} sums wrong; open again within ${Math.round(slowest)} ms`,
+    isHeld: acknowledgedCount > KILLS && lost === 0 && doubled === 0 && broken.length === 0,
     details: broken,
   };
 }

@@ -20,10 +20,10 @@ const REQUESTS = [
 ];
 
 export async function run(context) {
-  const house = await context.openShop({});
+  const databaseShop = await context.openShop({});
   const open = () =>
     context.openShop({
-      DATABASE_URL: house.databaseUrl,
+      DATABASE_URL: databaseShop.databaseUrl,
       RATE_LIMITS: 'off',
       SHUTDOWN_DELAY_MS: String(DELAY_MS),
     });
@@ -44,22 +44,22 @@ export async function run(context) {
           throw new Error('A shop is not ready');
       }
     }
-    const told = await load.stop();
-    const failed = told.filter(({ status }) => status !== 200);
+    const answers = await load.stop();
+    const failed = answers.filter(({ status }) => status !== 200);
     return {
       figures: {
         restarts,
-        requests: told.length,
+        requests: answers.length,
         'failed requests': failed.length,
         ...(failed.length > 0 && { failures: JSON.stringify(statuses(failed)) }),
-        'p99, ms': percentile(told, 0.99),
+        'p99, ms': percentile(answers, 0.99),
       },
-      isHeld: failed.length === 0 && told.length > 1_000,
+      isHeld: failed.length === 0 && answers.length > 1_000,
     };
   } finally {
     balancer.stop();
     for (const shop of shops) await shop.close().catch(() => undefined);
-    await house.close();
+    await databaseShop.close();
   }
 }
 

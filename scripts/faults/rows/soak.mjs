@@ -33,7 +33,7 @@ export async function run({ openShop, requests, signal }) {
   };
   // Requests beyond its capacity are refused with 503, which is expected.
   const full = await rateOf(ask, AT_ONCE, PROBE_MS, signal);
-  const unexpected = faults.filter((fault) => !fault.includes(': 503'));
+  const unexpected = faults.filter((failure) => !failure.includes(': 503'));
   faults.splice(0, faults.length, ...unexpected);
   const halfMs = 1000 / (full / 2);
   // Measures this process too, since a busy machine delays both.
@@ -64,10 +64,11 @@ export async function run({ openShop, requests, signal }) {
   while (running.size > 0 && !signal.aborted) await sleep(20);
   agent.destroy();
   const quarter = Math.floor(readings.length / 4);
-  const mean = (list, of) => list.reduce((sum, reading) => sum + of(reading), 0) / Math.max(1, list.length);
+  const mean = (list, valueOf) =>
+    list.reduce((sum, reading) => sum + valueOf(reading), 0) / Math.max(1, list.length);
   const early = readings.slice(quarter, quarter * 2);
   const last = readings.slice(-quarter);
-  const grown = (of) => mean(last, of) / mean(early, of) - 1;
+  const grown = (valueOf) => mean(last, valueOf) / mean(early, valueOf) - 1;
   const heap = grown(({ heapUsed }) => heapUsed);
   const memory = grown(({ rss }) => rss);
   const descriptors =
@@ -97,7 +98,7 @@ export async function run({ openShop, requests, signal }) {
   };
 }
 
-const median = (list, of) => list.map(of).toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+const median = (list, valueOf) => list.map(valueOf).toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
 
 async function rateOf(ask, atOnce, milliseconds, signal) {

@@ -9,13 +9,13 @@ export const opensItsOwn = true;
 const SECONDS = 5;
 
 export async function run(context) {
-  const house = await context.openShop({});
-  const address = new URL(house.databaseUrl);
+  const databaseShop = await context.openShop({});
+  const address = new URL(databaseShop.databaseUrl);
   const proxy = await context.tcpProxy(Number(address.port));
   address.port = String(proxy.port);
   const shop = await context.openShop({ DATABASE_URL: address.href, RATE_LIMITS: 'off' });
   const agent = new http.Agent({ keepAlive: true });
-  const admin = new pg.Client({ connectionString: house.databaseUrl, application_name: 'faults' });
+  const admin = new pg.Client({ connectionString: databaseShop.databaseUrl, application_name: 'faults' });
   await admin.connect();
   const requests = [
     { path: '/' },
@@ -31,13 +31,13 @@ export async function run(context) {
       proxy.mode(mode);
       const load = startLoad({ origin: () => shop.url, requests, visitors: 8, pauseMs: 5 });
       await new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000));
-      const told = await load.stop();
-      const stale = told.filter(({ headers }) => /stale-if-error/.test(headers?.['cache-status'] ?? ''));
-      const counts = statuses(told);
-      const isWhole = (counts[200] ?? 0) === told.length && stale.length > 0;
-      figures[`${mode}: answers 200`] = `${counts[200] ?? 0} of ${told.length}`;
+      const answers = await load.stop();
+      const stale = answers.filter(({ headers }) => /stale-if-error/.test(headers?.['cache-status'] ?? ''));
+      const counts = statuses(answers);
+      const isWhole = (counts[200] ?? 0) === answers.length && stale.length > 0;
+      figures[`${mode}: answers 200`] = `${counts[200] ?? 0} of ${answers.length}`;
       figures[`${mode}: of them marked stale`] = stale.length;
-      figures[`${mode}: longest, ms`] = percentile(told, 1);
+      figures[`${mode}: longest, ms`] = percentile(answers, 1);
       // First in the list, which is sorted by name.
       const name = `Aangan ${mode}`;
       await admin.query(
@@ -61,6 +61,6 @@ export async function run(context) {
     await admin.end();
     await shop.close();
     await proxy.close();
-    await house.close();
+    await databaseShop.close();
   }
 }

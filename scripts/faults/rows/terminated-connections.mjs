@@ -25,21 +25,21 @@ export async function run(context) {
       ended += rowCount;
       await sleep(EVERY_MS);
     }
-    const told = statuses(await load.stop());
+    const counts = statuses(await load.stop());
     const goesOnMs = await until(async () => (await fetch(`${shop.url}/products`)).status === 200, 5_000);
     const isAlive = isRunning(shop.pid);
-    const clear = (told[200] ?? 0) + (told[503] ?? 0);
-    const others = Object.values(told).reduce((sum, count) => sum + count, 0) - clear;
+    const clear = (counts[200] ?? 0) + (counts[503] ?? 0);
+    const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - clear;
     return {
       figures: {
         'connections ended': ended,
-        'answers 200': told[200] ?? 0,
-        'answers 503': told[503] ?? 0,
+        'answers 200': counts[200] ?? 0,
+        'answers 503': counts[503] ?? 0,
         'other answers and broken connections': others,
         'process alive': isAlive,
         'milliseconds until all is well': goesOnMs,
       },
-      isHeld: isAlive && others === 0 && goesOnMs !== null && (told[200] ?? 0) > 0,
+      isHeld: isAlive && others === 0 && goesOnMs !== null && (counts[200] ?? 0) > 0,
     };
   } finally {
     await admin.end();

@@ -4,8 +4,8 @@ const PAYMENTS = 'server/src/payments/payment.repository.ts';
 const GIFT_CARDS = 'server/src/gift-cards/gift-card.repository.ts';
 const PROMOTIONS = 'server/src/promotions/promotion.repository.ts';
 const KEYS = 'server/src/payments/idempotency.repository.ts';
-const PLACING = 'server/src/orders/order-placement.service.ts';
-const TAKER = 'server/src/orders/order-payment.handler.ts';
+const PLACEMENT = 'server/src/orders/order-placement.service.ts';
+const PAYMENT_HANDLER = 'server/src/orders/order-payment.handler.ts';
 
 const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
 const GIFT_CARD_TESTS = ['server/src/gift-cards/gift-card.int.test.ts'];
@@ -84,7 +84,7 @@ export const MONEY = [
     only: 'an earlier wrong one',
   },
   {
-    file: TAKER,
+    file: PAYMENT_HANDLER,
     find: '> LATE_PAYMENT_MAX_MS)',
     replace: '< 0)',
     why: 'money buys at the old price however late it comes',
@@ -92,7 +92,7 @@ export const MONEY = [
     only: 'places the order within a day',
   },
   {
-    file: TAKER,
+    file: PAYMENT_HANDLER,
     find: 'if (await this.orders.hasPlacedOrder(transaction, order.checkoutId))',
     replace: 'if (order.checkoutId === null)',
     why: 'one purchase is sold twice where two payments come for it',
@@ -100,7 +100,7 @@ export const MONEY = [
     only: 'another order of the purchase was paid',
   },
   {
-    file: TAKER,
+    file: PAYMENT_HANDLER,
     find: "if (isComplete && order.state === 'paid_unfulfillable')",
     replace: "if (order.state === 'paid_unfulfillable')",
     why: 'an order is Refunded before all of its money has gone back',
@@ -182,7 +182,7 @@ export const MONEY = [
     only: 'promo',
   },
   {
-    file: PLACING,
+    file: PLACEMENT,
     find: 'promotionCounted: promotion !== null,',
     replace: 'promotionCounted: false,',
     why: 'no use of a promotion is counted',
@@ -190,7 +190,7 @@ export const MONEY = [
     only: 'promo',
   },
   {
-    file: PLACING,
+    file: PLACEMENT,
     find: 'if (expectedTotal === null || expectedTotal === due) return null;',
     replace: 'if (expectedTotal === null || expectedTotal !== null) return null;',
     why: 'an order costs something else than was shown',
@@ -198,14 +198,14 @@ export const MONEY = [
     only: 'the total has changed since',
   },
   {
-    file: PLACING,
+    file: PLACEMENT,
     find: '    const previous = await this.findPreviousResult(shopper, key, requestText);\n    if (previous) return previous;\n',
     replace: '',
     why: 'a call that is sent again counts for the limits once more',
     tests: ['server/src/orders/order-idempotency.int.test.ts'],
   },
   {
-    file: PLACING,
+    file: PLACEMENT,
     find: 'if (previous) return checkSameRequest(previous, hash);',
     replace: 'if (previous) checkSameRequest(previous, hash);',
     why: 'the same key makes a second order',
@@ -284,7 +284,7 @@ export const MONEY = [
     only: 'the discount of another payment',
   },
   {
-    file: TAKER,
+    file: PAYMENT_HANDLER,
     find: '!(await this.discountRules.isStillAvailable(transaction, order))',
     replace: 'order.total < 0',
     why: 'money that comes late uses an offer once more than may be',

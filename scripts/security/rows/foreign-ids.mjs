@@ -68,7 +68,7 @@ async function belongings({ owner, url, requests, buying, database }) {
     'SELECT id FROM session WHERE customer_id = $1 ORDER BY created_at LIMIT 1',
     [owner.customerId],
   );
-  const made = {
+  const ids = {
     ...bag,
     number,
     second,
@@ -78,12 +78,12 @@ async function belongings({ owner, url, requests, buying, database }) {
     questionId: question.data?.askQuestion?.question?.id,
     reviewId: review.data?.writeReview?.review?.id,
   };
-  const lacking = Object.entries(made).filter(([, value]) => !value);
+  const lacking = Object.entries(ids).filter(([, value]) => !value);
   if (lacking.length > 0)
     throw new Error(
       `The owner has no ${lacking.map(([name]) => name).join(', ')}: ${review.text} ${question.text}`,
     );
-  return made;
+  return ids;
 }
 
 const graphqlOf = ({ number, addressId, sessionId, questionId, reviewId }) => {

@@ -26,7 +26,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const address = requests.nextAddress();
   /** Without repetition: requests refused as busy are counted, and sent again afterwards, alone. */
-  const enter = async (role) => Object.assign(await entered(role), { isPatient: false });
+  const createPerson = async (role) => Object.assign(await entered(role), { isPatient: false });
   const entered = async (role) => {
     if (role === 'guest') return requests.guest(url, { agent, address });
     const visitor = await requests.signUp(url, { agent, address });
@@ -37,9 +37,9 @@ export async function run({ openShop, requests, random, root, options, signal, b
     return visitor;
   };
   const people = {
-    guest: await enter('guest'),
-    customer: await enter('customer'),
-    admin: await enter('admin'),
+    guest: await createPerson('guest'),
+    customer: await createPerson('customer'),
+    admin: await createPerson('admin'),
   };
   const schema = buildSchema(await readFile(path.join(root, 'schema.graphql'), 'utf8'));
   const document = JSON.parse((await people.guest.request('GET', '/api/openapi.json')).text);
@@ -90,7 +90,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
       if (status === 0 && /no answer/.test(error)) late.push({ name, role, request });
       // The request may have signed the visitor out, or deleted the account.
       if (status === 401 && role !== 'guest' && !request.headers.authorization && !request.headers.cookie)
-        people[role] = await enter(role);
+        people[role] = await createPerson(role);
       if (sent % 1_000 === 0) rss = Math.max(rss, (await shop.measure()).rss);
     }
   };

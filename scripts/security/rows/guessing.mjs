@@ -31,12 +31,12 @@ export async function run({ openShop, requests, buying }) {
   for (const { name, most, visitors, send, after } of kinds) {
     let compared = 0;
     let next = 0;
-    const told = new Map();
+    const answerCounts = new Map();
     const worker = async (visitor) => {
       while (next < TRIES) {
         const answer = await send(visitor, next++);
         const { status, code, error, text } = answer;
-        told.set(code ?? status, (told.get(code ?? status) ?? 0) + 1);
+        answerCounts.set(code ?? status, (answerCounts.get(code ?? status) ?? 0) + 1);
         if (status === 0 || (status >= 500 && status !== 503))
           faults.push(`${name}: ${status} ${error ?? text.slice(0, 80)}`);
         if (answer.isCompared) compared += 1;
@@ -50,7 +50,7 @@ export async function run({ openShop, requests, buying }) {
     // No comparison at all means that something else failed, which proves nothing.
     if (compared > most || compared === 0)
       faults.push(
-        `${name}: compared ${compared} times (${[...told].map((pair) => pair.join(' × ')).join(', ')})`,
+        `${name}: compared ${compared} times (${[...answerCounts].map((pair) => pair.join(' × ')).join(', ')})`,
       );
   }
   for (const agent of agents) agent.destroy();

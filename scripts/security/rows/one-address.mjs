@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { openCrowd, pause } from '../crowd.mjs';
+import { openClients, pause } from '../clients.mjs';
 
 export const title =
   'one address opens 2,100 connections and keeps them, then sends sign-ins over 150: others are served meanwhile';
@@ -20,12 +20,12 @@ const GREEDY = '127.0.0.77';
 export async function run({ openShop }) {
   if (process.platform !== 'linux') return { figures: 'needs Linux, for many addresses', isHeld: null };
   const shop = await openShop({ RATE_LIMITS: 'on' });
-  const crowd = openCrowd(shop.url);
+  const clients = openClients(shop.url);
   const newcomers = await whileConnected(shop.port, async () => {
     const answers = [];
     for (let person = 0; person < NEWCOMERS; person += 1)
       answers.push(
-        await crowd.call(person, person % 2 === 0 ? '/readyz' : '/api/ecommerce/products?limit=1'),
+        await clients.call(person, person % 2 === 0 ? '/readyz' : '/api/ecommerce/products?limit=1'),
       );
     return answers;
   });
@@ -34,7 +34,7 @@ export async function run({ openShop }) {
     for (let person = 1_000; calls.length * SIGN_IN_EVERY_MS < FLOOD_MS; person += 1) {
       const email = `other.${person}@example.in`;
       calls.push(
-        crowd.call(person, '/api/auth/login', {
+        clients.call(person, '/api/auth/login', {
           method: 'POST',
           body: { email, password: 'nobody has this' },
         }),
@@ -43,7 +43,7 @@ export async function run({ openShop }) {
     }
     return Promise.all(calls);
   });
-  crowd.close();
+  clients.close();
   const answered = newcomers.filter(({ status }) => status === 200).length;
   const compared = signIns.filter(({ status }) => status === 401).length;
   const turnedAway = signIns.filter(({ status }) => status === 503).length;

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { freshList, openCrowd, pause, percentile } from '../crowd.mjs';
+import { freshList, openClients, pause, percentile } from '../clients.mjs';
 
 export const title =
   'three times more than the shop can do: what is done stays done, the rest is told within a second';
@@ -21,17 +21,20 @@ const ANSWERED_WITHIN_MS = 2_000;
 
 export async function run({ url }) {
   const own = monitorEventLoopDelay({ resolution: 10 });
-  const crowd = openCrowd(url);
+  const clients = openClients(url);
   try {
     let asked = Math.floor(Math.random() * 1e6);
     const list = (person) =>
-      crowd.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
+      clients.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
     const peak = await peakOf(list);
     own.enable();
-    const [lists, urgent] = await Promise.all([overload(list, TIMES * peak), urgentWork(crowd, OVERLOAD_MS)]);
+    const [lists, urgent] = await Promise.all([
+      overload(list, TIMES * peak),
+      urgentWork(clients, OVERLOAD_MS),
+    ]);
     return judge(peak, lists, urgent, own.percentile(99) / 1e6);
   } finally {
-    crowd.close();
+    clients.close();
   }
 }
 
@@ -80,7 +83,7 @@ async function overload(list, perSecond) {
 }
 
 /** Sends cart changes and sign-ins meanwhile. */
-async function urgentWork(crowd, milliseconds) {
+async function urgentWork(clients, milliseconds) {
   const calls = { checkout: [], 'sign-in': [] };
   const until = performance.now() + milliseconds;
   const every = async (ms, ask, into) => {
@@ -93,13 +96,13 @@ async function urgentWork(crowd, milliseconds) {
   await Promise.all([
     every(
       CHECKOUT_EVERY_MS,
-      (at) => crowd.call(20_000 + (at % 40), '/graphql', { method: 'POST', body: cart }),
+      (at) => clients.call(20_000 + (at % 40), '/graphql', { method: 'POST', body: cart }),
       calls.checkout,
     ),
     every(
       SIGN_IN_EVERY_MS,
       (at) =>
-        crowd.call(30_000 + at, '/api/auth/login', {
+        clients.call(30_000 + at, '/api/auth/login', {
           method: 'POST',
           body: { email: `overload.${at}.${Date.now()}@example.in`, password: 'nobody has this' },
         }),
@@ -125,7 +128,7 @@ function judge(peak, { answers, unsent }, { checkout, signIn }, ownMs) {
   const share = goodput / peak;
   const shareOf = (calls, status) => calls.filter((call) => call.status === status).length / calls.length;
   const [carts, signIns] = [shareOf(checkout, 200), shareOf(signIn, 401)];
-  const told = refused.every(({ headers }) => Number(headers['retry-after']) > 0);
+  const hasRetryAfter = refused.every(({ headers }) => Number(headers['retry-after']) > 0);
   const p99 = (calls) =>
     calls.length === 0
       ? 0
@@ -142,7 +145,7 @@ function judge(peak, { answers, unsent }, { checkout, signIn }, ownMs) {
       p99(good) <= ANSWERED_WITHIN_MS &&
       p99(checkout) <= ANSWERED_WITHIN_MS &&
       p99(signIn) <= ANSWERED_WITHIN_MS &&
-      told &&
+      hasRetryAfter &&
       other.length === 0 &&
       carts >= URGENT_SHARE &&
       signIns >= URGENT_SHARE,

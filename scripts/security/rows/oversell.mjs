@@ -1,4 +1,4 @@
-import { openCrowd } from '../../oversell/crowd.mjs';
+import { openClientPool } from '../../oversell/client-pool.mjs';
 import { runRound } from '../../oversell/round.mjs';
 
 export const title = '300 shoppers want 20 of one bag, over two processes on one database';
@@ -16,21 +16,28 @@ export async function run({ openShop, buying }) {
     productId,
     variantId,
   }));
-  const crowd = openCrowd([first.port, second.port], 100);
+  const clientPool = openClientPool([first.port, second.port], 100);
   const order = (_index, wanted) => wanted;
-  const told = await runRound({ crowd, client: database, bags, shoppers: SHOPPERS, stock: STOCK, order });
-  crowd.close();
+  const round = await runRound({
+    clientPool,
+    client: database,
+    bags,
+    shoppers: SHOPPERS,
+    stock: STOCK,
+    order,
+  });
+  clientPool.close();
   const broken = await database.broken();
   const isHeld =
-    told.placed === STOCK &&
-    told.numbers === STOCK &&
-    told.stored === STOCK &&
-    told.stock.every((left) => left === 0) &&
-    told.faults === 0 &&
-    told.unclear === 0 &&
+    round.placed === STOCK &&
+    round.numbers === STOCK &&
+    round.stored === STOCK &&
+    round.stock.every((left) => left === 0) &&
+    round.faults === 0 &&
+    round.unclear === 0 &&
     broken.length === 0;
   return {
-    figures: `${told.placed} told, ${told.stored} stored, ${told.stock.join()} left, ${told.faults} × 5xx, ${told.unclear} unclear, ${broken.length} sums wrong${told.unclear > 0 ? `: ${[...told.refusals.keys()][0]}` : ''}`,
+    figures: `${round.placed} told, ${round.stored} stored, ${round.stock.join()} left, ${round.faults} × 5xx, ${round.unclear} unclear, ${broken.length} sums wrong${round.unclear > 0 ? `: ${[...round.refusals.keys()][0]}` : ''}`,
     isHeld,
   };
 }

@@ -1,4 +1,4 @@
-import { freshList, openCrowd, pause, percentile } from '../crowd.mjs';
+import { freshList, openClients, pause, percentile } from '../clients.mjs';
 
 export const title = 'a hundred sign-ins at once slow nobody else down';
 export const bound =
@@ -28,13 +28,16 @@ export async function run({ url }) {
 }
 
 async function once(url, people) {
-  const crowd = openCrowd(url);
+  const clients = openClients(url);
   let asked = Math.floor(Math.random() * 1e6);
   const over = new AbortController();
   let latencies = [];
   const reader = async (person) => {
     while (!over.signal.aborted) {
-      const answer = await crowd.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
+      const answer = await clients.call(person, '/graphql', {
+        method: 'POST',
+        body: freshList((asked += 1)),
+      });
       latencies.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
       await pause(EVERY_MS);
     }
@@ -50,7 +53,7 @@ async function once(url, people) {
     const all = Array.from({ length: SIGN_INS }, (_, n) => {
       const person = people + 100 + wave * SIGN_INS + n;
       const email = `burst.${person}.${Date.now()}@example.in`;
-      return crowd.call(person, '/api/auth/login', {
+      return clients.call(person, '/api/auth/login', {
         method: 'POST',
         body: { email, password: 'nobody has this' },
       });
@@ -60,16 +63,16 @@ async function once(url, people) {
   const during = percentile(latencies, 0.99);
   over.abort();
   await Promise.all(readers);
-  crowd.close();
+  clients.close();
   const count = (status) => answers.filter((answer) => answer.status === status).length;
-  const told = answers.every(
+  const isAnswered = answers.every(
     ({ status, headers }) => status === 401 || (status === 503 && Number(headers['retry-after']) > 0),
   );
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   const bound = Math.max(2 * before, LEAST_BOUND_MS);
   return {
     ratio: during / before,
-    isHeld: during <= bound && told,
+    isHeld: during <= bound && isAnswered,
     figures: `lists p99 ${before.toFixed(0)} ms before, ${during.toFixed(0)} ms during (bound ${bound.toFixed(0)}); ${SIGN_INS} sign-ins at once: ${count(401)} compared, ${count(503)} told to come again, slowest ${slowest.toFixed(0)} ms`,
   };
 }

@@ -61,10 +61,10 @@ export async function run({ openShop, requests }) {
     ({ status }) => status === 0 || (status >= 500 && ![503, 507].includes(status)),
   );
   if (failed.length > 0) found.push(`${failed.length} of 12 at once: ${failed[0].status}`);
-  const told = await paths({ shop, visitor });
+  const traversal = await paths({ shop, visitor });
   return {
-    figures: `${tried + twelve.length} uploads, ${told.tried} paths: ${found.length + told.found.length} faults${[...found, ...told.found].length ? ` (${[...found, ...told.found].slice(0, 4).join('; ')})` : ''}`,
-    isHeld: found.length === 0 && told.found.length === 0,
+    figures: `${tried + twelve.length} uploads, ${traversal.tried} paths: ${found.length + traversal.found.length} faults${[...found, ...traversal.found].length ? ` (${[...found, ...traversal.found].slice(0, 4).join('; ')})` : ''}`,
+    isHeld: found.length === 0 && traversal.found.length === 0,
   };
 }
 

@@ -64,7 +64,7 @@ it('takes away what is over and nothing else, of many rows, in steps that a stat
       (sql.includes(FROM_SMALL_SERIES) ? SMALL_TABLE_ROWS : LARGE_TABLE_ROWS) / 2,
     );
   const steps: { table: string; most: number; steps: number }[] = await database.dataSource.query(
-    'SELECT of, max(n)::int AS most, count(*)::int AS steps FROM step GROUP BY of',
+    'SELECT of AS table, max(n)::int AS most, count(*)::int AS steps FROM step GROUP BY of',
   );
   expect(steps.map(({ table }) => table).toSorted()).toEqual(ownColumns.toSorted());
   for (const { table, most, steps: number } of steps) {

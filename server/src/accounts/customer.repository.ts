@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction } from '../database/transactions';
 import { Customer } from './customer.entity';
 
@@ -89,7 +89,7 @@ export class CustomerRepository {
   ): Promise<Customer> {
     await transaction.getRepository(Customer).update({ id }, { ...changes, updatedAt: now });
     const customerRow = await this.findById(id, transaction);
-    if (!customerRow) throw throwIfOwnerDeleted('customer');
+    if (!customerRow) throw deletedOwnerError('customer');
     return customerRow;
   }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction } from '../database/transactions';
 import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
@@ -74,7 +74,7 @@ export class CartRepository {
       [id, now],
     );
     const cart = await this.lock(transaction, shopper);
-    if (!cart) throw throwIfOwnerDeleted(shopper.kind);
+    if (!cart) throw deletedOwnerError(shopper.kind);
     return cart;
   }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-export const UNREACHABLE_CODES = 'The database does not answer';
+export const UNREACHABLE_MESSAGE = 'The database does not answer';
 
 /**
  * The connection broke, could not be opened, or stopped responding. Its last statement may or may not have been

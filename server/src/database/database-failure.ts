@@ -14,7 +14,7 @@ const UNAVAILABLE: DatabaseFailure = {
   message: 'The shop is not available just now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
-const DISK_FULL_MESSAGE: DatabaseFailure = {
+const STORAGE_FULL: DatabaseFailure = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
   message: 'The shop cannot save this just now. Please try again in a few minutes.',
@@ -23,7 +23,7 @@ const DISK_FULL_MESSAGE: DatabaseFailure = {
 
 const DISK_FULL = '53100';
 /** Error codes of writing a file: no space left, quota exceeded, file too large. Source: errno(3). */
-const FILE_SYSTEM_FULL = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
+const FILE_SYSTEM_FULL_CODES = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
 /**
  * The classes connection_exception, insufficient_resources and operator_intervention, and: query_canceled,
  * idle_in_transaction_session_timeout, read_only_sql_transaction, serialization_failure, deadlock_detected, io_error.
@@ -65,7 +65,7 @@ function failureOfError(error: Error): DatabaseFailure | null {
     return UNAVAILABLE;
   // Only PostgreSQL's errors have a `severity`.
   const code = 'code' in error && 'severity' in error ? String(error.code) : '';
-  if (code === DISK_FULL || ('code' in error && FILE_SYSTEM_FULL.test(String(error.code))))
-    return DISK_FULL_MESSAGE;
+  if (code === DISK_FULL || ('code' in error && FILE_SYSTEM_FULL_CODES.test(String(error.code))))
+    return STORAGE_FULL;
   return UNAVAILABLE_STATES.test(code) ? UNAVAILABLE : null;
 }

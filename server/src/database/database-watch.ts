@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { ConnectionLost, destroy, UNREACHABLE_CODES, pidOf } from './connection-lost';
+import { ConnectionLost, destroy, UNREACHABLE_MESSAGE, pidOf } from './connection-lost';
 
 export interface WatchTimeouts {
   /** Interval between checks of the connections. */
@@ -33,8 +33,8 @@ export interface WatchedConnection {
   abandon(reason: ConnectionLost): void;
 }
 
-interface PendingQuery {
-  startedAt: number;
+interface PendingQueries {
+  queryCount: number;
   /** Time of the last response. */
   since: number;
   failedChecks: number;
@@ -47,14 +47,14 @@ interface PendingQuery {
  * minutes.
  */
 export class DatabaseWatch {
-  private readonly connections = new Map<WatchedConnection, PendingQuery>();
+  private readonly connections = new Map<WatchedConnection, PendingQueries>();
   private readonly listeners = new Set<(isReachable: boolean) => void>();
   private readonly timer: NodeJS.Timeout;
   private probeClient: Client | null = null;
   private isChecking = false;
   private isClosed = false;
   private lastAnswerAt = 0;
-  private onLost = false;
+  private isLost = false;
 
   constructor(
     private readonly url: string,
@@ -66,7 +66,7 @@ export class DatabaseWatch {
 
   /** While true, new connections fail at once; the watch detects when the database is back. */
   get isUnreachable(): boolean {
-    return this.onLost;
+    return this.isLost;
   }
 
   onChange(listener: (isReachable: boolean) => void): void {
@@ -75,21 +75,21 @@ export class DatabaseWatch {
 
   /** A connection starts to wait for a response. */
   onQueryStart(connection: WatchedConnection): void {
-    const pendingQuery = this.connections.get(connection);
-    if (pendingQuery === undefined)
-      this.connections.set(connection, { startedAt: 1, since: performance.now(), failedChecks: 0 });
-    else if (++pendingQuery.startedAt === 1) pendingQuery.since = performance.now();
+    const pending = this.connections.get(connection);
+    if (pending === undefined)
+      this.connections.set(connection, { queryCount: 1, since: performance.now(), failedChecks: 0 });
+    else if (++pending.queryCount === 1) pending.since = performance.now();
   }
 
   /** @param isAnswer the server responded, if only with an error */
   onQueryEnd(connection: WatchedConnection, isAnswer: boolean): void {
     const now = performance.now();
     if (isAnswer) this.lastAnswerAt = now;
-    const pendingQuery = this.connections.get(connection);
-    if (pendingQuery === undefined) return;
-    pendingQuery.startedAt -= 1;
-    pendingQuery.since = now;
-    pendingQuery.failedChecks = 0;
+    const pending = this.connections.get(connection);
+    if (pending === undefined) return;
+    pending.queryCount -= 1;
+    pending.since = now;
+    pending.failedChecks = 0;
   }
 
   remove(connection: WatchedConnection): void {
@@ -108,9 +108,9 @@ export class DatabaseWatch {
     if (this.isChecking || this.isClosed) return;
     const before = performance.now() - this.patience.silenceMs;
     const silent = [...this.connections].filter(
-      ([, { startedAt, since }]) => startedAt > 0 && since <= before,
+      ([, { queryCount, since }]) => queryCount > 0 && since <= before,
     );
-    if (silent.length === 0 && !this.onLost) return;
+    if (silent.length === 0 && !this.isLost) return;
     this.isChecking = true;
     const onQueryStart = performance.now();
     const working = await this.probe(silent.flatMap(([{ pid }]) => pid ?? []));
@@ -122,30 +122,30 @@ export class DatabaseWatch {
       return;
     }
     this.setReachable();
-    for (const [connection, pendingQuery] of silent) {
-      if (pendingQuery.startedAt === 0 || pendingQuery.since > before || connection.pid === null) continue;
-      if (working.has(connection.pid)) pendingQuery.failedChecks = 0;
-      else if (++pendingQuery.failedChecks >= CHECKS_UNTIL_UNREACHABLE)
+    for (const [connection, pending] of silent) {
+      if (pending.queryCount === 0 || pending.since > before || connection.pid === null) continue;
+      if (working.has(connection.pid)) pending.failedChecks = 0;
+      else if (++pending.failedChecks >= CHECKS_UNTIL_UNREACHABLE)
         connection.abandon(new ConnectionLost('The database has not heard, or was not heard'));
     }
   }
 
   private setUnreachable(): void {
-    const hasChanged = !this.onLost;
-    this.onLost = true;
+    const hasChanged = !this.isLost;
+    this.isLost = true;
     for (const connection of this.connections.keys())
-      connection.abandon(new ConnectionLost(UNREACHABLE_CODES));
+      connection.abandon(new ConnectionLost(UNREACHABLE_MESSAGE));
     if (hasChanged) this.notifyListeners();
   }
 
   private setReachable(): void {
-    if (!this.onLost) return;
-    this.onLost = false;
+    if (!this.isLost) return;
+    this.isLost = false;
     this.notifyListeners();
   }
 
   private notifyListeners(): void {
-    for (const listener of this.listeners) listener(!this.onLost);
+    for (const listener of this.listeners) listener(!this.isLost);
   }
 
   /**
@@ -204,6 +204,6 @@ export class DatabaseWatch {
 
   private closeProbeClient(client: Client): void {
     if (this.probeClient === client) this.probeClient = null;
-    destroy(client, new ConnectionLost(UNREACHABLE_CODES));
+    destroy(client, new ConnectionLost(UNREACHABLE_MESSAGE));
   }
 }

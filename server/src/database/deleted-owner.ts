@@ -7,13 +7,13 @@ const OWNER_FOREIGN_KEYS = /_(customer|guest)_id_fkey$/;
 /** Returns a DomainError for a row whose customer or guest was deleted by another request; null for other errors. */
 export function deletedOwnerOf(error: unknown): DomainError | null {
   const [, owner] = OWNER_FOREIGN_KEYS.exec(brokenReferenceOf(error) ?? '') ?? [];
-  return owner === undefined ? null : throwIfOwnerDeleted(owner === 'customer' ? 'customer' : 'guest');
+  return owner === undefined ? null : deletedOwnerError(owner === 'customer' ? 'customer' : 'guest');
 }
 
 /**
  * A guest is deleted at sign-in, after its rows have moved to the customer: a repeated request finds the customer.
  */
-export function throwIfOwnerDeleted(owner: 'customer' | 'guest'): DomainError {
+export function deletedOwnerError(owner: 'customer' | 'guest'): DomainError {
   if (owner === 'customer') return new DomainError('UNAUTHENTICATED', 'Please sign in');
   return new DomainError('SERVICE_UNAVAILABLE', 'You have signed in meanwhile. Please try again.', null, {
     retryAfterSeconds: 1,

@@ -128,9 +128,9 @@ class ServerSupervisor {
   private port: number | null = null;
   /** The server to stop at the end, started or taken over by this shop; null while it may be another shop's. */
   private ownedServer: RunningServer | null = null;
-  private lockFolder: pg.Client | null = null;
+  private lockClient: pg.Client | null = null;
   private stopping: Promise<void> | null = null;
-  private readonly isHalted = new AbortController();
+  private readonly haltController = new AbortController();
   /** The start or restart in progress. */
   private pendingWork: Promise<unknown> = Promise.resolve();
   private restarts = 0;
@@ -145,17 +145,17 @@ class ServerSupervisor {
 
   /** @returns the shop's connection string */
   start(): Promise<string> {
-    const openServer = this.open();
-    this.pendingWork = openServer.catch(() => undefined);
-    return openServer;
+    const opening = this.open();
+    this.pendingWork = opening.catch(() => undefined);
+    return opening;
   }
 
   private async open(): Promise<string> {
-    const { lockFolder, address } = await this.connect();
-    this.watch(lockFolder);
+    const { lockClient, address } = await this.connect();
+    this.watch(lockClient);
     await deleteDrafts(this.paths);
-    const runningServer = await lockFolder.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (runningServer.rowCount === 0) await lockFolder.query(`CREATE DATABASE ${DATABASE}`);
+    const existing = await lockClient.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (existing.rowCount === 0) await lockClient.query(`CREATE DATABASE ${DATABASE}`);
     return address(DATABASE);
   }
 
@@ -164,8 +164,8 @@ class ServerSupervisor {
   }
 
   private async end(): Promise<void> {
-    this.isHalted.abort();
-    await this.lockFolder?.end().catch(() => undefined);
+    this.haltController.abort();
+    await this.lockClient?.end().catch(() => undefined);
     await this.stopOwned();
     // The restart in progress may have started another server.
     await this.pendingWork;
@@ -177,10 +177,10 @@ class ServerSupervisor {
   }
 
   /** The guard's connection ends when the server does. */
-  private watch(lockFolder: pg.Client): void {
-    this.lockFolder = lockFolder;
+  private watch(lockClient: pg.Client): void {
+    this.lockClient = lockClient;
     this.startedAt = Date.now();
-    lockFolder.once('end', () => {
+    lockClient.once('end', () => {
       if (this.stopping === null) this.pendingWork = this.restart();
     });
   }
@@ -191,11 +191,11 @@ class ServerSupervisor {
     while (this.restarts < MAX_RESTARTS) {
       const delay = this.waits.restartDelayMs * 2 ** this.restarts;
       this.restarts += 1;
-      await sleep(delay, undefined, { signal: this.isHalted.signal }).catch(() => undefined);
+      await sleep(delay, undefined, { signal: this.haltController.signal }).catch(() => undefined);
       if (this.stopping !== null) return;
       const connected = await this.connect().catch(() => null);
       if (connected !== null) {
-        this.watch(connected.lockFolder);
+        this.watch(connected.lockClient);
         this.log('The database runs again');
         return;
       }
@@ -207,32 +207,32 @@ class ServerSupervisor {
   }
 
   /** Starts or takes over the folder's server and takes the shop's lock on it; waits for a shop that is closing. */
-  private async connect(): Promise<{ lockFolder: pg.Client; address: (database: string) => string }> {
+  private async connect(): Promise<{ lockClient: pg.Client; address: (database: string) => string }> {
     const { paths } = this;
     const password = (await readFile(paths.passwordFile, 'utf8')).trim();
     const deadline = Date.now() + this.waits.closingTimeoutMs;
     for (let crashes = 0; ;) {
-      if (this.isHalted.signal.aborted) throw new StartupError('The shop is closing');
+      if (this.haltController.signal.aborted) throw new StartupError('The shop is closing');
       const running = await runningServer(paths);
       if (!running && this.port === null) this.log('Starting the database');
       const server = running ?? (this.ownedServer = await startServer(paths, this.port));
       const address = (database: string): string => urlOf(server.port, password, database);
-      const lockFolder = await connectWhenReady(address('postgres'), paths, server.hasEnded);
-      if (lockFolder !== null) {
-        if (this.isHalted.signal.aborted) {
-          await lockFolder.end().catch(() => undefined);
+      const lockClient = await connectWhenReady(address('postgres'), paths, server.hasEnded);
+      if (lockClient !== null) {
+        if (this.haltController.signal.aborted) {
+          await lockClient.end().catch(() => undefined);
           continue;
         }
-        if (await lock(lockFolder)) {
+        if (await lock(lockClient)) {
           this.ownedServer = server;
           if (running && this.port === null)
             this.log('Took over the database that an earlier run left behind');
           this.port = server.port;
-          return { lockFolder, address };
+          return { lockClient, address };
         }
         // Another shop holds the lock, and so owns the server.
         this.ownedServer = null;
-        await lockFolder.end().catch(() => undefined);
+        await lockClient.end().catch(() => undefined);
       } else if (!running) {
         this.ownedServer = null;
         throw new StartupError(`The embedded database did not start. Its log is ${paths.logFile}`);
@@ -251,9 +251,9 @@ class ServerSupervisor {
 }
 
 /** False also when the server shuts down and closes the connection. */
-async function lock(lockFolder: pg.Client): Promise<boolean> {
-  const answer = await lockFolder
-    .query<{ ownLock: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ADVISORY_LOCKS.embeddedDatabase])
+async function lock(lockClient: pg.Client): Promise<boolean> {
+  const answer = await lockClient
+    .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ADVISORY_LOCKS.embeddedDatabase])
     .catch(() => null);
-  return answer?.rows[0]?.ownLock ?? false;
+  return answer?.rows[0]?.mine ?? false;
 }

@@ -108,7 +108,7 @@ describe('DatabaseWatch', () => {
       expect(ms).toBeLessThan(ERROR_TIMEOUT_MS);
     }
     const next = await timeToError(dataSource.query('SELECT 1'));
-    expect(next).toMatchObject({ fault: { status: 503 } });
+    expect(next).toMatchObject({ failure: { status: 503 } });
     expect(next.ms).toBeLessThan(100);
     proxy.mode('pass');
     await vi.waitFor(() => expect(changes).toEqual([false, true]), { timeout: ERROR_TIMEOUT_MS });
@@ -128,7 +128,7 @@ describe('DatabaseWatch', () => {
       timeToError(dataSource.query(`SELECT 'deaf'`)),
       dataSource.query('SELECT 4 AS n, pg_sleep(0.6)'),
     ]);
-    expect(answers[0]).toMatchObject({ fault: { status: 503 } });
+    expect(answers[0]).toMatchObject({ failure: { status: 503 } });
     expect(answers[0].ms).toBeLessThan(ERROR_TIMEOUT_MS);
     // The slow query is in progress: it is not ended.
     expect(answers[1]).toMatchObject([{ n: 4 }]);

@@ -31,11 +31,11 @@ it('migrate creates the schema, does nothing the second time, and every migratio
 
 it('the migrations are listed by their timestamps', () => {
   const { migrations } = createDataSource({ url: 'postgres://localhost/none', poolSize: 1 }).options;
-  const insertedIds = (Array.isArray(migrations) ? migrations : []).map((migration) =>
+  const migrationNames = (Array.isArray(migrations) ? migrations : []).map((migration) =>
     typeof migration === 'function' ? Number(migration.name.slice(-13)) : Number.NaN,
   );
-  expect(insertedIds.length).toBeGreaterThan(25);
-  expect(insertedIds).toEqual(insertedIds.toSorted((one, other) => one - other));
+  expect(migrationNames.length).toBeGreaterThan(25);
+  expect(migrationNames).toEqual(migrationNames.toSorted((one, other) => one - other));
 });
 
 it('the migration of message numbers numbers existing messages by their time', async () => {

@@ -14,7 +14,7 @@ const sql = (text: string, values: unknown[] = []): Promise<Record<string, unkno
   database.dataSource.query(text, values);
 
 /** A variant whose price has been 1,000.00 for 100 days. */
-async function unreducedVariants(round: number): Promise<string> {
+async function createUnreducedVariant(round: number): Promise<string> {
   const [{ id } = {}] = await sql('SELECT id FROM variant ORDER BY id OFFSET $1 LIMIT 1', [round]);
   await sql('UPDATE variant SET price = 100000 WHERE id = $1', [id]);
   await sql('DELETE FROM price_change WHERE variant_id = $1', [id]);
@@ -32,7 +32,7 @@ async function setPrice(id: string, price: number): Promise<unknown> {
 
 describe('the prior price', () => {
   it('the prior price is the lowest of the 30 days before the change', async () => {
-    const id = await unreducedVariants(0);
+    const id = await createUnreducedVariant(0);
     await sql(
       `INSERT INTO price_change (variant_id, at, price)
        SELECT $1, now() - make_interval(days => days), price FROM (VALUES (20, 80000), (10, 120000)) AS past (days, price)`,
@@ -42,7 +42,7 @@ describe('the prior price', () => {
   });
 
   it('the prior price includes the price at the start of the 30 days, but not earlier ones', async () => {
-    const id = await unreducedVariants(1);
+    const id = await createUnreducedVariant(1);
     await sql(
       `INSERT INTO price_change (variant_id, at, price)
        SELECT $1, now() - make_interval(days => days), price FROM (VALUES (60, 50000), (40, 90000), (5, 95000)) AS past (days, price)`,
@@ -52,7 +52,7 @@ describe('the prior price', () => {
   });
 
   it('the prior price is updated by every change, but not by writing the same price again', async () => {
-    const id = await unreducedVariants(2);
+    const id = await createUnreducedVariant(2);
     expect(await setPrice(id, 90_000)).toBe(100_000);
     expect(await setPrice(id, 80_000)).toBe(90_000);
     expect(await setPrice(id, 80_000)).toBe(90_000);

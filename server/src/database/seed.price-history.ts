@@ -57,7 +57,7 @@ export async function writePriceHistory(
 }
 
 /** About halfway; null when there is no price in between. */
-function between(price: number, list: number, endDay: (amount: number) => number): number | null {
-  const half = endDay((price + list) / 2);
+function between(price: number, list: number, withEnding: (amount: number) => number): number | null {
+  const half = withEnding((price + list) / 2);
   return half > price && half < list ? half : null;
 }

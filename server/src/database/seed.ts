@@ -42,10 +42,10 @@ export async function seedIfOlder(
         await recordVersion(runner, SEED_NAME);
       });
     }
-    const needsAnalyze = await versionOf(runner, TIDIED_SINCE);
-    if (needsAnalyze >= SEED_VERSION) return;
+    const tidiedVersion = await versionOf(runner, TIDIED_SINCE);
+    if (tidiedVersion >= SEED_VERSION) return;
     // The first seed updates each product several times, which leaves four times the pages to read.
-    if (needsAnalyze === 0) await runner.query('VACUUM (FULL) product');
+    if (tidiedVersion === 0) await runner.query('VACUUM (FULL) product');
     // Tables that were just filled have no statistics, and index-only scans need a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
     await recordVersion(runner, TIDIED_SINCE);

@@ -18,15 +18,15 @@ const counts = () => database.dataSource.query('SELECT name, n FROM counter ORDE
 it('Transactions.run repeats one of two deadlocked transactions, so that both succeed', async () => {
   let startedTransactions = 0;
   let tries = 0;
-  let waitForBoth: () => void = () => undefined;
-  const arrivals = new Promise<void>((resolve) => (waitForBoth = resolve));
+  let markBothStarted: () => void = () => undefined;
+  const bothStarted = new Promise<void>((resolve) => (markBothStarted = resolve));
   const updateInOppositeOrder = (first: string, second: string) =>
     transactions.run(async (transaction) => {
       tries += 1;
       await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [first]);
       startedTransactions += 1;
-      if (startedTransactions === 2) waitForBoth();
-      await arrivals;
+      if (startedTransactions === 2) markBothStarted();
+      await bothStarted;
       await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [second]);
     });
   await Promise.all([updateInOppositeOrder('a', 'b'), updateInOppositeOrder('b', 'a')]);

@@ -1,5 +1,5 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
-import { ConnectionLost, destroy, UNREACHABLE_CODES, pidOf } from './connection-lost';
+import { ConnectionLost, destroy, UNREACHABLE_MESSAGE, pidOf } from './connection-lost';
 import type { DatabaseWatch, WatchedConnection } from './database-watch';
 
 type SettleCallback = (error: unknown, ...rest: unknown[]) => void;
@@ -34,24 +34,27 @@ export function createWatchedClient(watch?: DatabaseWatch): typeof Client {
     /** Wraps a call, with or without a callback, so that the watch knows it until it settles. */
     private watched(call: (...args: never[]) => unknown, isConnecting: boolean) {
       // Any failure to connect means that the database is unreachable.
-      const reportLost = (error: unknown): unknown =>
+      const toReportedError = (error: unknown): unknown =>
         isConnecting && error instanceof Error
-          ? new ConnectionLost(error.message || UNREACHABLE_CODES, error)
+          ? new ConnectionLost(error.message || UNREACHABLE_MESSAGE, error)
           : ConnectionLost.wrap(error);
       return (...args: unknown[]): unknown => {
-        const onDone = args.at(-1);
-        const onRefused =
-          isConnecting && watch?.isUnreachable === true ? new ConnectionLost(UNREACHABLE_CODES) : null;
-        if (typeof onDone === 'function') {
-          if (onRefused !== null) return void process.nextTick(onDone, onRefused);
+        const lastArgument = args.at(-1);
+        const unreachableError =
+          isConnecting && watch?.isUnreachable === true ? new ConnectionLost(UNREACHABLE_MESSAGE) : null;
+        if (typeof lastArgument === 'function') {
+          if (unreachableError !== null) return void process.nextTick(lastArgument, unreachableError);
           const settle = this.startQuery();
           args[args.length - 1] = (error: unknown, ...rest: unknown[]): void => {
             settle(error);
-            (onDone as SettleCallback)(error instanceof Error ? reportLost(error) : error, ...rest);
+            (lastArgument as SettleCallback)(
+              error instanceof Error ? toReportedError(error) : error,
+              ...rest,
+            );
           };
           return Reflect.apply(call, this, args);
         }
-        if (onRefused !== null) return Promise.reject(onRefused);
+        if (unreachableError !== null) return Promise.reject(unreachableError);
         const settle = this.startQuery();
         const answer: unknown = Reflect.apply(call, this, args);
         if (!(answer instanceof Promise)) {
@@ -65,7 +68,7 @@ export function createWatchedClient(watch?: DatabaseWatch): typeof Client {
           },
           (error: unknown) => {
             settle(error);
-            throw reportLost(error);
+            throw toReportedError(error);
           },
         );
       };

@@ -80,13 +80,13 @@ function statusOf(code: DomainError['code']): number {
 }
 
 /** Converts a DomainError that fails the whole operation into a GraphQLError with HTTP status and Retry-After. */
-export function graphqlErrorOf(fault: DomainError): GraphQLError {
-  const seconds = fault.retryAfterSeconds;
-  return new GraphQLError(fault.message, {
-    originalError: fault,
+export function graphqlErrorOf(error: DomainError): GraphQLError {
+  const seconds = error.retryAfterSeconds;
+  return new GraphQLError(error.message, {
+    originalError: error,
     extensions: {
       http: {
-        status: statusOf(fault.code),
+        status: statusOf(error.code),
         headers: new HeaderMap(seconds === null ? [] : [['retry-after', String(seconds)]]),
       },
     },

@@ -111,7 +111,7 @@ describe('impossible slugs and searches', () => {
 
 describe('error messages and introspection', () => {
   it('requests without sense are answered with 400 and not logged as our errors', async () => {
-    const logLines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const persisted = JSON.stringify({
       query: '{ shop { name } }',
       extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } },
@@ -128,8 +128,8 @@ describe('error messages and introspection', () => {
       expect(status).toBe(400);
       expect(body.errors?.[0]?.extensions['code']).toBe('BAD_REQUEST');
     }
-    expect(logLines).not.toHaveBeenCalled();
-    logLines.mockRestore();
+    expect(errorSpy).not.toHaveBeenCalled();
+    errorSpy.mockRestore();
   });
 
   describe('suggestions of names', () => {
@@ -179,7 +179,7 @@ describe('error messages and introspection', () => {
   });
 
   it('an unexpected error returns only a reference to its log entry', async () => {
-    const logLines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await createTestDatabase();
     const peer = await startGraphql(broken.dataSource, { mode: 'demo', currency: 'INR' });
     await broken.dataSource.query('DROP TABLE promo_banner');
@@ -187,10 +187,10 @@ describe('error messages and introspection', () => {
     expect(body.errors?.[0]?.message).toBe('Something went wrong on our side');
     expect(body.errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR');
     expect(JSON.stringify(body)).not.toContain('promo_banner');
-    expect(logLines.mock.calls.flat().map(String).join(' ')).toContain(
+    expect(errorSpy.mock.calls.flat().map(String).join(' ')).toContain(
       String(body.errors?.[0]?.extensions['reference']),
     );
-    logLines.mockRestore();
+    errorSpy.mockRestore();
     await peer.close();
     await broken.drop();
   });

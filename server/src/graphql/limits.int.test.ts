@@ -103,15 +103,15 @@ describe('QUERY_LIMITS', () => {
   it('the cost of pictures grows with the number requested by `first`', async () => {
     const picture = '{ id url alt angle width height }';
     const list = (pictures: string) => `{ products(limit: 96) { items { id ${pictures} } } }`;
-    const expectServed = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
-    expect([expectServed.status, expectServed.body.errors]).toEqual([200, undefined]);
+    const servedAnswer = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
+    expect([servedAnswer.status, servedAnswer.body.errors]).toEqual([200, undefined]);
     const variables = await demo.ask(
       `query ($first: Int) ${list(`variants { images(first: $first) ${picture} }`)}`,
       { first: 12 },
     );
-    for (const expectRefused of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
-      expect(expectRefused.status).toBe(400);
-      expect(expectRefused.body.errors?.[0]?.message).toMatch(/cost is \d+/);
+    for (const refusedAnswer of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
+      expect(refusedAnswer.status).toBe(400);
+      expect(refusedAnswer.body.errors?.[0]?.message).toMatch(/cost is \d+/);
     }
   });
 
@@ -137,12 +137,12 @@ describe('QUERY_LIMITS', () => {
       body: `{"query":"query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }","variables":{"ids":${nested}}}`,
     });
     expect([deep.status, deep.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
-    const askedPages = await demo.send({
+    const pagesAnswer = await demo.send({
       method: 'GET',
       search: `?query={shop{name}}&variables=${'['.repeat(7_000)}${']'.repeat(7_000)}`,
       headers: { 'apollo-require-preflight': '1' },
     });
-    expect([askedPages.status, askedPages.body.errors?.[0]?.extensions['code']]).toEqual([
+    expect([pagesAnswer.status, pagesAnswer.body.errors?.[0]?.extensions['code']]).toEqual([
       400,
       'BAD_USER_INPUT',
     ]);

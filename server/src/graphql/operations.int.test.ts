@@ -116,16 +116,16 @@ beforeAll(async () => {
     'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',
   );
   const note = (sql: string) => void statements.push(sql);
-  const emptyArguments = () => undefined;
+  const noop = () => undefined;
   database.dataSource.setOptions({
     logging: ['query'],
     logger: {
       logQuery: note,
-      logQueryError: emptyArguments,
-      logQuerySlow: emptyArguments,
-      logSchemaBuild: emptyArguments,
-      logMigration: emptyArguments,
-      log: emptyArguments,
+      logQueryError: noop,
+      logQuerySlow: noop,
+      logSchemaBuild: noop,
+      logMigration: noop,
+      log: noop,
     },
   });
 });

@@ -13,7 +13,7 @@ import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from './graphql';
 
 let database: TestDatabase;
-const databases: { graphql: Graphql; server: TestServer }[] = [];
+const shops: { graphql: Graphql; server: TestServer }[] = [];
 let demo: TestServer;
 let live: TestServer;
 
@@ -33,7 +33,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
   const app = express();
   app.use('/graphql', graphql.middleware);
   const server = await listen(app);
-  databases.push({ graphql, server });
+  shops.push({ graphql, server });
   return server;
 }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   live = await open('live');
 });
 afterAll(async () => {
-  for (const { graphql, server } of databases) {
+  for (const { graphql, server } of shops) {
     await server.close();
     await graphql.stop();
   }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction } from '../database/transactions';
 import type { DeliverySpeed } from '../domain/order-limits';
 import { ownerIdsOf, ownerColumnOf, type Shopper } from '../guests/shopper';
@@ -54,7 +54,7 @@ export class CheckoutRepository {
     for (let attempt = 1; ; attempt += 1) {
       const found = await this.lockOpenCheckout(transaction, shopper);
       if (found) return found;
-      if (attempt > FIND_OR_CREATE_ATTEMPTS) throw throwIfOwnerDeleted(shopper.kind);
+      if (attempt > FIND_OR_CREATE_ATTEMPTS) throw deletedOwnerError(shopper.kind);
       // A sign-in may be moving the guest's checkout to the customer.
       await transaction.query(
         `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartContents } from '../cart/cart.calculation';
 import type { CartService } from '../cart/cart.service';
 import { secondsAfter, type Clock } from '../clock';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { calculateDeliveryWindow } from '../domain/delivery';
 import { DomainError, type Result } from '../domain/domain-error';
@@ -210,7 +210,7 @@ export class OrderPlacementService {
 
   private async reloadCart(transaction: Transaction, shopper: Shopper): Promise<CartContents> {
     const cart = await this.carts.lock(transaction, shopper);
-    if (!cart) throw throwIfOwnerDeleted(shopper.kind);
+    if (!cart) throw deletedOwnerError(shopper.kind);
     return cart;
   }
 

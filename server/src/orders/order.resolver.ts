@@ -4,7 +4,7 @@ import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';
 import type { Clock } from '../clock';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import { validateInput } from '../domain/account-schemas';
 import { cancelSchema, normaliseOrderNumber, returnSchema } from '../domain/checkout-schemas';
 import { DomainError, type Result } from '../domain/domain-error';
@@ -143,7 +143,7 @@ export class OrderResolver {
       : ORDER_NOT_FOUND;
     if (result instanceof DomainError) return FailureType.fromError(result);
     const cart = shopper && (await this.carts.findCart(shopper));
-    if (!shopper || !cart) throw throwIfOwnerDeleted(shopper?.kind ?? 'guest');
+    if (!shopper || !cart) throw deletedOwnerError(shopper?.kind ?? 'guest');
     return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: result.notice });
   }
 

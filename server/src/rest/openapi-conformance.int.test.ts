@@ -150,12 +150,12 @@ it('REST answers unreadable bodies, foreign origins, expired tokens and unknown 
       ).toBe(403);
     if (body) {
       const { body: _body, ...bare } = sent;
-      const describe = (type: string, text: string) =>
+      const sendBody = (type: string, text: string) =>
         client.call(operation, { ...bare, rawBody: { type, text } });
-      expect((await describe('text/plain', 'x')).status, operation.name).toBe(415);
-      expect((await describe('application/json', '{"')).status, operation.name).toBe(400);
+      expect((await sendBody('text/plain', 'x')).status, operation.name).toBe(415);
+      expect((await sendBody('application/json', '{"')).status, operation.name).toBe(400);
       const largeBody = JSON.stringify({ x: 'x'.repeat(120_000) });
-      expect((await describe('application/json', largeBody)).status, operation.name).toBe(413);
+      expect((await sendBody('application/json', largeBody)).status, operation.name).toBe(413);
       if (body.properties?.['productId'])
         await client.call(operation, { ...sent, body: { productId: NOBODY, quantity: 1 } });
       for (const wrong of [
@@ -166,11 +166,11 @@ it('REST answers unreadable bodies, foreign origins, expired tokens and unknown 
         await client.call(operation, { ...sent, body: wrong });
     }
     await client.call(operation, { ...isValid(operation), headers: { authorization: 'Bearer lapsed' } });
-    const request = parameters.filter(({ in: place }) => place === 'query');
-    if (request.length > 0)
+    const queryParameters = parameters.filter(({ in: place }) => place === 'query');
+    if (queryParameters.length > 0)
       await client.call(operation, {
         ...sent,
-        query: `?${request.map(({ name }) => `${name}=${'z'.repeat(120)}`).join('&')}`,
+        query: `?${queryParameters.map(({ name }) => `${name}=${'z'.repeat(120)}`).join('&')}`,
       });
     if (parameters.some(({ in: place }) => place === 'path'))
       for (const id of [NOBODY, 'none', '%ff'])

@@ -28,12 +28,12 @@ function lenientNumber(defaultSize: number, maxSize: number) {
 }
 
 /** A text parameter; given twice it is invalid. */
-export function searchText(max: number) {
+export function boundedText(max: number) {
   return string().max(max, ({ path }) => `${path} may have at most ${max} characters`);
 }
 
 /** A list parameter: a,b or one parameter per value. */
-export function texts() {
+export function textList() {
   return array().of(string().required());
 }
 

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createTestShopping } from '../shopping.testing';
 import { listen, type TestServer } from '../testing/listen';
 import { nullSchema, uuidSchema } from './json-schema';
-import { pageNumber, pageSize, searchText, texts } from './query';
+import { pageNumber, pageSize, boundedText, textList } from './query';
 import { adminRoute, openRoute, type Route } from './route';
 import { restRouter, unknownAddress } from './router';
 import { guestCreatingRoute, shopperRoute } from './shopper-route';
@@ -21,10 +21,10 @@ const tag = 'Echo';
 const listRoute = object({
   page: pageNumber,
   limit: pageSize(12, 96),
-  search: searchText(10),
+  search: boundedText(10),
   least: number().min(0),
   inStock: boolean(),
-  brand: texts(),
+  brand: textList(),
 }).noUnknown();
 const nameRoute = object({ name: string().trim().required('Please give a name') }).noUnknown();
 

@@ -156,7 +156,7 @@ export function completeRoute(
   run: Route['run'],
 ): Route {
   const { method, path, tag, summary, body, data, query = null } = definition;
-  const withName = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, JsonSchema] => [
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, JsonSchema] => [
     name,
     definition.params?.[name] ?? textSchema,
   ]);
@@ -172,7 +172,7 @@ export function completeRoute(
     query,
     upload: definition.upload ?? null,
     status: definition.status ?? 200,
-    params: Object.fromEntries(withName),
+    params: Object.fromEntries(pathParameters),
     parameters: query === null ? {} : parametersOf(query),
     headers: definition.headers ?? {},
     freshSeconds: definition.freshSeconds ?? null,

@@ -129,8 +129,8 @@ function crossSite(): DomainError {
 /** Literal paths come before parameters: /products/featured is not an id. */
 function groupByPath(routes: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
-  const inOrder = routes.toSorted((left, right) => compare(orderOf(left.path), orderOf(right.path)));
-  for (const route of inOrder) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
+  const sortedRoutes = routes.toSorted((left, right) => compare(orderOf(left.path), orderOf(right.path)));
+  for (const route of sortedRoutes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
 }
 

@@ -14,7 +14,7 @@ const CASH_ORDER = {
   },
   paymentMethod: 'cash_on_delivery',
 };
-const IDEMPOTENCY_HEADER = randomUUID();
+const IDEMPOTENCY_KEY = randomUUID();
 
 /** Registers a customer with one product in the cart. */
 async function itemInCart(walker: DocumentClient, { productId }: TestData): Promise<TestRequest> {
@@ -41,7 +41,7 @@ async function placeOrder(walker: DocumentClient): Promise<TestRequest> {
   const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', {
     ...asCustomer,
     body: CASH_ORDER,
-    headers: { 'idempotency-key': IDEMPOTENCY_HEADER },
+    headers: { 'idempotency-key': IDEMPOTENCY_KEY },
   });
   return { ...asCustomer, params: { number } };
 }
@@ -129,7 +129,7 @@ export const BUYING_ERROR_CASES: readonly ErrorCase[] = [
   {
     operation: 'POST /api/ecommerce/orders',
     status: 201,
-    request: (walker, places) => order(walker, places, IDEMPOTENCY_HEADER),
+    request: (walker, places) => order(walker, places, IDEMPOTENCY_KEY),
   },
   {
     operation: 'POST /api/ecommerce/orders',
@@ -137,7 +137,7 @@ export const BUYING_ERROR_CASES: readonly ErrorCase[] = [
     request: async () => ({
       ...asCustomer,
       body: { ...CASH_ORDER, delivery: 'express' },
-      headers: { 'idempotency-key': IDEMPOTENCY_HEADER },
+      headers: { 'idempotency-key': IDEMPOTENCY_KEY },
     }),
   },
   {

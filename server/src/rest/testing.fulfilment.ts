@@ -36,7 +36,7 @@ async function createOrderAfter(
 const steps = ['pack', 'ship', 'deliver', 'return', 'refund', 'complete-refund'];
 
 /** Steps after which `step` is refused. */
-function errorCase(step: string): readonly string[] {
+function refusingStates(step: string): readonly string[] {
   if (step === 'cancel') return ['pack', 'ship'];
   return step === 'pack' ? ['pack'] : [];
 }
@@ -57,7 +57,7 @@ export const FULFILMENT_ERROR_CASES: readonly ErrorCase[] = [
         operation,
         status: 409,
         request: async (walker, places) =>
-          callStep(step, await createOrderAfter(walker, places, errorCase(step))),
+          callStep(step, await createOrderAfter(walker, places, refusingStates(step))),
       },
     ];
   }),

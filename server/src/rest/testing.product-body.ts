@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-interface ProductPlaces {
+interface ProductReferences {
   readonly categoryId: string;
   readonly brandId: string;
   readonly pictureUrl: string;
 }
 
 /** A valid body of POST /products, with a unique name and SKU. */
-export function createProductBody({ categoryId, brandId, pictureUrl }: ProductPlaces) {
+export function createProductBody({ categoryId, brandId, pictureUrl }: ProductReferences) {
   const suffix = randomUUID().slice(0, 8);
   return {
     name: `Walking satchel ${suffix}`,

@@ -88,7 +88,7 @@ export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.value
 export class AttackClient {
   #customerCount = 0;
   token = '';
-  ownAddressId = NOBODY;
+  addressId = NOBODY;
   /** Belongs to the previously signed-in customer. */
   othersAddressId = NOBODY;
   /** Messages in the wording of the validation library instead of the shop's. */
@@ -133,7 +133,7 @@ export class AttackClient {
     this.#customerCount += 1;
     if (name.toLowerCase().endsWith('email')) return `somebody.${this.#customerCount}@example.in`;
     if (name === 'phoneNumber') return `98765${String(this.#customerCount).padStart(5, '0')}`;
-    if (name === 'id') return this.ownAddressId;
+    if (name === 'id') return this.addressId;
     if (name.endsWith('Id') && !(name in EXAMPLES)) return NOBODY;
     return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
   };
@@ -166,8 +166,8 @@ export class AttackClient {
        VALUES ($1, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001', true) RETURNING id`,
       [entry.customer.id],
     );
-    this.othersAddressId = this.ownAddressId;
-    this.ownAddressId = address?.id ?? NOBODY;
+    this.othersAddressId = this.addressId;
+    this.addressId = address?.id ?? NOBODY;
     if (this.fillsCart)
       await this.post(this.rest.origin, '/api/ecommerce/cart/items', 'POST', { ...this.bag, quantity: 1 });
     await this.watch.written();
@@ -196,7 +196,7 @@ export class AttackClient {
     return { status, code, fields: fields.map(({ field }) => field) };
   }
 
-  async call({ method, path, body }: Route, values: Values, id = this.ownAddressId): Promise<Answer> {
+  async call({ method, path, body }: Route, values: Values, id = this.addressId): Promise<Answer> {
     const address = path.replace('{id}', id);
     const sent = body === null ? null : values;
     const { status, text } = await this.post(this.rest.origin, address, method.toUpperCase(), sent);

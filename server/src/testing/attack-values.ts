@@ -84,7 +84,7 @@ export function findArgumentPlaces(
   return args.flatMap(({ name, type }) => {
     const inner = getNullableType(type);
     const fields = isInputObjectType(inner) ? Object.values(inner.getFields()) : [];
-    const exampleValues = values[name];
+    const exampleValue = values[name];
     const fullExample: AttackPlace = {
       field: name,
       // The last three are keys of the objects in ATTACK_VALUES.
@@ -100,7 +100,7 @@ export function findArgumentPlaces(
       values,
       fill: (value: unknown) => ({
         ...values,
-        [name]: { ...(typeof exampleValues === 'object' ? exampleValues : {}), [field.name]: value },
+        [name]: { ...(typeof exampleValue === 'object' ? exampleValue : {}), [field.name]: value },
       }),
     }));
     return [fullExample, ...places];
@@ -139,10 +139,10 @@ function findPlaces(
   at: string,
   fullExample: Values,
   values: Values,
-  parent: (values: Values) => Values,
+  wrap: (values: Values) => Values,
 ): AttackPlace[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const fill = (value: unknown): Values => parent({ ...values, [name]: value });
+    const fill = (value: unknown): Values => wrap({ ...values, [name]: value });
     const parts = 'fields' in field ? field.fields : {};
     const path = at + name;
     const place: AttackPlace = {
@@ -153,7 +153,7 @@ function findPlaces(
       fill,
     };
     const inner = values[name];
-    const exampleValues: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
-    return [place, ...findPlaces(parts, `${path}.`, fullExample, exampleValues, fill)];
+    const exampleValue: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+    return [place, ...findPlaces(parts, `${path}.`, fullExample, exampleValue, fill)];
   });
 }

@@ -59,7 +59,7 @@ it('REST routes answer 400 to a body that is not a JSON object', async () => {
       '{"__proto__": 1',
       NESTED,
     ]) {
-      const { status, text } = await visitor.rest.call(route.path.replace('{id}', visitor.ownAddressId), {
+      const { status, text } = await visitor.rest.call(route.path.replace('{id}', visitor.addressId), {
         method: route.method.toUpperCase(),
         headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
         body,

@@ -101,7 +101,7 @@ afterAll(async () => {
 });
 
 /** New accounts for each call, because a call may sign somebody out or delete the account. */
-async function customerCount(role: Role): Promise<OwnedIds> {
+async function createOwnedData(role: Role): Promise<OwnedIds> {
   roundCount += 1;
   const client = {
     isBrowser: false,
@@ -137,7 +137,7 @@ async function customerCount(role: Role): Promise<OwnedIds> {
     ]);
     return token;
   };
-  const rolesAsked: Readonly<Record<Role, () => Promise<string> | string | null>> = {
+  const tokenOf: Readonly<Record<Role, () => Promise<string> | string | null>> = {
     guest: () => null,
     owner: () => owner,
     other: () => signInAs('other', 'customer'),
@@ -150,7 +150,7 @@ async function customerCount(role: Role): Promise<OwnedIds> {
     [`owner.${roundCount}@example.in`],
   );
   return {
-    token: await rolesAsked[role](),
+    token: await tokenOf[role](),
     ownersToken: owner,
     addressId: address?.id ?? '',
     sessionId: await sessionOf(extra),
@@ -357,7 +357,7 @@ it('every GraphQL operation and REST route answers each role as authorization.ma
   const matrix: Record<string, Record<Role, string>> = {};
   const recordResult = async (name: string, ask: (ownedIds: OwnedIds) => Promise<string>): Promise<void> => {
     const matrixRow: Partial<Record<Role, string>> = {};
-    for (const role of ROLES) matrixRow[role] = await ask(await customerCount(role));
+    for (const role of ROLES) matrixRow[role] = await ask(await createOwnedData(role));
     matrix[name] = matrixRow as Record<Role, string>;
   };
   for (const kind of ['query', 'mutation'] as const) {

@@ -58,9 +58,7 @@ function textOf(node: object): string | null {
   const { type, value, quasis, children } = node as Readonly<Record<string, unknown>>;
   if (type === 'Literal') return typeof value === 'string' ? value : null;
   if (type === 'TemplateLiteral')
-    return (quasis as { value: { unescapedText: string } }[])
-      .map((part) => part.value.unescapedText)
-      .join('{…}');
+    return (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('{…}');
   if (!isMarkup(type)) return null;
   return (children as { type: string; value?: string }[])
     .map((child) => (child.type === 'JSXText' ? child.value : '{…}'))
@@ -78,14 +76,14 @@ const statedTexts = COPY.flatMap(([folder, files]) =>
 const isAllowed = ({ where }: Claim, { file }: StatedText) => where.some((part) => file.includes(part));
 
 it("every claim in the shop's texts is listed in CLAIMS", () => {
-  const textWithout = statedTexts.filter((one) => {
+  const unlistedClaims = statedTexts.filter((one) => {
     const rest = CLAIMS.filter((claim) => isAllowed(claim, one)).reduce(
       (text, { says }) => text.replaceAll(new RegExp(says, `g${says.flags}`), ''),
       one.text,
     );
     return CLAIM_PATTERNS.test(rest);
   });
-  expect(textWithout).toEqual([]);
+  expect(unlistedClaims).toEqual([]);
 });
 
 it('the search for claims finds invented ones', () => {
@@ -100,10 +98,10 @@ it('the search for claims finds invented ones', () => {
 });
 
 it.each(CLAIMS)('the claim "$claim" is still made in every listed file', (claim) => {
-  const unusedClaims = claim.where.filter(
+  const filesWithoutClaim = claim.where.filter(
     (part) => !statedTexts.some((one) => one.file.includes(part) && claim.says.test(one.text)),
   );
-  expect(unusedClaims).toEqual([]);
+  expect(filesWithoutClaim).toEqual([]);
 });
 
 const seed = generateCatalogue({ picturesDir: path.join(PROJECT_ROOT, 'server', 'seed', 'pictures') });

@@ -49,14 +49,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     throw error;
   }
-  const isSeeded = makeTemplate(guard, server.url, 'potli_seeded', 'potli_empty', fill).finally(() =>
+  const seededTemplate = makeTemplate(guard, server.url, 'potli_seeded', 'potli_empty', fill).finally(() =>
     guard.destroy(),
   );
   // The error is reported at the end of the run.
-  isSeeded.catch(() => undefined);
+  seededTemplate.catch(() => undefined);
   project.provide('postgresUrl', server.url);
   project.provide('filesDir', dataDir);
-  return () => isSeeded.finally(stop);
+  return () => seededTemplate.finally(stop);
 }
 
 async function disableFsync(admin: DataSource): Promise<void> {

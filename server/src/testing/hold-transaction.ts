@@ -14,9 +14,9 @@ export async function holdTransaction<T>(
     await transaction.query(lock, [key]);
     let ended = 0;
     const end = () => void (ended += 1);
-    const isStarted = calls.map((call) => call());
-    for (const call of isStarted) call.then(end, end);
-    const answers = Promise.all(isStarted);
+    const pendingAnswers = calls.map((call) => call());
+    for (const call of pendingAnswers) call.then(end, end);
+    const answers = Promise.all(pendingAnswers);
     // A call that fails or does not need these rows is not waited for; its test fails by its own assertion.
     for (let waiting = 0; waiting + ended < calls.length;) {
       await setTimeout(20);

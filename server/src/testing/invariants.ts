@@ -7,7 +7,7 @@ const SCRIPT = path.join(PROJECT_ROOT, 'server', 'src', 'testing', 'invariants.s
 export interface BrokenInvariant {
   readonly invariant: string;
   /** A number, a SKU or an id that identifies the row. */
-  readonly description: string;
+  readonly what: string;
 }
 
 /** Runs invariants.sql. @returns the broken invariants, each of which means lost units or money */

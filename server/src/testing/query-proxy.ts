@@ -35,8 +35,8 @@ export async function openQueryProxy(databaseUrl: string): Promise<QueryProxy> {
   const server = createServer((clientSocket) => {
     const serverSocket = connect(Number(target.port), target.hostname);
     const statements = new Map<string, string>();
-    let statementsOf: Waiting | null = null;
-    let seenStatements = 0;
+    let activeStep: Waiting | null = null;
+    let seenCount = 0;
     let tail = '';
     let isThere = false;
     let isHeld = false;
@@ -62,17 +62,17 @@ export async function openQueryProxy(databaseUrl: string): Promise<QueryProxy> {
       else clientSocket.write(chunk);
     });
     const listen = (now: Waiting, statement: string): void => {
-      if (statementsOf !== now) {
-        statementsOf = now;
-        seenStatements = 0;
+      if (activeStep !== now) {
+        activeStep = now;
+        seenCount = 0;
         tail = '';
       }
       tail = (tail + statement).slice(-SUFFIX - statement.length);
-      for (const next of now.step.statement.slice(seenStatements)) {
+      for (const next of now.step.statement.slice(seenCount)) {
         const at = tail.indexOf(next);
         if (at === -1) return;
         tail = tail.slice(at + next.length);
-        seenStatements += 1;
+        seenCount += 1;
       }
       isThere = true;
     };

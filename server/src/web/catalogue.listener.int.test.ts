@@ -110,8 +110,8 @@ interface PausableProxy {
 
 /** A TCP proxy in front of the database that can drop all data. */
 async function openPausableProxy(target: string): Promise<PausableProxy> {
-  const direction = new URL(target);
-  const port = Number(direction.port);
+  const proxyUrl = new URL(target);
+  const port = Number(proxyUrl.port);
   const sockets = new Set<Socket>();
   let isPaused = false;
   const server: Server = createServer((socket) => {
@@ -128,9 +128,9 @@ async function openPausableProxy(target: string): Promise<PausableProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
-  direction.port = String(address.port);
+  proxyUrl.port = String(address.port);
   return {
-    url: direction.href,
+    url: proxyUrl.href,
     pause: (value) => (isPaused = value),
     close: () =>
       new Promise((resolve) => {

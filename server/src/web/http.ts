@@ -28,7 +28,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   if (text === '') return 'identity';
   const known = encodings.get(text);
   if (known !== undefined) return known;
-  const isAccepted = new Set(
+  const accepted = new Set(
     text
       .toLowerCase()
       .split(',')
@@ -36,7 +36,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
       .filter(([, q]) => q === undefined || Number(q.replace('q=', '')) > 0)
       .map(([name]) => name),
   );
-  const best: Encoding = isAccepted.has('br') ? 'br' : isAccepted.has('gzip') ? 'gzip' : 'identity';
+  const best: Encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
   // Browsers send few different values, but attackers may send any, so the map is bounded.
   if (encodings.size < 100) encodings.set(text, best);
   return best;

@@ -19,7 +19,7 @@ async function shop(
   render: Render,
   publicUrl: string | null = null,
   errors: unknown[] = [],
-  slots: Omit<ShopAdmissionOptions, 'budget'> = {},
+  admissionOptions: Omit<ShopAdmissionOptions, 'budget'> = {},
   failure: Error | null = null,
 ): Promise<TestServer> {
   const source: PageSource = {
@@ -27,7 +27,7 @@ async function shop(
     render,
     moduleAssets: () => ({ scripts: [], styles: [] }),
   };
-  const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...slots });
+  const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...admissionOptions });
   const handle = pageRenderer({
     source,
     enter: (_request, _response, signal) => admission.acquire('page', '', signal),
@@ -185,57 +185,57 @@ it.each([
 describe('admission of pages', () => {
   /** Pages that finish when the test says so. */
   function startSlowRender() {
-    const isStarted: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
+    const startedRenders: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
     const render: Render = ({ url, signal }) =>
       new Promise((resolve) => {
-        isStarted.push({ url, signal, end: () => resolve(PAGE) });
+        startedRenders.push({ url, signal, end: () => resolve(PAGE) });
       });
-    return { isStarted, render };
+    return { startedRenders, render };
   }
 
   it('pageRenderer renders few pages at once, queues few more, and answers 503 with Retry-After to the rest', async () => {
-    const { isStarted, render } = startSlowRender();
+    const { startedRenders, render } = startSlowRender();
     const errors: unknown[] = [];
     const { call } = await shop(render, null, errors, { pageConcurrency: 2, queueLimit: 2 });
-    const isTaken: Promise<Answer>[] = [];
+    const pendingAnswers: Promise<Answer>[] = [];
     for (const path of ['/a', '/b', '/c', '/d']) {
-      isTaken.push(call(path));
+      pendingAnswers.push(call(path));
       await pause();
     }
-    expect(isStarted.map(({ url }) => url)).toEqual(['/a', '/b']);
+    expect(startedRenders.map(({ url }) => url)).toEqual(['/a', '/b']);
     const refused = await call('/e');
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.text).toContain('The shop is crowded');
     for (let at = 0; at < 4; at += 1) {
-      isStarted[at]?.end();
+      startedRenders[at]?.end();
       await pause();
     }
-    expect((await Promise.all(isTaken)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await Promise.all(pendingAnswers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(errors).toEqual([]);
   });
 
   it('pageRenderer skips queued requests whose client left, and aborts the page being rendered for one', async () => {
-    const { isStarted, render } = startSlowRender();
+    const { startedRenders, render } = startSlowRender();
     const errors: unknown[] = [];
     const { port, call } = await shop(render, null, errors, { pageConcurrency: 1, queueLimit: 1 });
     const leavingClient = request({ port, path: '/a' }).on('error', () => undefined);
     leavingClient.end();
-    await until(() => isStarted.length === 1);
+    await until(() => startedRenders.length === 1);
     const waitingClient = request({ port, path: '/b' }).on('error', () => undefined);
     waitingClient.end();
     await pause();
     waitingClient.destroy();
     leavingClient.destroy();
-    await until(() => isStarted[0]?.signal?.aborted === true);
+    await until(() => startedRenders[0]?.signal?.aborted === true);
     await pause();
     const stayingAnswer = call('/c');
-    isStarted[0]?.end();
-    await until(() => isStarted.length === 2);
-    expect(isStarted[1]?.url).toBe('/c');
-    expect(isStarted[1]?.signal?.aborted).toBe(false);
-    isStarted[1]?.end();
+    startedRenders[0]?.end();
+    await until(() => startedRenders.length === 2);
+    expect(startedRenders[1]?.url).toBe('/c');
+    expect(startedRenders[1]?.signal?.aborted).toBe(false);
+    startedRenders[1]?.end();
     expect((await stayingAnswer).status).toBe(200);
     expect(errors).toEqual([]);
   });

@@ -51,15 +51,15 @@ export function pageRenderer(options: PageOptions): Middleware {
       return;
     }
     const { render, moduleAssets } = options.source;
-    const clientSignal = trackExecution(options.execute);
+    const tracked = trackExecution(options.execute);
     const release = await options.enter?.(request, response, signal);
-    const result = await render({ url, origin, execute: clientSignal.execute, moduleAssets, signal })
+    const result = await render({ url, origin, execute: tracked.execute, moduleAssets, signal })
       .catch((error: unknown) => {
-        throw clientSignal.failure ?? error;
+        throw tracked.failure ?? error;
       })
       .finally(release);
     // A page can do without a part that failed, but not when the database failed.
-    if (clientSignal.failure !== null) throw clientSignal.failure;
+    if (tracked.failure !== null) throw tracked.failure;
     if (result.kind === 'redirect') {
       send(
         request,
@@ -119,15 +119,15 @@ export function pageRenderer(options: PageOptions): Middleware {
 
 /** Wraps the executor and records the first database failure in its results. */
 function trackExecution(execute: GraphQLExecutor): { execute: GraphQLExecutor; failure: Error | null } {
-  const clientSignal: { execute: GraphQLExecutor; failure: Error | null } = {
+  const tracked: { execute: GraphQLExecutor; failure: Error | null } = {
     failure: null,
     execute: async (request) => {
       const result = await execute(request);
-      clientSignal.failure ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
+      tracked.failure ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
       return result;
     },
   };
-  return clientSignal;
+  return tracked;
 }
 
 /**

@@ -194,13 +194,13 @@ describe('failures of PictureTransformer', () => {
 
   it('PictureTransformer rejects a job whose process fails or times out, and starts a new process for the next job', async () => {
     const own = new PictureTransformer({ rootDir });
-    const invalidRequests = own.transform({
+    const failedRun = own.transform({
       input: '/dev/null',
       output: path.join(dir, 'x.tmp'),
       width: 160,
       format: 'avif',
     });
-    await expect(invalidRequests).rejects.toThrow(/unsupported|missing|contain/i);
+    await expect(failedRun).rejects.toThrow(/unsupported|missing|contain/i);
     const slow = new PictureTransformer({ rootDir, jobTimeoutMs: 1 });
     const job = {
       input: path.join(dir, 'bag-3.webp'),

@@ -10,7 +10,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT_CACHE = 'public, max-age=30';
 /** How long a request waits for a size before it gets the original. */
 const TRANSFORM_TIMEOUT_MS = 1_500;
-const NOT_MODIFIED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
+const NOT_MODIFIED_HEADERS = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
 
 export interface PictureOptions {
   index: PictureIndex;
@@ -50,7 +50,7 @@ export function pictureHandler({
     if (matchesEtag(request, headers.ETag)) {
       response.writeHead(
         304,
-        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED.has(name))),
+        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.has(name))),
       );
       response.end();
       return;
@@ -110,14 +110,17 @@ function includesType(accept: string | undefined, type: string): boolean {
 }
 
 /** Null when the work returns nothing, fails or takes too long. */
-async function withTimeout(transform: Promise<Buffer> | Buffer | null, ms: number): Promise<Buffer | null> {
-  if (!(transform instanceof Promise)) return transform;
+async function withTimeout(
+  pendingBytes: Promise<Buffer> | Buffer | null,
+  ms: number,
+): Promise<Buffer | null> {
+  if (!(pendingBytes instanceof Promise)) return pendingBytes;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);
   });
   try {
-    return await Promise.race([transform.catch(() => null), timeout]);
+    return await Promise.race([pendingBytes.catch(() => null), timeout]);
   } finally {
     clearTimeout(timer);
   }

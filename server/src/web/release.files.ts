@@ -25,12 +25,12 @@ export async function retainReleaseFiles({
   keptDir,
   now,
 }: ReleaseFilesOptions): Promise<StaticFiles> {
-  const buildFiles = path.join(clientDir, HASHED);
+  const buildFolder = path.join(clientDir, HASHED);
   const current = path.join(keptDir, 'current', HASHED);
   const earlier = path.join(keptDir, 'earlier', HASHED);
   for (const folder of [current, earlier]) await mkdir(folder, { recursive: true });
 
-  const names = new Set(await readdir(buildFiles));
+  const names = new Set(await readdir(buildFolder));
   for (const name of await readdir(current)) {
     if (!names.has(name)) await deleteExpired(path.join(current, name), path.join(earlier, name), now);
   }
@@ -44,7 +44,7 @@ export async function retainReleaseFiles({
   }
   const retained = new Set(await readdir(current));
   for (const name of names)
-    if (!retained.has(name)) await copy(path.join(buildFiles, name), path.join(current, name));
+    if (!retained.has(name)) await copy(path.join(buildFolder, name), path.join(current, name));
   return StaticFiles.load(path.join(keptDir, 'earlier'));
 }
 

@@ -14,10 +14,10 @@ describe('invalidation of ResponseCache', () => {
 
   it('a response that was begun before an invalidation is not cached', async () => {
     let price = 100;
-    const cached: (() => void)[] = [];
+    const heldResponses: (() => void)[] = [];
     const { server, cache, seenRequests } = await startCachedServer((response) => {
       const text = String(price);
-      cached.push(() => page(text)(response));
+      heldResponses.push(() => page(text)(response));
     });
     const before = server.call('/');
     await until(() => seenRequests.length === 1);
@@ -25,9 +25,9 @@ describe('invalidation of ResponseCache', () => {
     cache.invalidate();
     const after = server.call('/');
     await until(() => seenRequests.length === 2);
-    cached[0]?.();
+    heldResponses[0]?.();
     expect((await before).text).toBe('100');
-    cached[1]?.();
+    heldResponses[1]?.();
     expect((await after).text).toBe('90');
     expect((await server.call('/')).text).toBe('90');
     expect(seenRequests).toHaveLength(2);

@@ -6,7 +6,7 @@ import { CacheEntry } from './response-cache.entry';
 const LIST = JSON.stringify(Array.from({ length: 60 }, (_, at) => ({ id: at, name: `Bag ${at}` })));
 
 /** The exact buffer that the entry stores for this encoding. */
-async function createEntry(entry: CacheEntry, encoding: string): Promise<Buffer> {
+async function readVariant(entry: CacheEntry, encoding: string): Promise<Buffer> {
   const request = new IncomingMessage(new Socket());
   request.headers['accept-encoding'] = encoding;
   const response = new ServerResponse(request);
@@ -25,8 +25,8 @@ it.each(['identity', 'gzip', 'br'])(
     expect(answer.body.buffer.byteLength).toBeGreaterThan(answer.body.length);
     const entry = new CacheEntry(answer, 0, 60, () => undefined);
     const before = entry.bytes;
-    const cached = await createEntry(entry, encoding);
-    expect(cached.buffer.byteLength).toBe(cached.length);
-    expect(entry.bytes - before).toBe(encoding === 'identity' ? 0 : cached.length);
+    const variantBody = await readVariant(entry, encoding);
+    expect(variantBody.buffer.byteLength).toBe(variantBody.length);
+    expect(entry.bytes - before).toBe(encoding === 'identity' ? 0 : variantBody.length);
   },
 );

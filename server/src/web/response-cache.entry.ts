@@ -69,10 +69,10 @@ export class CacheEntry {
     this.storedAt = now;
     this.expiresAt = now + maxAgeSeconds * 1000;
     this.status = answer.status;
-    const plainHeaders = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+    const contentHash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
     this.etags = String(answer.headers['etag'] ?? '').startsWith('"')
-      ? { identity: `"${plainHeaders}"`, gzip: `"${plainHeaders}-gzip"`, br: `"${plainHeaders}-br"` }
-      : { identity: `W/"${plainHeaders}"`, gzip: `W/"${plainHeaders}"`, br: `W/"${plainHeaders}"` };
+      ? { identity: `"${contentHash}"`, gzip: `"${contentHash}-gzip"`, br: `"${contentHash}-br"` }
+      : { identity: `W/"${contentHash}"`, gzip: `W/"${contentHash}"`, br: `W/"${contentHash}"` };
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value === undefined || UNCACHED_HEADERS.has(name.toLowerCase())) continue;
       for (const one of Array.isArray(value) ? value : [String(value)]) this.headers.push(name, one);

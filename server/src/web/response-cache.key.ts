@@ -4,7 +4,7 @@ import { canonicalPageUrl } from '../domain/canonical-url';
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
-const FOREIGN_PARAMETERS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
+const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
 const TEXT_TYPES = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
 /** Source: RFC 8259 section 8.1. In another charset the same bytes would mean something else. */
 const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
@@ -40,7 +40,7 @@ export function addressOf(url: string): RequestAddress {
 function readAddress(url: string): RequestAddress {
   if (!url.startsWith('/')) return { url, kind: 'never' };
   const [path = ''] = url.split('?', 1);
-  if (FOREIGN_PARAMETERS.test(path)) return { url, kind: 'never' };
+  if (UNCACHED_PATHS.test(path)) return { url, kind: 'never' };
   if (TEXT_TYPES.test(path)) return { url: path, kind: 'public' };
   const page = canonicalPageUrl(url);
   return page === null ? { url: normaliseUrl(url), kind: 'plain' } : { url: page, kind: 'public' };

@@ -34,7 +34,7 @@ export const RAZORPAY_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-const EMPTY_POLICY = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
 
 /** Referrer-Policy omits paths, even within the shop: links in emails contain tokens, and logs store referrers. */
 const COMMON_HEADERS: readonly (readonly [string, string])[] = [
@@ -44,7 +44,7 @@ const COMMON_HEADERS: readonly (readonly [string, string])[] = [
 ];
 const PLAIN_POLICY: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
-  ['Permissions-Policy', `${EMPTY_POLICY}, payment=()`],
+  ['Permissions-Policy', `${PERMISSIONS_POLICY}, payment=()`],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 /** Banks confirm payments in windows of their own, which must reach the page that opened them. */
@@ -52,7 +52,7 @@ const WITH_RAZORPAY: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', RAZORPAY_POLICY],
   [
     'Permissions-Policy',
-    `${EMPTY_POLICY}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
+    `${PERMISSIONS_POLICY}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
 ];

@@ -11,7 +11,7 @@ let dir: string;
 let web: Web;
 let demo: TestServer;
 let live: TestServer;
-const requestWeb: string[] = [];
+const requestedPaths: string[] = [];
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'potli-web-'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
     execute: ({ query }) => {
-      requestWeb.push(print(query));
+      requestedPaths.push(print(query));
       return Promise.resolve({
         data: { categories: [], brands: [], products: { totalPages: 1, items: [] } },
       });
@@ -93,13 +93,13 @@ describe('createWeb', () => {
     const paths = ['/sitemap-7.xml', '/sitemap.xml', '/sitemap-9999.xml', '/sitemap.xml?x=1'];
     const answers = await Promise.all(paths.map((path) => demo.call(path)));
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200]);
-    const oneVisit = requestWeb.length;
-    expect(oneVisit).toBe(2);
+    const countAfterFirst = requestedPaths.length;
+    expect(countAfterFirst).toBe(2);
     await demo.call('/sitemap-7.xml');
-    expect(requestWeb).toHaveLength(oneVisit);
+    expect(requestedPaths).toHaveLength(countAfterFirst);
     web.forget();
     await demo.call('/sitemap-7.xml');
-    expect(requestWeb).toHaveLength(2 * oneVisit);
+    expect(requestedPaths).toHaveLength(2 * countAfterFirst);
   });
 
   it('createWeb answers 400 to a request target that is not a path', async () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction } from '../database/transactions';
 import { ownerColumnOf, type Shopper } from '../guests/shopper';
 
@@ -33,7 +33,7 @@ export class WishlistRepository {
       `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
       [id],
     );
-    if (!row) throw throwIfOwnerDeleted(shopper.kind);
+    if (!row) throw deletedOwnerError(shopper.kind);
     return row.id;
   }
 

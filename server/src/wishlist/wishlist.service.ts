@@ -2,7 +2,7 @@ import type { CartContents } from '../cart/cart.calculation';
 import type { CartRow } from '../cart/cart.repository';
 import type { CartService, CartUpdate } from '../cart/cart.service';
 import type { Clock } from '../clock';
-import { throwIfOwnerDeleted } from '../database/deleted-owner';
+import { deletedOwnerError } from '../database/deleted-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { WISHLIST_MAX } from '../domain/cart';
 import { DomainError, type Result } from '../domain/domain-error';
@@ -136,7 +136,7 @@ export class WishlistService {
     );
     if (mutated instanceof DomainError) return mutated;
     const wishlist = await this.findWishlist(shopper);
-    if (!wishlist) return throwIfOwnerDeleted(shopper.kind);
+    if (!wishlist) return deletedOwnerError(shopper.kind);
     return { ...mutated, wishlist };
   }
 }

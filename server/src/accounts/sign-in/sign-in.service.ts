@@ -158,12 +158,12 @@ export class SignInService {
       (await this.googleAccountLinks.linkToExistingCustomer(transaction, customer, googleAccount));
     if (linkResult instanceof DomainError) return linkResult;
     const kind = client.isBrowser ? 'browser' : 'token';
-    const provenMethod = isMethodOldEnough(evidence.since, this.clock()) ? evidence.method : null;
+    const confirmedMethod = isMethodOldEnough(evidence.since, this.clock()) ? evidence.method : null;
     const { session, secret } = await this.sessions.startSession(transaction, customer, {
       kind,
       remember,
       client,
-      proof: provenMethod,
+      proof: confirmedMethod,
     });
     return {
       kind: 'entered',

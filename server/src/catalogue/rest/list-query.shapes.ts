@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/
 import { toMinor } from '../../domain/money';
 import { SEARCH_TOPICS } from '../../domain/search-topics';
 import { isUuid } from '../../domain/uuid';
-import { pageNumber, pageSize, searchText } from '../../rest/query';
+import { pageNumber, pageSize, boundedText } from '../../rest/query';
 import type { ProductListRequest } from '../catalogue.service';
 
 /** Each value costs the database a comparison. */
@@ -56,7 +56,7 @@ export const listQuery = object({
   brand: slugs(),
   brandSlug: slugs(),
   brandId: ids(),
-  search: searchText(SEARCH_TEXT_MAX),
+  search: boundedText(SEARCH_TEXT_MAX),
   without: array().of(topic().required()).max(SEARCH_TOPICS.length),
   minPrice: rupees(),
   maxPrice: rupees(),

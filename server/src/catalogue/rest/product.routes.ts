@@ -8,7 +8,7 @@ import {
   RELATED_PRODUCTS,
 } from '../../domain/limits';
 import { listOf, objectSchema, reference, textSchema, uuidSchema } from '../../rest/json-schema';
-import { pageSize, searchText, texts } from '../../rest/query';
+import { pageSize, boundedText, textList } from '../../rest/query';
 import { adminRoute, openRoute, type Route } from '../../rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
@@ -81,7 +81,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       ...cachedRow,
       path: '/api/ecommerce/products/recommendations',
       summary: 'List popular products. The list is not personal: it is the same for everybody.',
-      query: object({ userId: searchText(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
+      query: object({ userId: boundedText(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       errors: ['BAD_USER_INPUT'],
       run: async ({ query }) => ({
@@ -95,7 +95,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary:
         'Get up to 100 products by their ids or SKUs of variants, including products no longer for sale.',
       body: null,
-      query: object({ ids: texts(), skus: texts() }),
+      query: object({ ids: textList(), skus: textList() }),
       data: objectSchema({ products: listOf(PRODUCT), notFound: listOf(textSchema) }),
       errors: ['BAD_USER_INPUT'],
       run: async ({ query }) => {

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
 import { answerSchema, questionSchema } from '../../domain/question-schemas';
 import { listOf, objectSchema, reference, uuidSchema, integerSchema } from '../../rest/json-schema';
-import { pageNumber, pageSize, searchText } from '../../rest/query';
+import { pageNumber, pageSize, boundedText } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { ReviewService } from '../../reviews/review.service';
 import type { AnswerWritingService } from '../answer-writing.service';
@@ -17,7 +17,7 @@ const tag = 'Questions';
 const listSchema = object({
   page: pageNumber,
   limit: pageSize(QUESTION_PAGE_SIZE, MAX_PAGE_SIZE),
-  search: searchText(SEARCH_TEXT_MAX),
+  search: boundedText(SEARCH_TEXT_MAX),
 }).noUnknown();
 
 export interface QuestionRoutesOptions {

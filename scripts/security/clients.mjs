@@ -4,12 +4,12 @@ import { Agent, request as httpRequest } from 'node:http';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const GIVE_UP_MS = 20_000;
 
-export function openCrowd(url) {
+export function openClients(url) {
   const { port } = new URL(url);
   const agents = new Map();
   const ofAddress = (person) => {
-    const known = agents.get(person);
-    if (known) return known;
+    const cached = agents.get(person);
+    if (cached) return cached;
     const localAddress = `127.1.${1 + (Math.floor(person / 250) % 250)}.${1 + (person % 250)}`;
     const agent = new Agent({
       keepAlive: true,

@@ -8,7 +8,7 @@ const BUSY_TRIES = 30;
 const BUSY_WAIT_MOST_MS = 1_000;
 
 /** @param ports of the server processes, among which shoppers are distributed */
-export function openCrowd(ports, connections) {
+export function openClientPool(ports, connections) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Math.ceil(connections / ports.length) });
   const post = (port, query, variables, headers) =>
     new Promise((resolve, reject) => {
