@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { FORMER_NAMES, findFormerName } from './former-names.mjs';
+import {
+  FORMER_FILE_NAMES,
+  FORMER_NAMES,
+  FORMER_WHOLE_NAMES,
+  findFormerFileName,
+  findFormerName,
+} from './former-names.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,11 +19,15 @@ it.each([
   ['HOUSEHOLD_MAX', 'household'],
   ['findOnceKey', 'once key'],
   ['cart-glance', 'glance'],
+  ['PlaceOrderOutcome', 'outcome'],
+  ['faultOf', 'fault'],
+  ['made', 'made'],
+  ['isProven', 'proven'],
 ])('findFormerName finds the former name in %s', (name, former) => {
   expect(findFormerName(name)).toMatchObject({ former });
 });
 
-it.each(['ipBlock', 'glances', 'onceMoreKey', 'key', ''])('findFormerName lets %s pass', (name) => {
+it.each(['ipBlock', 'glances', 'onceMoreKey', 'key', 'ofKind', 'known', 'isMade', ''])('findFormerName lets %s pass', (name) => {
   expect(findFormerName(name)).toBeNull();
 });
 
@@ -53,6 +63,12 @@ it('the glossary has no former name among its terms', () => {
   expect(terms.filter((term) => findFormerName(term.replaceAll(/\W+/g, ' ').trim()))).toEqual([]);
 });
 
-it('every former name has another one', () => {
-  for (const [former, now] of FORMER_NAMES) expect(findFormerName(now), former).toBeNull();
+it('known is a former name for a file alone', () => {
+  expect(findFormerFileName('known')).toMatchObject({ former: 'known' });
+  expect(findFormerFileName('known-words')).toBeNull();
+});
+
+it('the term in place of a former name is no former name itself', () => {
+  for (const [former, now] of [...FORMER_NAMES, ...FORMER_WHOLE_NAMES, ...FORMER_FILE_NAMES])
+    expect(findFormerFileName(now), former).toBeNull();
 });

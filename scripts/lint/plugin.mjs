@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFormerName } from './former-names.mjs';
+import { findFormerFileName, findFormerName } from './former-names.mjs';
 
 /** Reports declarations and files that bear a former name. Properties of objects are free: they mirror columns and wires. */
 const noFormerNames = {
@@ -18,7 +18,7 @@ const noFormerNames = {
     return {
       Program(node) {
         const file = path.basename(context.filename).split('.').slice(0, -1).join('.');
-        const found = findFormerName(file);
+        const found = findFormerFileName(file);
         if (found) {
           context.report({
             node,
