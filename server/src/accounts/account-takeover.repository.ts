@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/transactions';
 
-/** What stands under an account besides its address and password. */
 const TABLES_OF_ACCOUNT = [
   'passkey',
   'passkey_ceremony',
@@ -26,13 +25,12 @@ const TABLES_OF_ACCOUNT = [
   'product_alert',
 ];
 
-/** An account goes over to the owner of its address, whoever opened it. */
+/** Clears an account that passes to the owner of its email address. */
 export class AccountTakeoverRepository {
   /**
-   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses, reviews, questions and answers. Cart and
-   * wishlist hold nothing of the kind and stay, for most often it was the owner after all; so do orders and gift cards of
-   * which the shop wrote to this address. Others are no longer the account's: whoever made them has their numbers.
-   * Sessions are the caller's to end.
+   * Deletes sign-in methods that were added, and personal data: names, number, picture, addresses, reviews, questions and answers.
+   * Keeps cart, wishlist, and the orders and gift cards that were emailed to this address; other orders lose their link to the
+   * account. The caller ends the sessions.
    */
   async clearAccount(transaction: Transaction, customerId: string): Promise<void> {
     for (const table of TABLES_OF_ACCOUNT)

@@ -7,7 +7,7 @@ const LARGE_TABLE_ROWS = 60_000;
 const SMALL_TABLE_ROWS = 200;
 const FROM_LARGE_SERIES = `FROM generate_series(1, ${LARGE_TABLE_ROWS}) n`;
 const FROM_SMALL_SERIES = `FROM generate_series(1, ${SMALL_TABLE_ROWS}) n`;
-/** Half of each table is over by an hour or a day, half is not. */
+/** Half of the rows of each table have expired, by an hour or a day. */
 const timestampAgo = (unit: string) =>
   `now() + (CASE WHEN n % 2 = 0 THEN -1 ELSE 1 END) * interval '1 ${unit}'`;
 
@@ -27,7 +27,7 @@ const count = async (table: string): Promise<number> => {
   return row?.n ?? -1;
 };
 
-it('takes away what is over and nothing else, of many rows, in steps that a statement has time for', async () => {
+it('deleteExpired deletes the expired rows of every table and no others, in steps that fit the statement timeout', async () => {
   const fillTable: Record<string, string> = {
     email_token: `INSERT INTO email_token SELECT sha256(n::text::bytea), '${customerId}', 'reset', 'a@b.in', ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
     mobile_code: `INSERT INTO mobile_code SELECT lpad(n::text, 10, '0'), 'x', ${timestampAgo('hour')} ${FROM_SMALL_SERIES}`,
@@ -42,7 +42,7 @@ it('takes away what is over and nothing else, of many rows, in steps that a stat
       SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${timestampAgo('day')} - interval '90 days', now() ${FROM_LARGE_SERIES}`,
   };
   for (const sql of Object.values(fillTable)) await database.dataSource.query(sql);
-  // Notes how many rows each statement takes: a step stays a step, however fast the machine.
+  // Records how many rows each statement deletes, so that the step size is tested independently of the machine.
   await database.dataSource.query(`CREATE TABLE step (of text, n int);
     CREATE FUNCTION note_step() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN INSERT INTO step SELECT TG_TABLE_NAME, count(*) FROM gone; RETURN NULL; END'`);
@@ -73,7 +73,7 @@ it('takes away what is over and nothing else, of many rows, in steps that a stat
   }
 }, 240_000);
 
-it('takes jobs away that failed for good a month ago', async () => {
+it('deleteExpired deletes jobs that failed for good a month ago', async () => {
   await database.dataSource.query(
     `SELECT graphile_worker.add_job('deliver-message', '{}', max_attempts := 2) FROM generate_series(1, 4)`,
   );
@@ -82,7 +82,7 @@ it('takes jobs away that failed for good a month ago', async () => {
       `UPDATE graphile_worker._private_jobs SET ${change}
        WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id OFFSET ${jobId} LIMIT 1)`,
     );
-  // Failed long ago; failed lately; has a try left; at work for the last time.
+  // Failed long ago; failed recently; has an attempt left; is running its last attempt.
   await set(`attempts = 2, updated_at = now() - interval '31 days'`, 0);
   await set(`attempts = 2, updated_at = now() - interval '29 days'`, 1);
   await set(`attempts = 1, updated_at = now() - interval '31 days'`, 2);

@@ -57,7 +57,6 @@ export interface AccountsOptions {
   readonly keys: ShopKeys;
   readonly messages: MessageService;
   readonly clock: Clock;
-  /** The folder that holds package.json. */
   readonly rootDir: string;
   readonly originOf: (request: IncomingMessage) => string | null;
   readonly isFrontEnd: (request: IncomingMessage) => boolean;
@@ -66,7 +65,7 @@ export interface AccountsOptions {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The room's services, put together; GraphQL and REST share them. */
+/** Creates the services of accounts, which GraphQL and REST share. */
 export function createAccounts(options: AccountsOptions) {
   const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
   const transactions = new Transactions(dataSource);

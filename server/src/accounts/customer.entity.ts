@@ -3,18 +3,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type CustomerType = 'customer' | 'admin';
 export type CustomerStatus = 'active' | 'blocked';
 
-/** Somebody with an account. */
+/** A customer or admin. */
 @Entity('customer')
 export class Customer {
   @PrimaryColumn('uuid') id!: string;
-  /** In lower case; null for those who came by mobile number. */
+  /** In lower case; null for customers who signed up by mobile number. */
   @Column('text', { unique: true, nullable: true }) email!: string | null;
   @Column('timestamptz', { name: 'email_verified_at', nullable: true }) emailVerifiedAt!: Date | null;
   /** Ten digits. */
   @Column('text', { name: 'phone_number', nullable: true }) phoneNumber!: string | null;
   @Column('timestamptz', { name: 'phone_verified_at', nullable: true }) phoneVerifiedAt!: Date | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
-  /** Since when each way in is there; null: as long as the account itself. */
+  /** When each sign-in method was added; null: with the account itself. */
   @Column('timestamptz', { name: 'email_since', nullable: true }) emailSince!: Date | null;
   @Column('timestamptz', { name: 'phone_since', nullable: true }) phoneSince!: Date | null;
   @Column('timestamptz', { name: 'password_since', nullable: true }) passwordSince!: Date | null;

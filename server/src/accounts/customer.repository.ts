@@ -14,13 +14,13 @@ export interface NewCustomer {
   readonly createdAt: Date;
 }
 
-/** Names of the constraints that a race can meet. */
+/** The field of each unique constraint that parallel writes may violate. */
 const FIELD_OF_CONSTRAINT = new Map([
   ['customer_email_key', 'email'],
   ['customer_by_verified_phone', 'phoneNumber'],
 ]);
 
-/** @returns the field whose value somebody else has, when that is what went wrong */
+/** @returns the field whose value is taken; null for any other error */
 export function findTakenField(error: unknown): 'email' | 'phoneNumber' | null {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;
@@ -41,7 +41,7 @@ export class CustomerRepository {
     return transaction.getRepository(Customer).findOneBy({ email });
   }
 
-  /** The one whose number it is, shown by a code; others may have noted the same number. */
+  /** The customer with this verified number; others may have entered the same number without verifying it. */
   async findByVerifiedPhone(
     phoneNumber: string,
     transaction: Transaction = this.dataSource.manager,
@@ -53,13 +53,13 @@ export class CustomerRepository {
       .getOne();
   }
 
-  /** The number that a customer has shown to be theirs. */
+  /** The verified number of a customer; null if there is none. */
   async findVerifiedPhone(id: string): Promise<string | null> {
     const customer = await this.findById(id);
     return customer === null || customer.phoneVerifiedAt === null ? null : customer.phoneNumber;
   }
 
-  /** @throws the database's error when e-mail or verified number are taken: see takenField */
+  /** @throws the database's error if email or verified number are taken: see findTakenField */
   async insert(transaction: Transaction, customer: NewCustomer): Promise<Customer> {
     const [row]: { id: string }[] = await transaction.query(
       `INSERT INTO customer (email, email_verified_at, phone_number, phone_verified_at, password_hash, first_name, last_name, created_at, updated_at)
@@ -80,7 +80,10 @@ export class CustomerRepository {
     return customerRow;
   }
 
-  /** @throws the database's error when e-mail or verified number are taken: see takenField; a Fault when the account is gone */
+  /**
+   * @throws the database's error if email or verified number are taken: see findTakenField; a DomainError if the account was
+   * deleted
+   */
   async update(
     transaction: Transaction,
     id: string,
@@ -93,7 +96,7 @@ export class CustomerRepository {
     return customerRow;
   }
 
-  /** Until the transaction ends nobody else writes or removes the picture's file. */
+  /** Locks the picture's file against changes by others until the transaction ends. */
   async lockPicture(transaction: Transaction, picture: string): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture ${picture}`]);
   }
@@ -102,7 +105,7 @@ export class CustomerRepository {
     return transaction.getRepository(Customer).existsBy({ picture });
   }
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async findPicture(transaction: Transaction, id: string): Promise<string | null> {
     const [row]: { picture: string | null }[] = await transaction.query(
       'SELECT picture FROM customer WHERE id = $1 FOR UPDATE',

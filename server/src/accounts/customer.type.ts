@@ -7,10 +7,10 @@ export enum CustomerType {
 }
 registerEnumType(CustomerType, {
   name: 'CustomerType',
-  description: 'What an account may do.',
+  description: 'The role of an account.',
   valuesConfig: {
-    CUSTOMER: { description: 'Shops.' },
-    ADMIN: { description: 'Runs the shop as well.' },
+    CUSTOMER: { description: 'A customer.' },
+    ADMIN: { description: 'An admin of the shop.' },
   },
 });
 
@@ -22,26 +22,26 @@ registerEnumType(CustomerStatus, {
   name: 'CustomerStatus',
   description: 'Whether an account can be used.',
   valuesConfig: {
-    ACTIVE: { description: 'It can.' },
-    BLOCKED: { description: 'The shop has closed it: nobody signs in to it.' },
+    ACTIVE: { description: 'It can be used.' },
+    BLOCKED: { description: 'Blocked by the shop: sign-in is refused.' },
   },
 });
 
-@ObjectType('Customer', { description: 'Somebody with an account.', simpleResolvers: true })
+@ObjectType('Customer', { description: 'A customer or admin.', simpleResolvers: true })
 export class CustomerObject {
   @Field(() => ID, { description: 'Identifies the customer.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null for those who came by mobile number.' })
+  @Field(() => String, { nullable: true, description: 'Null for customers who signed up by mobile number.' })
   email!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the address was shown to be theirs.' })
+  @Field(() => Boolean, { description: 'Whether the address was confirmed.' })
   isEmailVerified!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Ten digits, without the prefix.' })
   phoneNumber!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the number was shown to be theirs; only then it signs in.' })
+  @Field(() => Boolean, { description: 'Whether the number was verified; only verified numbers sign in.' })
   isPhoneVerified!: boolean;
 
   @Field(() => String, { description: 'May be empty.' })
@@ -50,7 +50,7 @@ export class CustomerObject {
   @Field(() => String, { description: 'May be empty.' })
   lastName!: string;
 
-  @Field(() => CustomerType, { description: 'What the account may do.' })
+  @Field(() => CustomerType, { description: 'The role of the account.' })
   type!: CustomerType;
 
   @Field(() => CustomerStatus, { description: 'Whether the account can be used.' })
@@ -59,10 +59,10 @@ export class CustomerObject {
   @Field(() => String, { nullable: true, description: 'Path of the profile picture, at most 512 x 512.' })
   pictureUrl!: string | null;
 
-  @Field(() => Boolean, { description: 'False for those who sign in by code, passkey or Google alone.' })
+  @Field(() => Boolean, { description: 'False for customers who sign in by code, passkey or Google only.' })
   hasPassword!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the account was opened.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the account was created.' })
   createdAt!: Date;
 }
 

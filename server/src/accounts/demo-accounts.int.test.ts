@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it.each(DEMO_ACCOUNTS)(
-  'the $type of the demo cannot be moved to a stranger’s address, where live mode would leave it open',
+  "the demo $type's email address cannot be changed, so that live mode can block the account",
   async ({ email, password }) => {
     const browser = shop.browser();
     await browser.mutate('signIn', { input: { email, password } });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Customer } from './customer.entity';
 import { hashPassword } from './password/password.hash';
 
-/** Whom a stranger can sign in as in demo mode. Everybody knows these passwords, so live mode shuts the accounts. */
+/** The demo accounts. Their passwords are public, so live mode blocks them. */
 export const DEMO_ACCOUNTS = [
   {
     email: 'shopper@potli.example',
@@ -22,12 +22,12 @@ export const DEMO_ACCOUNTS = [
 
 const DEMO_EMAILS: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
 
-/** Known by its address alone, which therefore stays: live mode could not shut one that moved to another. */
+/** Found by the email address, which therefore cannot be changed. */
 export function isDemoAccount({ email }: { readonly email: Customer['email'] }): boolean {
   return email !== null && DEMO_EMAILS.includes(email);
 }
 
-/** Opens those that are not there yet, and leaves alone what strangers did with the others. */
+/** Creates missing demo accounts, and leaves existing ones unchanged. */
 export async function ensureDemoAccounts(dataSource: DataSource): Promise<void> {
   const existing: { email: string }[] = await dataSource.query(
     'SELECT email FROM customer WHERE email = ANY ($1)',
@@ -47,7 +47,7 @@ export async function ensureDemoAccounts(dataSource: DataSource): Promise<void> 
   );
 }
 
-/** A database that a demo shop has used goes live: nobody gets in by a password that the README names. */
+/** Blocks the demo accounts when a database of demo mode is opened in live mode. */
 export async function blockDemoAccounts(dataSource: DataSource): Promise<void> {
   await dataSource.query(`UPDATE customer SET status = 'blocked' WHERE email = ANY ($1)`, [DEMO_EMAILS]);
 }

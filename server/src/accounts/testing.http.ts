@@ -19,7 +19,7 @@ import { createTestShopping } from '../shopping.testing';
 import { createTestAccounts, TestClock, type TestAccounts } from './testing';
 import { borrowShop } from './testing.pool';
 
-/** What a mutation or query answered; errors of the whole operation stand here as `Error`. */
+/** The response of a mutation or query; errors of the whole operation are in `Error`. */
 export interface MutationAnswer {
   readonly __typename: string;
   readonly code?: string;
@@ -87,7 +87,7 @@ const CODES_FIELDS = '... on RecoveryCodes { codes }';
 const CEREMONY_FIELDS = '... on PasskeyCeremony { id options }';
 const ADDRESS_FIELDS = '... on AddressSaved { address { id city isDefault } }';
 
-/** Every mutation that tests send, and what they read of its answer. */
+/** Every mutation that tests send, with the fields that they read. */
 export const MUTATION_FIELDS = {
   signIn: SIGN_IN_FIELDS,
   register: SIGNED_IN_FIELDS,
@@ -141,7 +141,7 @@ interface GraphqlBody {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
-/** The one envelope of REST. A test says which `data` it reads. */
+/** The response envelope of REST. A test declares the `data` that it reads. */
 export interface RestAnswer<T> {
   readonly status: number;
   readonly body: {
@@ -154,16 +154,16 @@ export interface RestAnswer<T> {
   };
 }
 
-/** Somebody who sends requests from an address of their own. A browser keeps cookies; another client keeps nothing. */
+/** A client with an IP address of its own. Browsers store cookies; other clients store nothing. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** Of the last answer. */
+  /** Of the last response. */
   headers: Readonly<Record<string, string | string[] | undefined>> = {};
   setCookies: readonly string[] = [];
 
   constructor(
     private readonly url: string,
-    /** Sent along with every request; a test may change them. */
+    /** Headers of every request; a test may change them. */
     public sent: Record<string, string>,
     private readonly storesCookies: boolean,
     public address: string,
@@ -178,7 +178,7 @@ export class TestClient {
     return data?.[name] as MutationAnswer;
   }
 
-  /** Who the caller is; null for a guest. */
+  /** The signed-in customer; null for a guest. */
   async me(): Promise<TestCustomer | null> {
     const { data } = await this.query(`{ ${ME_FIELDS} }`);
     return (data?.['me'] ?? null) as TestCustomer | null;
@@ -189,7 +189,7 @@ export class TestClient {
     return JSON.parse(text);
   }
 
-  /** Calls a row of REST. @param headers for this call alone */
+  /** Calls a REST route. @param headers for this call only */
   async rest<T>(
     method: string,
     path: string,
@@ -252,11 +252,11 @@ export interface TestShop extends TestAccounts {
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
-  /** The rows of REST that it answers. */
+  /** The REST routes of the shop. */
   readonly routes: readonly Route[];
   browser(sent?: Record<string, string>): TestClient;
   client(sent?: Record<string, string>): TestClient;
-  /** A browser that has just opened an account with this password. */
+  /** A browser with a newly registered account with this password. */
   member(
     email: string,
     extraHeaders?: GraphqlValues,
@@ -264,9 +264,9 @@ export interface TestShop extends TestAccounts {
   sql<T extends object>(query: string, values?: readonly unknown[]): Promise<T[]>;
   /** Oldest first. */
   outbox(to: string): Promise<SentMessage[]>;
-  /** The token of the newest link that was sent there. */
+  /** The token of the newest link sent to this recipient. */
   findToken(to: string): Promise<string>;
-  /** The newest code that was sent there. */
+  /** The newest code sent to this recipient. */
   findCode(to: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -278,7 +278,7 @@ type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>> & {
   readonly writeAuditLine?: (line: string) => void;
 };
 
-/** An empty shop behind GraphQL and REST on a real server. Usual ones are handed on from file to file, each empty again. */
+/** An empty shop behind GraphQL and REST on a real server. Shops with usual options are reused by the next test file, emptied. */
 export function openTestShop(
   options: ShopOptions = {},
   sellingOptions: SellingOptions = {},
@@ -289,7 +289,7 @@ export function openTestShop(
   return borrowShop(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
 }
 
-/** The same, on a database that no other file will have: for tests that change its tables themselves. */
+/** The same on a database of its own, for tests that change its tables. */
 export async function openOwnTestShop(
   options: ShopOptions = {},
   sellingOptions: SellingOptions = {},
@@ -328,7 +328,7 @@ export async function openOwnTestShop(
     alerting,
   );
   let clientCount = 1;
-  // Everybody has an address of their own, or they would use up each other's limits.
+  // Each client has an IP address of its own, so that they do not share limits.
   const nextAddress = () => `127.0.${1 + Math.floor((clientCount += 1) / 250)}.${1 + (clientCount % 250)}`;
   const outbox = (to: string) =>
     dataSource.query<SentMessage[]>(
@@ -373,7 +373,7 @@ export async function openOwnTestShop(
   return shop;
 }
 
-/** Enum values of the schema are written without quotes. */
+/** Enum values are written without quotes. */
 const ENUM_VALUES = new Set([
   'TOTP',
   'RECOVERY_CODE',

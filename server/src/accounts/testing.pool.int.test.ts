@@ -10,7 +10,7 @@ const count = async ({ sql }: TestShop, table: string): Promise<number> => {
   return row?.n ?? -1;
 };
 
-it('a shop that a test file closed is the next file’s, as empty as it was at first', async () => {
+it('a shop that a test file closed is reused by the next file, as empty as at first', async () => {
   const first = await openTestShop();
   const { url } = first;
   const startedAt = first.clock.read();
@@ -48,7 +48,7 @@ it('a shop that a test file closed is the next file’s, as empty as it was at f
   }
 });
 
-it('two shops that are open at once are two', async () => {
+it('two shops that are open at the same time are separate', async () => {
   const [one, other] = [await openTestShop(), await openTestShop()];
   try {
     await one.member('asha@example.com');

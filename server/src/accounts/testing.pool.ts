@@ -4,10 +4,12 @@ import type { TestShop } from './testing.http';
 
 const POLL_MS = 5;
 
-/** Open shops that no test file uses at the moment, empty, by their kind. Modules are kept from file to file, and this with them. */
+/** Empty shops that no test file uses, by their options. Modules are kept from file to file, and so is this. */
 const idleShops = new Map<string, TestShop[]>();
 
-/** A shop of a kind: one that an earlier file of this worker has closed, else a new one. To close it is to give it back, empty. */
+/**
+ * Returns a shop with these options: one that an earlier file of this worker has closed, else a new one. Closing returns it, empty.
+ */
 export async function borrowShop(kind: string, open: () => Promise<TestShop>): Promise<TestShop> {
   const shop = idleShops.get(kind)?.pop() ?? (await saveReferenceRows(await open()));
   return {
@@ -19,7 +21,7 @@ export async function borrowShop(kind: string, open: () => Promise<TestShop>): P
   };
 }
 
-/** Remembers what the migrations have written: the shop has it from the beginning. */
+/** Saves the rows that the migrations have written, for restoring. */
 async function saveReferenceRows(shop: TestShop): Promise<TestShop> {
   await shop.sql('CREATE SCHEMA reference');
   for (const { name } of await findTablesWithRows(shop))
@@ -27,7 +29,7 @@ async function saveReferenceRows(shop: TestShop): Promise<TestShop> {
   return shop;
 }
 
-/** As it was when it was opened, and its clock too. */
+/** Restores the database and the clock. */
 async function emptyShop(shop: TestShop): Promise<void> {
   await waitUntilIdle(shop);
   const tables = await findTablesWithRows(shop);
@@ -43,7 +45,7 @@ async function emptyShop(shop: TestShop): Promise<void> {
   shop.clock.reset();
 }
 
-/** Waits for what goes on after the last answer. */
+/** Waits for queries that continue after the last response. */
 async function waitUntilIdle({ sql }: TestShop): Promise<void> {
   const findActiveQueries = () =>
     sql(

@@ -17,7 +17,7 @@ export interface TestAccounts {
 
 const TEST_START = '2026-11-21T09:00:00Z';
 
-/** A clock that stands still until it is turned. */
+/** A clock that stands still until it is advanced. */
 export class TestClock {
   #now = new Date(TEST_START);
   readonly read: Clock = () => this.#now;
@@ -31,7 +31,7 @@ export class TestClock {
   }
 }
 
-/** The accounts' services on a test's own database; messages stay in the outbox. */
+/** Creates the services of accounts on a test database; messages stay in the outbox. */
 export function createTestAccounts(
   dataSource: DataSource,
   {

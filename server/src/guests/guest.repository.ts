@@ -9,17 +9,17 @@ export interface Guest {
 const FIND_BY_SECRET =
   'SELECT id, last_used_at AS "lastUsedAt" FROM guest WHERE secret_hash = $1 AND last_used_at > $2';
 
-/** Reads and writes those who shop without an account. */
+/** Reads and writes guests: shoppers without an account. */
 export class GuestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param usedAfter who was not here after it is forgotten */
+  /** @param usedAfter guests last seen before this are not found */
   async findBySecret(secretHash: Buffer, usedAfter: Date): Promise<Guest | null> {
     const [guest]: Guest[] = await this.dataSource.query(FIND_BY_SECRET, [secretHash, usedAfter]);
     return guest ?? null;
   }
 
-  /** The same, and nobody else may take the guest over until the transaction ends. */
+  /** Also locks the guest against a merge until the transaction ends. */
   async lock(transaction: Transaction, secretHash: Buffer, usedAfter: Date): Promise<Guest | null> {
     const [guest]: Guest[] = await transaction.query(`${FIND_BY_SECRET} FOR UPDATE`, [secretHash, usedAfter]);
     return guest ?? null;
@@ -42,7 +42,7 @@ export class GuestRepository {
     await transaction.query('DELETE FROM guest WHERE id = $1', [id]);
   }
 
-  /** Forgets who was not here for long, with all that they left. @returns how many, at most `limit` */
+  /** Deletes guests not seen for long, with their data. @returns how many, at most `limit` */
   async deleteUnused(before: Date, limit: number): Promise<number> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH gone AS (DELETE FROM guest WHERE id IN (SELECT id FROM guest WHERE last_used_at < $1 LIMIT $2) RETURNING 1)

@@ -11,18 +11,18 @@ import type { Shopper } from './shopper';
 
 const DAY_MS = 86_400_000;
 
-/** Takes over what a guest left, when the guest turns out to be a customer. */
+/** Merges a guest's data into a customer's when the guest signs in. */
 export type GuestMergeHandler = (
   transaction: Transaction,
   guestId: string,
   customerId: string,
 ) => Promise<void>;
 
-/** Knows who shops: a customer by the session, a guest by a secret that this service hands out. */
+/** Resolves the shopper of a request: a customer by the session, a guest by a secret that this service issues. */
 export class ShopperService {
   readonly #resolved = new WeakMap<Visitor, Promise<Shopper | null>>();
 
-  /** @param mergeHandlers run in one transaction, each at most once for a guest */
+  /** @param mergeHandlers run in one transaction, each at most once per guest */
   constructor(
     private readonly transactions: Transactions,
     private readonly guests: GuestRepository,
@@ -32,9 +32,8 @@ export class ShopperService {
   ) {}
 
   /**
-   * Null for somebody who has put nothing anywhere yet. What a customer left as a guest is taken over on the way.
-   * @throws Fault UNAUTHENTICATED for a token that signs nobody in any more: its customer would else fill a guest's cart,
-   * and not know it
+   * Null for a visitor without cart, wishlist or order. Merges a customer's guest data on the way.
+   * @throws DomainError UNAUTHENTICATED for an expired token: the customer would otherwise fill a guest's cart unnoticed
    */
   resolveShopper(visitor: Visitor): Promise<Shopper | null> {
     let resolution = this.#resolved.get(visitor);
@@ -45,7 +44,11 @@ export class ShopperService {
     return resolution;
   }
 
-  /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many @throws as `of` does */
+  /**
+   * Creates a guest if there is none.
+   * @returns a DomainError if one address creates too many
+   * @throws as resolveShopper does
+   */
   async resolveOrCreateGuest(visitor: Visitor): Promise<Result<Shopper>> {
     const existingShopper = await this.resolveShopper(visitor);
     if (existingShopper) return existingShopper;
@@ -81,7 +84,7 @@ export class ShopperService {
     return { kind: 'guest', guestId: guest.id };
   }
 
-  /** Two requests of one page may both come here: the second finds nobody any more. */
+  /** Two requests of one page may run this in parallel: the second finds no guest. */
   #mergeGuest(secret: string, customerId: string): Promise<void> {
     return this.transactions.run(async (transaction) => {
       const guest = await this.guests.lock(transaction, sha256(secret), this.#oldestUse(this.clock()));
@@ -96,7 +99,7 @@ export class ShopperService {
   }
 }
 
-/** @throws the Fault where somebody may not shop at present */
+/** @throws DomainError if the visitor may not shop at present */
 export function requireShopper(shopper: Result<Shopper>): Shopper {
   if (shopper instanceof DomainError) throw shopper;
   return shopper;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallDeduplicator } from './call-deduplicator';
 
-/** Counts how often it is asked, and answers when it is let. */
+/** Counts its calls, and answers when the test lets it. */
 function createDeferredCheck() {
   let resolve: (result: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -18,7 +18,7 @@ function createDeferredCheck() {
 }
 const continueWith = (result: string): Promise<string> => Promise.resolve(`went on with ${result}`);
 
-it('calls under one name at the same moment ask once, and go on with the same answer', async () => {
+it('parallel calls with one key are checked once and get the same answer', async () => {
   const calls = new CallDeduplicator<string>();
   const { check, resolve, checkCount } = createDeferredCheck();
   const answers = [calls.share('one', check, continueWith), calls.share('one', check, continueWith)];
@@ -27,7 +27,7 @@ it('calls under one name at the same moment ask once, and go on with the same an
   expect(checkCount()).toBe(1);
 });
 
-it('calls under another name ask for themselves', async () => {
+it('calls with another key are checked separately', async () => {
   const calls = new CallDeduplicator<string>();
   const { check, resolve, checkCount } = createDeferredCheck();
   const answers = [calls.share('one', check, continueWith), calls.share('other', check, continueWith)];
@@ -36,7 +36,7 @@ it('calls under another name ask for themselves', async () => {
   expect(checkCount()).toBe(2);
 });
 
-it('a call that comes when the first has ended asks anew', async () => {
+it('a call after the first one has ended is checked again', async () => {
   const calls = new CallDeduplicator<string>();
   const { check, resolve, checkCount } = createDeferredCheck();
   resolve('yes');
@@ -45,7 +45,7 @@ it('a call that comes when the first has ended asks anew', async () => {
   expect(checkCount()).toBe(2);
 });
 
-it('a call that comes when the first has failed asks anew', async () => {
+it('a call after the first one has failed is checked again', async () => {
   const calls = new CallDeduplicator<string>();
   const failed = createDeferredCheck();
   failed.reject(new Error('no answer'));

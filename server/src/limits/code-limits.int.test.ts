@@ -17,7 +17,7 @@ const sendCode = (phoneNumber: string, caller: TestClient = shop.browser()) =>
   caller.mutate('sendMobileCode', { phoneNumber });
 const signIn = (phoneNumber: string, code: string, caller: TestClient = shop.browser()) =>
   caller.mutate('verifyMobileCode', { phoneNumber, code });
-/** As if so many tries had been made since the first, which has to be there. */
+/** Sets the counter as if so many attempts had been made since the first one, which must exist. */
 async function recordAttempts(limit: string, points: number): Promise<void> {
   const rows = await shop.sql(`UPDATE rate_limit SET points = $2 WHERE key = $1 RETURNING key`, [
     limit,
@@ -25,7 +25,7 @@ async function recordAttempts(limit: string, points: number): Promise<void> {
   ]);
   expect(rows.flat()).toContainEqual({ key: limit });
 }
-/** A browser whose owner has signed in by their number, and out again. */
+/** A browser whose owner has signed in by the number, and out again. */
 async function trustedBrowser(phoneNumber: string): Promise<TestClient> {
   const browser = shop.browser();
   await sendCode(phoneNumber, browser);
@@ -46,7 +46,7 @@ async function createOrderWithCode(phoneNumber: string): Promise<string> {
   return placed.order?.number ?? '';
 }
 
-it('a stranger who uses up asking and guessing keeps no owner from signing in', async () => {
+it('a stranger who uses up codes and attempts does not keep the owner from signing in', async () => {
   const [number, attackerBrowser, owner] = [newPhoneNumber(), shop.browser(), shop.browser()];
   await sendCode(number, owner);
   const code = await shop.findCode(number);
@@ -54,23 +54,23 @@ it('a stranger who uses up asking and guessing keeps no owner from signing in', 
   for (let round = 0; round < 6; round += 1) await signIn(number, attempt, attackerBrowser);
   expect(await signIn(number, code, attackerBrowser)).toMatchObject({ code: 'RATE_LIMITED' });
   for (let round = 0; round < 6; round += 1) await sendCode(number, shop.browser());
-  // The owner's own code is still theirs.
+  // The owner's code is still valid.
   expect(await signIn(number, code, owner)).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('a code that was asked for at home is good on the way', async () => {
+it('a code requested from one network is accepted from another', async () => {
   const number = newPhoneNumber();
   await sendCode(number);
   expect(await signIn(number, await shop.findCode(number))).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('a number gets fifteen codes an hour from however many addresses; a browser that signed in before passes', async () => {
+it('a number gets fifteen codes an hour from any number of addresses; a browser that signed in before is exempt', async () => {
   const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
   await recordAttempts(`text by number:${number}`, 14);
   expect(await sendCode(number)).toMatchObject({ __typename: 'MobileCodeSent' });
   expect(await sendCode(number)).toMatchObject({ code: 'RATE_LIMITED' });
-  // A browser that somebody else signed in with is a stranger's.
+  // A browser that another customer signed in with counts as a stranger's.
   expect(await sendCode(number, await trustedBrowser(newPhoneNumber()))).toMatchObject({
     code: 'RATE_LIMITED',
   });
@@ -79,7 +79,7 @@ it('a number gets fifteen codes an hour from however many addresses; a browser t
   expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-it('twenty codes a day are all that browsers get for a number in which its owner signed in before', async () => {
+it('a number gets at most twenty codes a day from browsers that its owner signed in with', async () => {
   const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
   await sendCode(number, browser);
@@ -91,7 +91,7 @@ it('twenty codes a day are all that browsers get for a number in which its owner
   expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-it('a hundred guesses at a number are all of a day; a browser that signed in before passes', async () => {
+it('a number allows a hundred attempts a day; a browser that signed in before is exempt', async () => {
   const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
   await recordAttempts(`code guess by number:${number}`, 100);
@@ -105,7 +105,7 @@ it.each([
   ['of another customer', (cookie: string) => cookie.replace(/^[0-9a-f]{8}/, '00000000')],
   ['with another id', (cookie: string) => cookie.replace(/\.[\w-]{4}/, '.AAAA')],
   ['without a signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
-])('a device cookie %s is no known browser', async (_name, change) => {
+])('a device cookie %s is not recognised', async (_name, change) => {
   const number = newPhoneNumber();
   const browser = await trustedBrowser(number);
   await recordAttempts(`text by number:${number}`, 15);
@@ -113,7 +113,7 @@ it.each([
   expect(await sendCode(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-it('a browser is known for 180 days after its last sign-in', async () => {
+it('a browser is recognised for 180 days after its last sign-in', async () => {
   const number = newPhoneNumber();
   const browser = shop.browser();
   await sendCode(number, browser);
@@ -123,7 +123,7 @@ it('a browser is known for 180 days after its last sign-in', async () => {
   );
 });
 
-it('codes to sign in, codes of orders and news of orders share what a number gets', async () => {
+it("sign-in codes, order codes and order notifications share a number's limit", async () => {
   const number = newPhoneNumber();
   const orderNumber = await createOrderWithCode(number);
   await shop.messaging.runDueJobs();
@@ -135,7 +135,7 @@ it('codes to sign in, codes of orders and news of orders share what a number get
   expect(
     await shop.browser().mutate('requestOrderCode', { number: orderNumber, phoneNumber: number }),
   ).toMatchObject({ code: 'RATE_LIMITED' });
-  // The next order has the last one for its code; its news come by mail alone.
+  // The next order's code uses the last one; its notifications are emailed only.
   await recordAttempts(`text by number:${number}`, 14);
   const nextCode = await createOrderWithCode(number);
   await shop.messaging.runDueJobs();
@@ -151,7 +151,7 @@ it('codes to sign in, codes of orders and news of orders share what a number get
   ]);
 });
 
-it('six orders in an hour send five texts of news, so that some are left for codes', async () => {
+it('six orders in an hour send five text notifications, so that some messages are left for codes', async () => {
   const number = newPhoneNumber();
   for (let round = 0; round < 6; round += 1) await createOrderWithCode(number);
   await shop.messaging.runDueJobs();
@@ -162,7 +162,7 @@ it('six orders in an hour send five texts of news, so that some are left for cod
   expect(sent).toEqual([{ sent: 5 }]);
 });
 
-it('a notice of a change to how somebody signs in is sent, however many texts the number had', async () => {
+it("notices of changed sign-in methods are sent regardless of the number's limit", async () => {
   const number = newPhoneNumber();
   const browser = shop.browser();
   await sendCode(number, browser);

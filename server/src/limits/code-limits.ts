@@ -1,39 +1,39 @@
 import type { DomainError } from '../domain/domain-error';
 import type { RateLimits } from './rate-limits';
 
-/** A browser in which somebody has signed in before, by the cookie that it got then. */
+/** A browser in which a customer signed in before, by its device cookie. */
 export interface TrustedDevice {
   readonly id: string;
   readonly customerId: string;
 }
 
-/** Whoever asks for a code or shows one. */
+/** Who requests or enters a code. */
 export interface Requester {
-  /** Of network addresses: an address block. */
+  /** The client's IP block. */
   readonly ipBlock: string;
   readonly trustedDevice: TrustedDevice | null;
 }
 
 /**
- * How many text messages a number gets, whatever they say, and how often anybody may guess at a code. The narrow limit is by number
- * and block of addresses, the wide one by number, so that a stranger at one block uses up no owner's tries; and a browser in which
- * the owner signed in before has limits of its own. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Limits text messages per number, and attempts at codes. The narrow limit is by number and IP block, the wide one by number, so
+ * that a stranger does not use up the owner's attempts; a browser in which the owner signed in before has limits of its own.
+ * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export class CodeLimits {
-  /** @param findVerifiedNumber the number that a customer has shown to be theirs; null without one */
+  /** @param findVerifiedNumber finds a customer's verified number; null without one */
   constructor(
     private readonly limits: RateLimits,
     private readonly findVerifiedNumber: (customerId: string) => Promise<string | null>,
   ) {}
 
-  /** Before a code is sent. @param target what it would open: the number itself, or an order */
+  /** Called before a code is sent. @param target what the code is for: the number itself, or an order */
   async takeTextMessage(
     phoneNumber: string,
     requester: Requester,
     target: string = phoneNumber,
   ): Promise<DomainError | null> {
     const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
-    // Where no guess is left no code could be right.
+    // Without attempts left, no code would be accepted.
     const limitReached = await this.limits.check(...guessLimits(target, requester, trustedDeviceId));
     if (limitReached) return limitReached;
     if (trustedDeviceId === null)
@@ -45,14 +45,14 @@ export class CodeLimits {
     const rejection = await this.limits.consume(
       ['text by known device', trustedDeviceId],
       ['text by known device by day', trustedDeviceId],
-      // Whoever once had the number could sign in by any number of browsers.
+      // A previous owner of the number could otherwise use any number of browsers.
       ['text by number from known devices by day', phoneNumber],
     );
     if (!rejection) await this.limits.recordAttempt(...TEXT_MESSAGE_LIMITS(phoneNumber));
     return rejection;
   }
 
-  /** Counts one guess before it is looked at. */
+  /** Counts an attempt before it is checked. */
   async takeGuess(
     phoneNumber: string,
     requester: Requester,
@@ -63,7 +63,7 @@ export class CodeLimits {
     );
   }
 
-  /** Forgets the guesses of whoever has shown the code. */
+  /** Resets the attempts after a right code. */
   async resetGuesses(phoneNumber: string, requester: Requester, target: string = phoneNumber): Promise<void> {
     const trustedDeviceId = await this.findOwnDevice(phoneNumber, requester);
     const [[name, key]] = guessLimits(target, requester, trustedDeviceId);
@@ -78,7 +78,7 @@ export class CodeLimits {
   }
 }
 
-/** What a text message counts for that nobody waits for: fewer of these are sent than a number gets in all, which leaves some to codes. */
+/** Limits of text messages that nobody waits for: lower than the number's total, which leaves some for codes. */
 export const NOTIFICATION_LIMITS = (phoneNumber: string) =>
   [
     ['news by number', phoneNumber],

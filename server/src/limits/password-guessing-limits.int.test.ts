@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser at an address. */
+/** A browser at an IP address. */
 function browserFrom(address: string): TestClient {
   const caller = shop.browser();
   caller.sent['x-forwarded-for'] = address;
@@ -42,7 +42,7 @@ const register = (address: string, newEmail = `${randomUUID()}@example.in`) =>
   browserFrom(address).mutate('register', { input: registrationForm(newEmail) });
 const checkGiftCard = (address: string) =>
   browserFrom(address).mutate('checkGiftCard', { code: 'ABCD-EFGH-JKMN-PQRS' });
-/** As if so many tries had been made since the first, which has to be there. */
+/** Sets the counter as if so many attempts had been made since the first one, which must exist. */
 async function recordAttempts(limit: string, points: number): Promise<void> {
   const rows = await shop.sql(`UPDATE rate_limit SET points = $2 WHERE key = $1 RETURNING key`, [
     limit,
@@ -52,7 +52,7 @@ async function recordAttempts(limit: string, points: number): Promise<void> {
 }
 const errorCodesOf = (answers: readonly MutationAnswer[]) => answers.map(({ code }) => code);
 
-it('a hundred guesses at one account are all, from however many addresses they come', async () => {
+it('an account allows a hundred password attempts, from any number of addresses', async () => {
   await guessPassword(HOME_ADDRESS);
   await recordAttempts(`sign-in by account:${email}`, 99);
   const answers = [
@@ -63,7 +63,7 @@ it('a hundred guesses at one account are all, from however many addresses they c
   expect(errorCodesOf(answers)).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED', 'INVALID_CREDENTIALS']);
 });
 
-it('thirty guesses at one account from one network are all, and the owner goes on elsewhere', async () => {
+it('an account allows thirty password attempts from one network, and its owner signs in elsewhere', async () => {
   await shop.member(email);
   await guessPassword(HOME_ADDRESS);
   await recordAttempts(`sign-in by account and network:${email} 198.51.100.0/24`, 30);
@@ -72,7 +72,7 @@ it('thirty guesses at one account from one network are all, and the owner goes o
   expect(await guessPassword(OTHER_NETWORK, email, PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('a browser in which somebody signed in before signs in although strangers have used up the tries', async () => {
+it('a browser that signed in before signs in although strangers have used up the attempts', async () => {
   const { browser } = await shop.member(email);
   browser.sent['x-forwarded-for'] = HOME_ADDRESS;
   await browser.mutate('signOut');
@@ -84,13 +84,13 @@ it('a browser in which somebody signed in before signs in although strangers hav
   const wrongAttempts = () => browser.mutate('signIn', { input: { email, password: 'a guess at it' } });
   for (let count = 0; count < 9; count += 1) await wrongAttempts();
   expect(await wrongAttempts()).toMatchObject({ code: 'RATE_LIMITED' });
-  // Somebody else's account has its own limits there.
+  // Another account has its own limits there.
   expect(
     await browser.mutate('signIn', { input: { email: 'other@example.in', password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-it('a stolen session uses up its own tries at the password, none of the owner’s', async () => {
+it("a stolen session uses up its own password attempts, not the owner's", async () => {
   const { browser } = await shop.member(email);
   const owner = shop.browser();
   await owner.mutate('signIn', { input: { email, password: PASSWORD } });
@@ -105,7 +105,7 @@ it('a stolen session uses up its own tries at the password, none of the owner’
   ).toMatchObject({ __typename: 'Done' });
 });
 
-it('sixty codes of an authenticator are all of a day, the owner hears of wrong ones, and a recovery code still signs in', async () => {
+it('sixty codes of an authenticator are accepted for checking a day, the owner is notified of wrong ones, and a recovery code signs in', async () => {
   const { browser, customer } = await shop.member(email);
   await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
   const { code, recoveryCodes } = await enableTotp(shop, browser);
@@ -126,7 +126,7 @@ it('sixty codes of an authenticator are all of a day, the owner hears of wrong o
   ).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('sixty guesses from one address are all, at however many accounts they are', async () => {
+it('one address has sixty password attempts over all accounts', async () => {
   await guessPassword(HOME_ADDRESS);
   await recordAttempts(`sign-in by address:${HOME_ADDRESS}`, 59);
   const answers = [
@@ -137,7 +137,7 @@ it('sixty guesses from one address are all, at however many accounts they are', 
   expect(errorCodesOf(answers)).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED', 'INVALID_CREDENTIALS']);
 });
 
-it('who signs in rightly after nine wrong tries has ten more', async () => {
+it('a right password after nine wrong ones resets the attempts to ten', async () => {
   await shop.member(email);
   await guessPassword(HOME_ADDRESS);
   const limit = `sign-in by account and address:${email} ${HOME_ADDRESS}`;
@@ -151,7 +151,7 @@ it('who signs in rightly after nine wrong tries has ten more', async () => {
   ]);
 });
 
-it('one address opens sixty accounts an hour', async () => {
+it('one address can register sixty accounts an hour', async () => {
   expect(await register(HOME_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
   await recordAttempts(`register by address:${HOME_ADDRESS}`, 59);
   expect(await register(HOME_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
@@ -159,14 +159,14 @@ it('one address opens sixty accounts an hour', async () => {
   expect(await register(OTHER_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
 });
 
-it('one network of addresses opens three hundred accounts an hour', async () => {
+it('one network can register three hundred accounts an hour', async () => {
   expect(await register(HOME_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
   await recordAttempts('register by network:198.51.100.0/24', 300);
   expect(await register(OTHER_ADDRESS)).toMatchObject({ code: 'RATE_LIMITED' });
   expect(await register(OTHER_NETWORK)).toMatchObject({ __typename: 'SignedIn' });
 });
 
-describe('an email that has an account', () => {
+describe('registering an email that has an account', () => {
   beforeEach(async () => {
     await shop.member(email);
     expect(await register(HOME_ADDRESS, email)).toMatchObject({
@@ -175,7 +175,7 @@ describe('an email that has an account', () => {
     });
   });
 
-  it('is told ten times an hour to one address, which registers nobody after that, known or not', async () => {
+  it('an address is told ten times an hour that an email is taken, then cannot register at all', async () => {
     await recordAttempts(`taken email by address:${HOME_ADDRESS}`, 9);
     const answers = [
       await register(HOME_ADDRESS, email),
@@ -187,7 +187,7 @@ describe('an email that has an account', () => {
     expect(await register(OTHER_ADDRESS, email)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is told by REST as often, and a refusal says for how long', async () => {
+  it('REST tells as often that an email is taken, and refuses with Retry-After', async () => {
     await recordAttempts(`taken email by address:${HOME_ADDRESS}`, 9);
     const post = async () => {
       const caller = browserFrom(HOME_ADDRESS);
@@ -198,21 +198,21 @@ describe('an email that has an account', () => {
     expect(await post()).toEqual({ status: 429, code: 'RATE_LIMITED', isTold: true });
   });
 
-  it('is told forty times an hour to one network of addresses', async () => {
+  it('a network is told forty times an hour that an email is taken', async () => {
     await recordAttempts('taken email by network:198.51.100.0/24', 39);
     const answers = [await register(OTHER_ADDRESS, email), await register('198.51.100.9', email)];
     expect(errorCodesOf(answers)).toEqual(['CONFLICT', 'RATE_LIMITED']);
     expect(await register(OTHER_NETWORK, email)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is told no more often to many who ask at once', async () => {
+  it('parallel registrations are told no more often that an email is taken', async () => {
     await recordAttempts(`taken email by address:${HOME_ADDRESS}`, 8);
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(HOME_ADDRESS, email)));
     expect(errorCodesOf(answers).filter((code) => code === 'CONFLICT')).toHaveLength(2);
     expect(errorCodesOf(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(6);
   });
 
-  it('is told as often after others have opened accounts at the same address, or were refused there', async () => {
+  it('registrations and refusals of others at the address do not use up that limit', async () => {
     await recordAttempts(`taken email by address:${HOME_ADDRESS}`, 9);
     expect(await register(HOME_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
     expect(await register(HOME_ADDRESS)).toMatchObject({ __typename: 'SignedIn' });
@@ -226,7 +226,7 @@ describe('an email that has an account', () => {
   });
 });
 
-it('one address looks at twenty codes of gift cards an hour', async () => {
+it('one address can check twenty gift card codes an hour', async () => {
   expect(await checkGiftCard(HOME_ADDRESS)).toMatchObject({ code: 'NOT_FOUND' });
   await recordAttempts(`gift card by address:${HOME_ADDRESS}`, 19);
   expect(errorCodesOf([await checkGiftCard(HOME_ADDRESS), await checkGiftCard(HOME_ADDRESS)])).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** How many of so many tries pass. */
+/** How many of so many attempts are allowed. */
 async function countAllowed(limits: readonly RateLimits[], attempts: number, key: string): Promise<number> {
   let allowed = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -20,8 +20,8 @@ async function countAllowed(limits: readonly RateLimits[], attempts: number, key
   return allowed;
 }
 
-describe('a limit', () => {
-  it('lets so many through, then says how long to wait', async () => {
+describe('rate limits', () => {
+  it('a limit allows so many attempts, then tells how long to wait', async () => {
     const limits = new RateLimits(database.dataSource, true);
     expect(await countAllowed([limits], 5, 'asha')).toBe(5);
     const rejection = await limits.consume(['mail by account', 'asha']);
@@ -34,12 +34,12 @@ describe('a limit', () => {
     expect(await limits.consume(['mail by account', 'meera'])).toBeNull();
   });
 
-  it('outlives a restart', async () => {
+  it('a limit survives a restart', async () => {
     expect(await countAllowed([new RateLimits(database.dataSource, true)], 5, 'restart')).toBe(5);
     expect(await countAllowed([new RateLimits(database.dataSource, true)], 3, 'restart')).toBe(0);
   });
 
-  it('is one for several processes', async () => {
+  it('a limit is shared by several processes', async () => {
     const second = createDataSource({ url: database.url, poolSize: 2 });
     await second.initialize();
     try {
@@ -50,7 +50,7 @@ describe('a limit', () => {
     }
   });
 
-  it('counts right for many at once', async () => {
+  it('a limit counts parallel attempts correctly', async () => {
     const limits = new RateLimits(database.dataSource, true);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => limits.consume(['mail by account', 'at once'])),
@@ -58,7 +58,7 @@ describe('a limit', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
   });
 
-  it('is over after its time, though nobody cleaned up', async () => {
+  it('a limit expires without a cleanup', async () => {
     const limits = new RateLimits(database.dataSource, true);
     expect(await countAllowed([limits], 6, 'time')).toBe(5);
     await database.dataSource.query(
@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect(await countAllowed([limits], 6, 'time')).toBe(5);
   });
 
-  it('is forgotten for somebody who has shown who they are, and for nobody else', async () => {
+  it('reset clears the attempts of one key only', async () => {
     const limits = new RateLimits(database.dataSource, true);
     await countAllowed([limits], 5, 'one');
     await countAllowed([limits], 5, 'other');
@@ -76,7 +76,7 @@ describe('a limit', () => {
     expect(await countAllowed([limits], 1, 'other')).toBe(0);
   });
 
-  it('tells long keys apart that begin alike', async () => {
+  it('a limit distinguishes long keys with the same beginning', async () => {
     const limits = new RateLimits(database.dataSource, true);
     const startRequest = 'a'.repeat(240);
     expect(await countAllowed([limits], 6, `${startRequest}1@example.com`)).toBe(5);
@@ -85,12 +85,12 @@ describe('a limit', () => {
     expect(await countAllowed([limits], 1, `${startRequest}1@example.com`)).toBe(1);
   });
 
-  it('is lifted where limits are off', async () => {
+  it('limits that are off allow everything', async () => {
     expect(await countAllowed([new RateLimits(database.dataSource, false)], 50, 'off')).toBe(50);
   });
 });
 
-/** Guesses the password of one account, as the given address claims to be. @returns how often before the limit */
+/** Guesses the password of one account with the given X-Forwarded-For. @returns how often before the limit */
 async function countGuesses(
   caller: TestClient,
   email: string,
@@ -114,9 +114,9 @@ describe.each([
   });
   afterAll(() => shop.close());
 
-  it('buys no more guesses by what a client invents', async () => {
+  it('inventing X-Forwarded-For entries allows no further attempts', async () => {
     const inventedAddresses = (attempt: number) => `203.0.113.${attempt}`;
-    // What stands before the hop of the trusted proxy is the client's own.
+    // Entries before the trusted proxy's come from the client.
     const throughProxy = (attempt: number) => `${inventedAddresses(attempt)}, 198.51.100.7`;
     const caller = shop.browser();
     expect(
@@ -124,7 +124,7 @@ describe.each([
     ).toBe(10);
   });
 
-  it('leaves others alone, who come from elsewhere', async () => {
+  it('clients from other addresses are not limited', async () => {
     const caller = shop.browser();
     const forwardedFor = trustedProxies === 0 ? '203.0.113.1' : '203.0.113.1, 198.51.100.8';
     expect(await countGuesses(caller, 'two@example.com', () => forwardedFor)).toBe(10);
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-it('one address block of IPv6 addresses is one, and another is another', async () => {
+it('IPv6 addresses of one block share a limit, and those of another do not', async () => {
   const shop = await openTestShop({ trustedProxies: 1 });
   try {
     const email = 'v6@example.com';
@@ -144,7 +144,7 @@ it('one address block of IPv6 addresses is one, and another is another', async (
       await countGuesses(shop.browser(), email, (attempt) => `2001:db8:1:2:${attempt}::${attempt + 1}`),
     ).toBe(10);
     const caller = shop.browser();
-    // Thirty in all of one network, which may be one home.
+    // Thirty per network, which may be one household.
     expect(await countGuesses(caller, email, (attempt) => `2001:db8:1:${attempt + 3}::1`)).toBe(20);
     expect(await countGuesses(shop.browser(), email, (attempt) => `2001:db8:${attempt + 2}:1::1`)).toBe(25);
   } finally {
@@ -152,7 +152,7 @@ it('one address block of IPv6 addresses is one, and another is another', async (
   }
 });
 
-it('X-Forwarded-For of a peer that is no proxy buys no more guesses', async () => {
+it('X-Forwarded-For of a peer that is no proxy allows no further attempts', async () => {
   const shop = await openTestShop({ trustedProxies: 1, trustedProxyAddresses: ['127.7.7.7'] });
   try {
     const [stranger, proxy] = [shop.browser(), shop.browser()];

@@ -6,31 +6,31 @@ import { DomainError } from '../domain/domain-error';
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** The column holds 255 characters, the limit's name among them. */
+/** The column holds 255 characters, including the limit's name. */
 const KEY_MAX = 200;
 
-/** So many tries in so many seconds, each by key. Ours; tight enough to stop guessing, loose enough for a family. */
+/** Attempts and seconds of each limit, per key. Chosen to stop guessing but not a family. */
 const LIMITS = {
-  // The first is hard and the second wide, so that nobody locks another out from elsewhere.
+  // The first is narrow and the second wide, so that nobody can lock out somebody else from another address.
   'sign-in by account and address': { points: 10, duration: 15 * MINUTE },
   'sign-in by account and network': { points: 30, duration: 15 * MINUTE },
   'sign-in by account': { points: 100, duration: 15 * MINUTE },
-  // A browser in which the account was signed in before is held back by none of the three.
+  // A browser in which the account was signed in before is exempt from all three.
   'sign-in by known device': { points: 10, duration: 15 * MINUTE },
   'sign-in by address': { points: 60, duration: 15 * MINUTE },
-  // Whole towns share an address of their mobile carrier, or a network of such addresses: these stop programs alone.
+  // Towns share addresses of mobile carriers: these stop programs only.
   'register by address': { points: 60, duration: HOUR },
   'register by network': { points: 300, duration: HOUR },
-  // Answers that tell a stranger whose email has an account here. Who opens an account gets none of them.
+  // Answers that tell whether an email has an account. New registrations do not count.
   'taken email by address': { points: 10, duration: HOUR },
   'taken email by network': { points: 40, duration: HOUR },
   'forgot by account': { points: 5, duration: HOUR },
   'forgot by address': { points: 30, duration: HOUR },
-  // Each writes to every address and number of the account.
+  // Each sends messages to every address and number of the account.
   'recovery by account': { points: 3, duration: DAY },
   'link by address': { points: 60, duration: HOUR },
-  // Text messages of every kind. Again the first are hard and the second wide (code-limits.ts): what one block may ask for, and orders
-  // besides, leave the owner some of what a number gets in all.
+  // Text messages of every kind. The first are narrow and the second wide (code-limits.ts): what one IP block may request, with
+  // its orders, leaves the owner a part of the number's total.
   'text by number and address': { points: 5, duration: HOUR },
   'text by number and address by day': { points: 10, duration: DAY },
   'text by number': { points: 15, duration: HOUR },
@@ -40,7 +40,7 @@ const LIMITS = {
   'text by known device by day': { points: 10, duration: DAY },
   'news by number': { points: 5, duration: HOUR },
   'news by number by day': { points: 10, duration: DAY },
-  // A hundred guesses at a million codes, of whichever number or order.
+  // A hundred attempts at a million codes, for any number or order.
   'code guess by number and address': { points: 5, duration: 15 * MINUTE },
   'code guess by number and address by day': { points: 20, duration: DAY },
   'code guess by number': { points: 100, duration: DAY },
@@ -55,7 +55,7 @@ const LIMITS = {
   'proof by account': { points: 50, duration: 15 * MINUTE },
   'data export by account': { points: 10, duration: HOUR },
   'mail by account': { points: 5, duration: HOUR },
-  // Of mails that somebody has sent to an address that nobody has shown to be theirs.
+  // Emails to an unconfirmed address.
   'mail to email': { points: 5, duration: HOUR },
   'mail to email by day': { points: 15, duration: DAY },
   'upload by account': { points: 30, duration: HOUR },
@@ -63,9 +63,9 @@ const LIMITS = {
   'google by address': { points: 60, duration: 15 * MINUTE },
   'guest by address': { points: 300, duration: HOUR },
   'promo code by address': { points: 60, duration: 15 * MINUTE },
-  // A code has 16 letters: nobody guesses one, and this keeps them from trying.
+  // A code has 16 characters, too many to guess; this stops attempts.
   'gift card by address': { points: 20, duration: HOUR },
-  // Whoever begins orders holds stock, and has messages sent. Behind one address may stand a whole town's phones.
+  // Orders hold stock and send messages. A town's phones may share one address.
   'order by address': { points: 300, duration: HOUR },
   'order by shopper': { points: 30, duration: HOUR },
   'order to number': { points: 10, duration: HOUR },
@@ -77,7 +77,7 @@ const LIMITS = {
   'confirmation code by order': { points: 5, duration: HOUR },
   'order code check by address': { points: 60, duration: 15 * MINUTE },
   'reorder by shopper': { points: 30, duration: HOUR },
-  // Each is drawn anew.
+  // Each is rendered on request.
   'invoice by shopper': { points: 60, duration: HOUR },
   'review by account': { points: 20, duration: HOUR },
   'review photo by account': { points: 40, duration: HOUR },
@@ -88,7 +88,7 @@ const LIMITS = {
   'answer by account': { points: 20, duration: HOUR },
   'answer vote by account': { points: 200, duration: HOUR },
   'alert by account': { points: 60, duration: HOUR },
-  // Whoever asks has a mail sent to an address that may be somebody else's.
+  // Each sends an email to an address that may be somebody else's.
   'alert by address': { points: 30, duration: HOUR },
   'alert to email': { points: 5, duration: HOUR },
   'view by product and address': { points: 1, duration: HOUR },
@@ -98,7 +98,7 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** How often anybody may try. Counted in PostgreSQL, so that neither a restart nor a second process forgets. */
+/** Rate limits, counted in PostgreSQL, so that they survive restarts and are shared by processes. */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitName, RateLimiterPostgres>;
 
@@ -123,7 +123,7 @@ export class RateLimits {
     );
   }
 
-  /** Counts one try under every limit. @returns the first that is used up, as a Fault; null when all allow it */
+  /** Counts an attempt under every limit. @returns the first that is used up, as a DomainError; null if all allow it */
   async consume(...attempts: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
     for (const [name, key] of attempts) {
@@ -137,13 +137,13 @@ export class RateLimits {
     return null;
   }
 
-  /** Counts one try under every limit, used up or not: of somebody whom these do not hold back. */
+  /** Counts an attempt under every limit without refusing, for clients that these limits do not apply to. */
   async recordAttempt(...attempts: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!this.enabled) return;
     for (const [name, key] of attempts) await this.limiter(name).penalty(storageKeyOf(key));
   }
 
-  /** Counts nothing. @returns the first limit that is used up, as a Fault; null when one more try is allowed */
+  /** Counts nothing. @returns the first limit that is used up, as a DomainError; null if one more attempt is allowed */
   async check(...attempts: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
     for (const [name, key] of attempts) {
@@ -154,7 +154,7 @@ export class RateLimits {
     return null;
   }
 
-  /** As `take`; but where one limit refuses, none counts the try. */
+  /** Like consume, but if one limit refuses, none counts the attempt. */
   async consumeAllOrNone(
     ...attempts: readonly (readonly [LimitName, string])[]
   ): Promise<DomainError | null> {
@@ -167,13 +167,13 @@ export class RateLimits {
     return null;
   }
 
-  /** Takes back what a try counted for that turned out to be none. */
+  /** Takes back what an attempt counted for that turned out to be none. */
   async refund(...attempts: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!this.enabled) return;
     for (const [name, key] of attempts) await this.limiter(name).reward(storageKeyOf(key));
   }
 
-  /** Forgets the tries of somebody who has shown who they are. */
+  /** Clears the attempts after a success. */
   async reset(name: LimitName, key: string): Promise<void> {
     if (this.enabled) await this.limiter(name).delete(storageKeyOf(key));
   }
@@ -185,7 +185,7 @@ export class RateLimits {
   }
 }
 
-/** What is too long for the column stands there as its hash: cut off, one key would count for another. */
+/** A key too long for the column is stored as its hash: truncated, it could equal another key. */
 function storageKeyOf(key: string): string {
   return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
 }
@@ -195,7 +195,7 @@ export function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError('RATE_LIMITED', message, null, { retryAfterSeconds });
 }
 
-/** "in a minute", "in 12 minutes". */
+/** For example "in a minute", "in 12 minutes". */
 function retryText(seconds: number): string {
   const minutes = Math.ceil(seconds / MINUTE);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;

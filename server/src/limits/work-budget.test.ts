@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WorkBudget } from './work-budget';
 
-it('an address block asks for as much work as its budget holds, then waits until there is enough of it again', () => {
+it('WorkBudget lets an IP block spend its budget, then refuses until enough has been refilled', () => {
   let now = 0;
   const budget = new WorkBudget({ burst: 1_000, perSecond: 100 }, () => now);
   expect(budget.charge('one', 900)).toBeNull();

@@ -3,12 +3,12 @@ import type { DomainError } from '../domain/domain-error';
 import { tooManyRequests } from './rate-limits';
 
 /**
- * In the unit of GraphQL's costs (graphql/limits.ts), with what each request is charged besides (admission/shop-admission.ts). One
- * process does about 150,000 of them a second on two cores, measured with lists of 24 bags that no cache answers: one address block
- * gets a quarter of that for good, and all of it for seven seconds. Behind one address may stand a whole town's phones.
+ * Points in the unit of GraphQL's costs (graphql/limits.ts), plus a base per request (admission/shop-admission.ts). One process
+ * does about 150,000 a second on two cores, measured with uncached lists of 24 products: one IP block gets a quarter of that
+ * permanently, and all of it for seven seconds. A town's phones may share one address.
  */
 const BUDGET = { burst: 800_000, perSecond: 40_000 } as const;
-/** Households of which is known what they have left; the one that was quiet the longest is forgotten first. */
+/** IP blocks whose balance is kept; the least recently used one is dropped first. */
 const IP_BLOCKS_MAX = 20_000;
 
 interface BudgetAccount {
@@ -17,8 +17,8 @@ interface BudgetAccount {
 }
 
 /**
- * How much work each block of addresses may ask for that no cache answers: a bucket that fills up again by itself. Kept in this
- * process alone, as it guards nothing but this process's time; what must outlive a restart is in RateLimits.
+ * Limits the uncached work of each IP block by a token bucket. Kept per process, as it protects the process's own time; limits that
+ * must survive a restart are in RateLimits.
  */
 export class WorkBudget {
   readonly #accounts = new LRUCache<string, BudgetAccount>({ max: IP_BLOCKS_MAX });
@@ -29,7 +29,7 @@ export class WorkBudget {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes so many points. @returns null where there were as many, else a Fault, and nothing is taken */
+  /** Charges points. @returns null on success; else a DomainError, and nothing is charged */
   charge(ipBlock: string, points: number): DomainError | null {
     const { burst, perSecond } = this.budget;
     const now = this.now();

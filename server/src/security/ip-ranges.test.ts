@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IpRanges } from './ip-ranges';
 
-describe('private addresses', () => {
+describe('private IP ranges', () => {
   const ranges = new IpRanges(['private']);
 
   it.each([
@@ -14,7 +14,7 @@ describe('private addresses', () => {
     '192.168.1.1',
     'fc00::1',
     'fdff::1',
-  ])('include %s', (address) => {
+  ])('private IP ranges include %s', (address) => {
     expect(ranges.includes(address)).toBe(true);
   });
 
@@ -33,12 +33,12 @@ describe('private addresses', () => {
     '::ffff:203.0.113.7',
     '',
     'localhost',
-  ])('do not include %j', (address) => {
+  ])('private IP ranges do not include %j', (address) => {
     expect(ranges.includes(address)).toBe(false);
   });
 });
 
-it('a list includes what it names, and private addresses only where it names them', () => {
+it('IpRanges includes what it lists, and private addresses only if listed', () => {
   const ranges = new IpRanges(['203.0.113.7', '198.51.100.0/24', '2001:db8::/32']);
   const checkedAddress = [
     '203.0.113.7',
@@ -71,6 +71,6 @@ it.each([
   ['fe80::1%eth0', false],
   ['proxy.example', false],
   ['', false],
-])('of %j it is %s that it is a range', (text, isRange) => {
+])('isRange(%j) is %s', (text, isRange) => {
   expect(IpRanges.isRange(text)).toBe(isRange);
 });

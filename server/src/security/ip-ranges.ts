@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Stands in a list for every address below. */
+/** A keyword for all ranges below. */
 export const PRIVATE_KEYWORD = 'private';
-/** Loopback, RFC 1918 and unique local addresses (RFC 4193): nothing comes from one of them across the internet. */
+/** Loopback, RFC 1918 and unique local addresses (RFC 4193), which are not routed on the internet. */
 const PRIVATE_RANGES = ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
-/** Network addresses, each by itself ("203.0.113.7") or a range ("203.0.113.0/24", "2001:db8::/32"). */
+/** IP addresses ("203.0.113.7") and ranges ("203.0.113.0/24", "2001:db8::/32"). */
 export class IpRanges {
   readonly #blockList = new BlockList();
 
-  /** @throws where `isRange` is false of one */
+  /** @throws if `isRange` is false for an entry */
   constructor(ranges: readonly string[]) {
     for (const range of ranges.flatMap((each) => (each === PRIVATE_KEYWORD ? PRIVATE_RANGES : [each]))) {
       const [address = '', prefix] = range.split('/');

@@ -7,15 +7,15 @@ const sameKeys = new ShopKeys('one secret');
 const otherKeys = new ShopKeys('another secret');
 const text = Buffer.from('what nobody else may read');
 
-describe('a secret', () => {
-  it('is 256 bits that fit a cookie, a header and a link, and never comes twice', () => {
+describe('secrets', () => {
+  it('a secret has 256 bits, fits a cookie, a header and a URL, and is never repeated', () => {
     const secrets = new Set(Array.from({ length: 1000 }, newSecret));
     expect(secrets.size).toBe(1000);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(Buffer.from(newSecret(), 'base64url')).toHaveLength(32);
   });
 
-  it('is kept as its SHA-256', () => {
+  it('a secret is stored as its SHA-256', () => {
     expect(sha256('x')).toEqual(createHash('sha256').update('x').digest());
   });
 
@@ -24,13 +24,13 @@ describe('a secret', () => {
     ['abc', 'abd', false],
     ['abc', 'ab', false],
     ['', '', true],
-  ])('%j against %j is %s', (one, two, equal) => {
+  ])('comparing %j with %j is %s', (one, two, equal) => {
     expect(equalBytes(Buffer.from(one), Buffer.from(two))).toBe(equal);
   });
 });
 
-describe('the keys of a shop', () => {
-  it('open what they sealed, and so do those of another process', () => {
+describe('shop keys', () => {
+  it('shop keys decrypt what they encrypted, also in another process', () => {
     const sealed = keys.encrypt('totp', text);
     expect(sealed.includes(text)).toBe(false);
     expect(keys.decrypt('totp', sealed)).toEqual(text);
@@ -38,11 +38,11 @@ describe('the keys of a shop', () => {
     expect(keys.decrypt('totp', keys.encrypt('totp', Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
   });
 
-  it('seal the same differently each time', () => {
+  it('shop keys encrypt the same text differently each time', () => {
     expect(keys.encrypt('totp', text)).not.toEqual(keys.encrypt('totp', text));
   });
 
-  it('open nothing of another shop, of another purpose, or that was touched anywhere', () => {
+  it('shop keys do not decrypt texts of another shop or purpose, or changed ones', () => {
     const sealed = keys.encrypt('totp', text);
     expect(() => otherKeys.decrypt('totp', sealed)).toThrow();
     expect(() => keys.decrypt('google journey', sealed)).toThrow();
@@ -55,7 +55,7 @@ describe('the keys of a shop', () => {
       expect(() => keys.decrypt('totp', sealed.subarray(0, length))).toThrow();
   });
 
-  it('make one HMAC for each purpose and value', () => {
+  it('shop keys make one HMAC per purpose and value', () => {
     expect(keys.hmac('codes', '123456')).toEqual(sameKeys.hmac('codes', '123456'));
     const allSecrets = [
       keys.hmac('codes', '123456'),
@@ -67,7 +67,7 @@ describe('the keys of a shop', () => {
     expect(new Set(allSecrets.map((mac) => mac.toString('hex'))).size).toBe(allSecrets.length);
   });
 
-  it('sign what the same secret verifies', () => {
+  it('shop keys verify signatures of the same secret', () => {
     const signature = sign(null, text, keys.signing.privateKey);
     expect(keys.signing.publicKey.asymmetricKeyType).toBe('ed25519');
     expect(verify(null, text, sameKeys.signing.publicKey, signature)).toBe(true);

@@ -11,19 +11,19 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Enough that nobody guesses one: 256 bits. */
+/** 256 bits. */
 const SECRET_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** PKCS #8 around an Ed25519 seed. Source: RFC 8410 section 7. */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A fresh secret that fits a cookie, a header and a link: 43 letters. */
+/** A new secret that fits a cookie, a header and a URL: 43 characters. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** How secrets of 256 bits are kept: whoever reads the table can use none of them. */
+/** Hash under which secrets of 256 bits are stored: a reader of the table cannot use them. */
 export function sha256(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -32,7 +32,7 @@ export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Everything that is derived from the shop's one secret; a purpose each, so that no key does two jobs. */
+/** Keys derived from the shop's secret, one per purpose. */
 export class ShopKeys {
   readonly #rootSecret: string;
   readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
@@ -47,7 +47,7 @@ export class ShopKeys {
     this.signing = { privateKey, publicKey: createPublicKey(privateKey) };
   }
 
-  /** For what is too short to be hashed alone, such as codes of six digits. */
+  /** HMAC for values too short to be hashed alone, such as codes of six digits. */
   hmac(purpose: string, value: string): Buffer {
     return createHmac('sha256', this.#deriveKey(purpose)).update(value).digest();
   }
@@ -60,7 +60,7 @@ export class ShopKeys {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** @throws when it was not encrypted with this secret for this purpose */
+  /** @throws if it was not encrypted with this secret for this purpose */
   decrypt(purpose: string, encrypted: Uint8Array): Buffer {
     const decipher = createDecipheriv(
       'aes-256-gcm',

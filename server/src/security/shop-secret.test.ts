@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const fingerprintOf = (keys: ShopKeys) => keys.hmac('test', 'value').toString('hex');
 
-it('a secret that is set is used, and nothing is written', async () => {
+it('a configured secret is used, and nothing is written', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => loadShopKeys({ secret: 'set', dataDir })));
   expect(one && fingerprintOf(one)).toBe(two && fingerprintOf(two));
   expect(fingerprintOf(await loadShopKeys({ secret: 'another', dataDir }))).not.toBe(
@@ -22,7 +22,7 @@ it('a secret that is set is used, and nothing is written', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('a shop without one makes its own and keeps it over a restart', async () => {
+it('a shop without a secret creates one and keeps it across restarts', async () => {
   const filesInFolder = path.join(dataDir, 'new', 'folder');
   const first = fingerprintOf(await loadShopKeys({ secret: null, dataDir: filesInFolder }));
   expect(fingerprintOf(await loadShopKeys({ secret: null, dataDir: filesInFolder }))).toBe(first);
@@ -33,7 +33,7 @@ it('a shop without one makes its own and keeps it over a restart', async () => {
   expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
 });
 
-it('many that start at once agree, whoever of them is a little later', async () => {
+it('shops that start in parallel agree on one secret', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const folder = path.join(dataDir, String(attempt));
     const openedKeys = await Promise.all(

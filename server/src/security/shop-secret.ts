@@ -6,7 +6,7 @@ import { newSecret, ShopKeys } from './secrets';
 
 const SECRET_FILE = 'shop.secret';
 
-/** The keys of SHOP_SECRET; without one (demo mode) of a secret that this data folder keeps, so that a restart signs nobody out. */
+/** The keys of SHOP_SECRET; without it (demo mode), of a secret that the data folder keeps, so that a restart signs nobody out. */
 export async function loadShopKeys({
   secret,
   dataDir,
@@ -14,12 +14,12 @@ export async function loadShopKeys({
   return new ShopKeys(secret ?? (await readOrCreateSecret(path.join(dataDir, SECRET_FILE))));
 }
 
-/** Whoever comes first writes it, whole or not at all; everybody reads the same. */
+/** Writes the secret atomically if there is none; all processes read the same. */
 async function readOrCreateSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const existingSecret = await readFile(file, 'utf8').catch(() => null);
   if (existingSecret !== null) return existingSecret.trim();
-  // Process ids are no names: two containers that share a folder often have the same.
+  // Process ids are not unique: two containers that share a folder often have the same.
   const temporaryFile = `${file}.${randomUUID()}`;
   await writeFile(temporaryFile, newSecret(), { mode: 0o600 });
   try {

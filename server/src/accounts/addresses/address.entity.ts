@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type AddressKind = 'home' | 'work' | 'other';
 
-/** Where a customer has things sent. */
+/** A delivery address of a customer. */
 @Entity('address')
 export class Address {
   @PrimaryColumn('uuid') id!: string;

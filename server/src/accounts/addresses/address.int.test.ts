@@ -30,8 +30,8 @@ async function listAddresses(browser: TestClient) {
 const listDefaultFlags = async (browser: TestClient) =>
   (await listAddresses(browser)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-describe('an address', () => {
-  it('is stored trimmed, the first as the default, and listed default first', async () => {
+describe('addresses', () => {
+  it('createAddress stores an address trimmed, makes the first one the default, and the list begins with the default', async () => {
     const { browser } = await shop.member('first@example.com');
     const input = { fullName: ' Asha Rao ', phoneNumber: '+91 98765 43210', type: 'WORK' };
     const first = await createAddress(browser, input);
@@ -62,7 +62,7 @@ describe('an address', () => {
     [{ state: '' }, 'state', 'Please enter the state'],
     [{ pinCode: '012345' }, 'pinCode', 'Please enter the 6-digit PIN code'],
     [{ pinCode: '5600012' }, 'pinCode', 'Please enter the 6-digit PIN code'],
-  ])('with %j is refused, and the field named', async (part, field, message) => {
+  ])('createAddress rejects an address with %j and names the field', async (part, field, message) => {
     const { browser } = await shop.member(`bad-${field}-${JSON.stringify(part).length}@example.com`);
     expect(await createAddress(browser, part)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(await listAddresses(browser)).toEqual([]);
   });
 
-  it('belongs to its owner alone: another finds none, and changes nothing', async () => {
+  it('an address can be read and changed by its owner only', async () => {
     const { browser: owner } = await shop.member('owner@example.com');
     const { browser: other } = await shop.member('other@example.com');
     const { address } = await createAddress(owner);
@@ -89,7 +89,7 @@ describe('an address', () => {
     expect(await listDefaultFlags(other)).toHaveLength(1);
   });
 
-  it('is for the signed-in', async () => {
+  it('address operations require a signed-in customer', async () => {
     const guest = shop.browser();
     const id = randomUUID();
     const answers = [
@@ -104,8 +104,8 @@ describe('an address', () => {
   });
 });
 
-describe('the default', () => {
-  it('gives its place up only to another, and to the oldest when it is deleted', async () => {
+describe('the default address', () => {
+  it('the default address changes only when another becomes the default, or to the oldest when it is deleted', async () => {
     const { browser } = await shop.member('default@example.com');
     const createdAddress = [];
     for (const city of ['Agra', 'Bhopal', 'Chennai']) {
@@ -131,7 +131,7 @@ describe('the default', () => {
     expect(await listAddresses(browser)).toEqual([]);
   });
 
-  it('is one, whatever twenty do at once', async () => {
+  it('a customer has exactly one default address after twenty parallel changes', async () => {
     const { browser } = await shop.member('many@example.com');
     const createdAddress = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -148,7 +148,7 @@ describe('the default', () => {
     expect(await listDefaultFlags(browser)).toEqual(ids.slice(19));
   });
 
-  it('leaves no more than twenty addresses, also at once', async () => {
+  it('createAddress stores at most twenty addresses, also in parallel', async () => {
     const { browser } = await shop.member('twenty@example.com');
     const answers = await Promise.all(Array.from({ length: 26 }, () => createAddress(browser)));
     expect(answers.filter(({ __typename }) => __typename === 'AddressSaved')).toHaveLength(20);
@@ -160,7 +160,7 @@ describe('the default', () => {
   });
 });
 
-it('a PIN code is looked up by anybody', async () => {
+it('pinCode finds city and state of a PIN code for guests, too', async () => {
   const { data } = await shop
     .browser()
     .query(

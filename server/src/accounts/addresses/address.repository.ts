@@ -4,7 +4,7 @@ import type { AddressInput } from '../../domain/account-schemas';
 import { Address } from './address.entity';
 import { isUuid } from '../../domain/uuid';
 
-/** Reads and writes addresses, each under its customer: an id alone opens nothing. */
+/** Reads and writes addresses of one customer; an id of another customer's address finds nothing. */
 export class AddressRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -15,7 +15,7 @@ export class AddressRepository {
       .find({ where: { customerId }, order: { isDefault: 'DESC', createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Holds other writers of the same customer's addresses off until the transaction ends. */
+  /** Locks the customer's addresses against other writers until the transaction ends. */
   async lock(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
   }
@@ -76,7 +76,7 @@ export class AddressRepository {
     await transaction.getRepository(Address).delete({ id, customerId });
   }
 
-  /** Makes the oldest that is left the default. */
+  /** Makes the oldest remaining address the default. */
   async defaultToOldest(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `UPDATE address SET is_default = true WHERE id = (SELECT id FROM address WHERE customer_id = $1 ORDER BY created_at, id LIMIT 1)`,

@@ -35,7 +35,10 @@ export class AddressResolver {
   }
 
   @Personal()
-  @Query(() => PinCodeType, { nullable: true, description: 'Where a PIN code is; null when nobody knows.' })
+  @Query(() => PinCodeType, {
+    nullable: true,
+    description: 'City and state of a PIN code; null if the code is unknown.',
+  })
   pinCode(@Arg('pinCode', () => String, { description: 'Six digits.' }) pinCode: string): PinCodeType | null {
     return this.pinCodes.find(pinCode);
   }

@@ -6,7 +6,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { Address } from './address.entity';
 import type { AddressRepository } from './address.repository';
 
-/** A customer's addresses. Whoever has some has exactly one default; the first is it. */
+/** A customer's addresses. A customer with addresses has exactly one default; the first address becomes it. */
 export class AddressService {
   constructor(
     private readonly transactions: Transactions,
@@ -31,7 +31,7 @@ export class AddressService {
 
   update(customerId: string, id: string, input: AddressInput): Promise<Result<Address>> {
     return this.withOwnAddress(customerId, id, async (transaction, address) => {
-      // The default gives its place up only to another.
+      // A default is only unset by setting another.
       const isDefault = input.isDefault || address.isDefault;
       if (isDefault) await this.addresses.clearDefault(transaction, customerId);
       return this.addresses.update(transaction, address, { ...input, isDefault }, this.clock());

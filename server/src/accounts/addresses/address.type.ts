@@ -9,20 +9,20 @@ export enum AddressTypeEnum {
 }
 registerEnumType(AddressTypeEnum, {
   name: 'AddressType',
-  description: 'What kind of place an address is.',
+  description: 'The kind of an address.',
   valuesConfig: {
-    HOME: { description: 'Where somebody lives.' },
-    WORK: { description: 'Open in working hours.' },
+    HOME: { description: 'A home.' },
+    WORK: { description: 'An office, open in working hours.' },
     OTHER: { description: 'Any other.' },
   },
 });
 
-@ObjectType('Address', { description: 'Where a customer has things sent.', simpleResolvers: true })
+@ObjectType('Address', { description: 'A delivery address.', simpleResolvers: true })
 export class AddressObject {
   @Field(() => ID, { description: 'Identifies the address.' })
   id!: string;
 
-  @Field(() => String, { description: 'Who receives.' })
+  @Field(() => String, { description: 'Name of the recipient.' })
   fullName!: string;
 
   @Field(() => String, { description: 'Ten digits, for the courier.' })
@@ -49,14 +49,14 @@ export class AddressObject {
   @Field(() => String, { description: 'India.' })
   country!: string;
 
-  @Field(() => AddressTypeEnum, { description: 'What kind of place it is.' })
+  @Field(() => AddressTypeEnum, { description: 'The kind of the address.' })
   type!: AddressTypeEnum;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that checkout begins with.' })
+  @Field(() => Boolean, { description: 'Whether checkout preselects this address.' })
   isDefault!: boolean;
 }
 
-/** By the name that rows have. */
+/** Maps from the names of the columns. */
 export const ADDRESS_TYPES = {
   home: AddressTypeEnum.HOME,
   work: AddressTypeEnum.WORK,
@@ -84,7 +84,7 @@ export function toAddress(address: Address): AddressObject {
 
 @InputType('AddressInput', { description: 'An Indian address.' })
 export class AddressInputType {
-  @Field(() => String, { description: 'Who receives.' })
+  @Field(() => String, { description: 'Name of the recipient.' })
   fullName!: string;
 
   @Field(() => String, { description: 'Ten digits.' })
@@ -96,7 +96,7 @@ export class AddressInputType {
   @Field(() => String, { defaultValue: '', description: 'Area or street.' })
   line2!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'What it is near to.' })
+  @Field(() => String, { defaultValue: '', description: 'A landmark nearby.' })
   landmark!: string;
 
   @Field(() => String, { description: 'City or district.' })
@@ -110,15 +110,15 @@ export class AddressInputType {
 
   @Field(() => AddressTypeEnum, {
     defaultValue: AddressTypeEnum.HOME,
-    description: 'What kind of place it is.',
+    description: 'The kind of the address.',
   })
   type!: AddressTypeEnum;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Makes it the one that checkout begins with.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Makes checkout preselect this address.' })
   isDefault!: boolean;
 }
 
-@ObjectType('AddressSaved', { description: 'The address as it is stored.' })
+@ObjectType('AddressSaved', { description: 'The stored address.' })
 export class AddressSavedType {
   @Field(() => AddressObject, { description: 'The address.' })
   address!: AddressObject;
@@ -126,7 +126,7 @@ export class AddressSavedType {
 
 export const AddressResult = resultUnion('AddressResult', 'The address, or why not.', [AddressSavedType]);
 
-@ObjectType('PinCode', { description: 'Where a PIN code is.', simpleResolvers: true })
+@ObjectType('PinCode', { description: 'City and state of a PIN code.', simpleResolvers: true })
 export class PinCodeType {
   @Field(() => String, { description: 'Six digits.' })
   pinCode!: string;

@@ -13,12 +13,12 @@ it.each([
   ['600001', /^Chennai/, 'Tamil Nadu'],
   ['700001', /^Kolkata/, 'West Bengal'],
   ['194101', /^Leh/, 'Ladakh'],
-])('%s is known', (pinCode, city, state) => {
+])('findPinCode knows %s', (pinCode, city, state) => {
   expect(pinCodes.find(pinCode)).toEqual({ pinCode, city: expect.stringMatching(city), state });
 });
 
 it.each(['999999', '000000', '012345', '56000', '5600011', '', 'abcdef', '560001 ', '５６０００１'])(
-  '%j is not',
+  'findPinCode does not know %j',
   (pinCode) => {
     expect(pinCodes.find(pinCode)).toBeNull();
   },

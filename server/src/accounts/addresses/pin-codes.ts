@@ -8,13 +8,13 @@ export interface PinCodeArea {
   readonly state: string;
 }
 
-/** Where India's PIN codes are, from server/seed/pin-codes.tsv; read when first asked for. */
+/** Areas of India's PIN codes, from server/seed/pin-codes.tsv, which is read on first use. */
 export class PinCodes {
   #areas: Map<string, PinCodeArea> | null = null;
 
   constructor(private readonly file: string) {}
 
-  /** @returns null for a code that no post office has */
+  /** @returns null for an unknown code */
   find(pinCode: string): PinCodeArea | null {
     if (!/^[1-9][0-9]{5}$/.test(pinCode)) return null;
     return (this.#areas ??= readAreas(this.file)).get(pinCode) ?? null;

@@ -9,7 +9,7 @@ export const ADMIN_USAGE = [
 
 interface CommandOptions {
   readonly admins: AdminService;
-  /** "https://shop.example", no slash at the end. */
+  /** For example "https://shop.example", without a trailing slash. */
   readonly origin: string;
   readonly print: (line: string) => void;
 }
@@ -18,14 +18,14 @@ export type AdminCommand =
   | { readonly name: 'create' | 'revoke'; readonly email: string }
   | { readonly name: 'list' };
 
-/** What was typed behind `npm run admin --`; null for what makes no command. */
+/** Parses the arguments of `npm run admin --`; null if they are no command. */
 export function parseAdminCommand([name, email, ...rest]: readonly string[]): AdminCommand | null {
   if (rest.length > 0) return null;
   if (name === 'list') return email === undefined ? { name } : null;
   return (name === 'create' || name === 'revoke') && email !== undefined ? { name, email } : null;
 }
 
-/** @returns whether it was carried out; if not, it has said why */
+/** Runs the command. @returns whether it succeeded; the reason of a failure has been printed */
 export async function runAdminCommand(
   command: AdminCommand,
   { admins, origin, print }: CommandOptions,

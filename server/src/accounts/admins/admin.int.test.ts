@@ -25,7 +25,7 @@ const choosePassword = (token: string, newPassword = `${PASSWORD} of mine`) =>
 const findCustomerType = async (email: string) =>
   (await shop.sql<{ type: string }>('SELECT type FROM customer WHERE email = $1', [email]))[0]?.type;
 
-it('create makes an admin, who gets in by the password chosen with the link and no other', async () => {
+it('create makes an admin, who signs in with the password chosen by the link and no other', async () => {
   const { isSuccessful, lines, token } = await runCommand('create', 'Owner@Example.in');
   expect(isSuccessful).toBe(true);
   expect(lines).toContain('owner@example.in is an admin.');
@@ -40,7 +40,7 @@ it('create makes an admin, who gets in by the password chosen with the link and 
   expect(await choosePassword(token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('the link is good for half an hour, and for the last one made alone', async () => {
+it('the link of create is valid for half an hour, and only the newest one works', async () => {
   const first = await runCommand('create', 'late@example.in');
   const second = await runCommand('create', 'late@example.in');
   expect(await choosePassword(first.token)).toMatchObject({ code: 'TOKEN_INVALID' });
@@ -48,7 +48,7 @@ it('the link is good for half an hour, and for the last one made alone', async (
   expect(await choosePassword(second.token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('create lifts a customer, who is signed out everywhere', async () => {
+it('create makes an existing customer an admin, signed out everywhere', async () => {
   const { browser } = await shop.member('lifted@example.in');
   await browser.mutate('verifyEmail', { token: await shop.findToken('lifted@example.in') });
   const { lines } = await runCommand('create', 'lifted@example.in');
@@ -57,7 +57,7 @@ it('create lifts a customer, who is signed out everywhere', async () => {
   expect(await browser.me()).toBeNull();
 });
 
-it('create leaves nothing to a stranger who registered the address before its owner', async () => {
+it('create clears an account that somebody else registered with the unconfirmed address', async () => {
   const { browser } = await shop.member('squatted@example.in');
   const { token } = await runCommand('create', 'squatted@example.in');
   expect(await browser.me()).toBeNull();
@@ -66,7 +66,7 @@ it('create leaves nothing to a stranger who registered the address before its ow
   expect(await choosePassword(token)).toMatchObject({ __typename: 'Done' });
 });
 
-it('list says who is an admin, and what they lack', async () => {
+it('list shows the admins, and what each has not set up', async () => {
   await runCommand('create', 'listed@example.in');
   expect((await runCommand('list')).lines).toContain(
     'listed@example.in, has not chosen a password, no second factor, never signed in',
@@ -97,7 +97,7 @@ it.each([
 });
 
 it.each([[], ['create'], ['list', 'x'], ['revoke', 'a@b.in', 'more'], ['delete', 'a@b.in']])(
-  '%j %j is no command',
+  'parseAdminCommand rejects %j %j',
   (...args) => {
     expect(parseAdminCommand(args.filter((word) => word !== undefined))).toBeNull();
   },

@@ -5,13 +5,13 @@ export interface AdminRow {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Somebody has followed the link, and chosen a password. */
+  /** Whether the password was chosen by the link. */
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly lastSeenAt: Date | null;
 }
 
-/** Who may keep the shop. */
+/** Reads and changes who is an admin. */
 export class AdminRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -32,7 +32,7 @@ export class AdminRepository {
     );
   }
 
-  /** @returns the id of the customer who was an admin until now; null for nobody */
+  /** @returns the id of the customer who was an admin; null if there was none */
   async demoteToCustomer(transaction: Transaction, email: string): Promise<string | null> {
     const [rows]: [{ id: string }[], number] = await transaction.query(
       `UPDATE customer SET type = 'customer', updated_at = now() WHERE email = $1 AND type = 'admin' RETURNING id`,

@@ -14,14 +14,14 @@ import type { AdminRepository, AdminRow } from './admin.repository';
 
 export interface NewAdmin {
   readonly email: string;
-  /** False: a customer with this address was lifted. */
+  /** False if an existing customer became an admin. */
   readonly isNew: boolean;
-  /** Goes into /reset-password?token=…; good once, until `expiresAt`. */
+  /** Token for /reset-password?token=…; single use, valid until `expiresAt`. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Makes admins and takes their rights away again, for whoever has the machine. Nobody gets in by a default password. */
+/** Creates and revokes admins, for the command line only. There is no default password. */
 export class AdminService {
   constructor(
     private readonly transactions: Transactions,
@@ -34,8 +34,8 @@ export class AdminService {
   ) {}
 
   /**
-   * An admin under this address, who chooses a password by the link. A customer with the address is lifted and signed out
-   * everywhere; whatever was put into an account whose address was never confirmed goes, as a stranger may have opened it.
+   * Creates an admin, who chooses a password by a link. An existing customer with the address becomes an admin and is signed out
+   * everywhere; data of an account whose address was never confirmed is deleted, as somebody else may have registered it.
    */
   async create(typedEmail: string): Promise<Result<NewAdmin>> {
     const valid = await validateInput(forgotPasswordSchema, { email: typedEmail });
@@ -60,7 +60,7 @@ export class AdminService {
     return this.admins.list();
   }
 
-  /** Leaves the account as a customer's, signed out everywhere. */
+  /** Makes the admin a customer, signed out everywhere. */
   async revoke(typedEmail: string): Promise<Result<{ email: string; adminsLeft: number }>> {
     const email = typedEmail.trim().toLowerCase();
     const isRevoked = await this.transactions.run(async (transaction) => {

@@ -9,7 +9,7 @@ import { AccountTakeoverRepository } from '../account-takeover.repository';
 import { AdminRepository } from './admin.repository';
 import { AdminService } from './admin.service';
 
-/** What `npm run admin` works with, without the rest of the shop. */
+/** The services that `npm run admin` needs, without the rest of the shop. */
 export function createAdmins(dataSource: DataSource, clock: Clock): AdminService {
   const transactions = new Transactions(dataSource);
   return new AdminService(

@@ -6,15 +6,15 @@ export type EmailPurpose = 'verify' | 'reset' | 'recovery' | 'recovery stop';
 export interface EmailToken {
   readonly customerId: string;
   readonly email: string;
-  /** Not good before; null: at once. */
+  /** Not valid before; null: valid at once. */
   readonly goodFrom: Date | null;
 }
 
-/** Links that were sent by e-mail. */
+/** Tokens of links that were emailed. */
 export class EmailTokenRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of earlier ones: only the last link that was sent is good. */
+  /** Replaces earlier tokens: only the newest link works. */
   async replace(
     transaction: Transaction,
     tokenHash: Buffer,
@@ -32,7 +32,7 @@ export class EmailTokenRepository {
     );
   }
 
-  /** Stands beside earlier ones: who asks again makes nobody wait longer. */
+  /** Keeps earlier tokens: asking again does not restart the waiting time. */
   async add(
     transaction: Transaction,
     tokenHash: Buffer,
@@ -54,7 +54,7 @@ export class EmailTokenRepository {
     return row ?? null;
   }
 
-  /** @returns false when it was used already */
+  /** @returns false if the token was used already */
   async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM email_token WHERE token_hash = $1',
@@ -63,7 +63,7 @@ export class EmailTokenRepository {
     return count > 0;
   }
 
-  /** Ends every recovery of the account that is under way. */
+  /** Ends all pending recoveries of the account. */
   async deleteRecoveryTokens(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('recovery', 'recovery stop')`,
@@ -71,7 +71,7 @@ export class EmailTokenRepository {
     );
   }
 
-  /** Ends every link that would set a new password: of a reset, or of a recovery. */
+  /** Ends all pending links that set a password, of resets and recoveries. */
   async deletePasswordTokens(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query(
       `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('reset', 'recovery', 'recovery stop')`,

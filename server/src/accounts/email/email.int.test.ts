@@ -12,7 +12,7 @@ const profileInput = (email: string | null) => ({
   input: { firstName: 'Asha', lastName: 'Rao', email, phoneNumber: null },
 });
 
-it('takes the link from its signed-in owner alone, once', async () => {
+it('verifyEmail accepts the link once, from its signed-in owner only', async () => {
   const { browser } = await shop.member('owner@example.com');
   const { browser: other } = await shop.member('other@example.com');
   const token = await shop.findToken('owner@example.com');
@@ -29,7 +29,7 @@ it('takes the link from its signed-in owner alone, once', async () => {
   expect(await verifyEmail(browser, token)).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('is good for 48 hours', async () => {
+it('an email verification link is valid for 48 hours', async () => {
   const { browser } = await shop.member('slow@example.com');
   shop.clock.advance(48 * 3600);
   const again = shop.browser();
@@ -51,7 +51,7 @@ it('is good for 48 hours', async () => {
   });
 });
 
-it('sends a link again, five times an hour, and only the last is good', async () => {
+it('a verification link can be resent five times an hour, and only the newest works', async () => {
   const { browser } = await shop.member('again@example.com');
   const first = await shop.findToken('again@example.com');
   for (let count = 0; count < 5; count += 1)
@@ -63,7 +63,7 @@ it('sends a link again, five times an hour, and only the last is good', async ()
   });
 });
 
-it('keeps the old address until the new one is shown to be theirs', async () => {
+it('updateProfile keeps the old email address until the new one is confirmed', async () => {
   const { browser } = await shop.member('old@example.com');
   await verifyEmail(browser, await shop.findToken('old@example.com'));
   expect(await browser.mutate('updateProfile', profileInput('New@example.com'))).toMatchObject({
@@ -78,11 +78,11 @@ it('keeps the old address until the new one is shown to be theirs', async () => 
   expect(
     await shop.browser().mutate('signIn', { input: { email: 'old@example.com', password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  // Whoever had the old address is told.
+  // The old address gets a notice.
   expect((await shop.outbox('old@example.com')).at(-1)).toMatchObject({ template: 'security-changed' });
 });
 
-it('lets no reset link of the old address outlive the change', async () => {
+it('confirming a new email address invalidates reset links of the old one', async () => {
   const { browser } = await shop.member('before@example.com');
   await shop.browser().mutate('forgotPassword', { email: 'before@example.com' });
   const link = await shop.findToken('before@example.com');
@@ -93,7 +93,7 @@ it('lets no reset link of the old address outlive the change', async () => {
   ).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('asks for a recent proof before another address', async () => {
+it('changing the email address requires recent reauthentication', async () => {
   const { browser } = await shop.member('proof@example.com');
   shop.clock.advance(601);
   expect(await browser.mutate('updateProfile', profileInput('moved@example.com'))).toMatchObject({
@@ -105,7 +105,7 @@ it('asks for a recent proof before another address', async () => {
   });
 });
 
-it('refuses an address that was taken meanwhile, and says nothing of it before', async () => {
+it('verifyEmail rejects an address that was taken meanwhile; updateProfile does not tell that it is taken', async () => {
   const { browser } = await shop.member('mover@example.com');
   expect(await browser.mutate('updateProfile', profileInput('wanted@example.com'))).toMatchObject({
     __typename: 'ProfileUpdated',
@@ -118,14 +118,14 @@ it('refuses an address that was taken meanwhile, and says nothing of it before',
     fields: [{ field: 'email' }],
   });
   expect(await browser.me()).toMatchObject({ email: 'mover@example.com' });
-  // An address that is taken already is answered as any other.
+  // A taken address gets the same answer as a free one.
   expect(await browser.mutate('updateProfile', profileInput('wanted@example.com'))).toMatchObject({
     __typename: 'ProfileUpdated',
     me: { email: 'mover@example.com' },
   });
 });
 
-it('lets nobody drop their address', async () => {
+it('updateProfile does not let a customer remove the email address', async () => {
   const { browser } = await shop.member('keep@example.com');
   expect(await browser.mutate('updateProfile', profileInput(null))).toMatchObject({
     code: 'BAD_USER_INPUT',

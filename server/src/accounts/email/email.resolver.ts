@@ -11,7 +11,7 @@ import type { EmailService } from './email.service';
 export class EmailResolver {
   constructor(private readonly emails: EmailService) {}
 
-  @Mutation(() => DoneResult, { description: 'Sends the link that shows the address to be theirs again.' })
+  @Mutation(() => DoneResult, { description: 'Sends the verification link again.' })
   async sendEmailVerification(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
     const result = await this.emails.sendVerification(customer, visitor.client);
@@ -21,10 +21,11 @@ export class EmailResolver {
   }
 
   @Mutation(() => ProfileResult, {
-    description: 'Takes the link that was sent. Only the customer it was sent for can, signed in.',
+    description:
+      "Confirms the email address by the link's token; only for the signed-in customer that it was sent to.",
   })
   async verifyEmail(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: "The link's token." }) token: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
     const { customer } = await requireSignedIn(visitor);

@@ -11,7 +11,7 @@ import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { EmailTokenRepository } from './email-token.repository';
 
-/** Shows that an address belongs to who gave it. */
+/** Confirms that an email address belongs to the customer who entered it. */
 export class EmailService {
   constructor(
     private readonly transactions: Transactions,
@@ -23,7 +23,7 @@ export class EmailService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param email the customer's own, or the one that is to take its place once it is shown to be theirs */
+  /** @param email the customer's address, or the one that replaces it once confirmed */
   async queueVerification(
     transaction: Transaction,
     customer: Customer,
@@ -42,7 +42,7 @@ export class EmailService {
     await this.messages.queueMessage(transaction, {
       template: 'verify-email',
       to: email,
-      // The address may be a stranger's, and the name words to them.
+      // The recipient may be somebody else: the name stays out of the email.
       data: { firstName: '', link: `${client.origin}/verify-email?token=${token}` },
       expiresAt,
     });
@@ -63,8 +63,8 @@ export class EmailService {
   }
 
   /**
-   * The link was followed by the customer themselves, signed in: a link alone would let somebody register another's
-   * address and wait until its owner clicks.
+   * Requires the signed-in customer besides the link: otherwise somebody could register another person's address and wait until
+   * that person clicks.
    */
   async verify(customer: Customer, token: string): Promise<Result<Customer>> {
     const tokenHash = sha256(token);
@@ -96,7 +96,7 @@ export class EmailService {
   }
 }
 
-/** What a mail counts for to an address that nobody has shown to be theirs. */
+/** Rate limits of emails to an unconfirmed address. */
 export const emailLimits = (email: string) =>
   [
     ['mail to email', email],

@@ -26,7 +26,7 @@ const findSecurityNotices = async (to: string) =>
 const findGoogleEmail = async (browser: TestClient) =>
   (await browser.query('{ security { googleEmail } }')).data?.['security'];
 
-it('a Google account that joins is told of to the owner, once', async () => {
+it('linking a Google account notifies the owner once', async () => {
   await createVerifiedMember('joins@example.com');
   await signInWithGoogle('joins@example.com', 'g-joins');
   await signInWithGoogle('joins@example.com', 'g-joins');
@@ -35,12 +35,12 @@ it('a Google account that joins is told of to the owner, once', async () => {
   ]);
 });
 
-it('a new account that is opened by Google is told nothing', async () => {
+it('a new account created by Google gets no notice', async () => {
   await signInWithGoogle('opens@example.com', 'g-opens');
   expect(await shop.outbox('opens@example.com')).toEqual([]);
 });
 
-it('with the second step on, a Google account joins only once that was taken', async () => {
+it('with a second factor, a Google account is linked only after the second factor', async () => {
   const { browser: owner, customer } = await createVerifiedMember('guarded@example.com');
   const authenticator = await enableTotp(shop, owner);
   const signInState = await signInWithGoogle('guarded@example.com', 'g-guarded');
@@ -59,7 +59,7 @@ it('with the second step on, a Google account joins only once that was taken', a
   );
 });
 
-it('a Google account that has just joined confirms no change of another way in', async () => {
+it('a Google account linked less than three days ago is no reauthentication for changing other sign-in methods', async () => {
   const { customer } = await createVerifiedMember('young@example.com');
   const signInState = await signInWithGoogle('young@example.com', 'g-young');
   if (signInState instanceof DomainError || signInState.kind !== 'entered') throw new Error('Not let in');
@@ -73,7 +73,7 @@ it('a Google account that has just joined confirms no change of another way in',
   expect(await newAccountBrowser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
 });
 
-it('a Google account is taken off after a recent proof, by GraphQL and by REST, and the owner is told', async () => {
+it('disconnecting Google requires recent reauthentication and notifies the owner, by GraphQL and by REST', async () => {
   const { browser } = await createVerifiedMember('leaves@example.com');
   await signInWithGoogle('leaves@example.com', 'g-leaves');
   expect(await browser.mutate('disconnectGoogle')).toMatchObject({ __typename: 'Done' });

@@ -6,12 +6,12 @@ import type { SecurityNotices } from '../security/security-notices';
 import type { IdentityRepository } from './identity.repository';
 
 export interface GoogleAccount {
-  /** Google's own name for somebody. */
+  /** Google's subject: the id of the person. */
   readonly subject: string;
   readonly email: string;
 }
 
-/** Google accounts that sign in to accounts here. */
+/** Links Google accounts to customers. */
 export class GoogleAccountLinks {
   constructor(
     private readonly identities: IdentityRepository,
@@ -19,7 +19,7 @@ export class GoogleAccountLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The one that a new account is opened with. */
+  /** Links the Google account that created the customer. */
   linkToNewCustomer(
     transaction: Transaction,
     customer: Customer,
@@ -28,7 +28,7 @@ export class GoogleAccountLinks {
     return this.insert(transaction, customer, account, null);
   }
 
-  /** Joins an account that was there before, and tells its owner. */
+  /** Links a Google account to an existing customer, and notifies the owner. */
   linkToExistingCustomer(
     transaction: Transaction,
     customer: Customer,
@@ -56,7 +56,7 @@ export class GoogleAccountLinks {
       if (since !== null) await this.notices.notify(transaction, customer, notice);
       return true;
     }
-    // Twice at once, by a second click.
+    // Linked by a parallel request, for example a second click.
     const existingIdentity = await this.identities.find('google', subject, transaction);
     return existingIdentity?.customerId === customer.id
       ? true

@@ -8,32 +8,32 @@ import { SIGN_IN_FAILED, type GoogleOpenIdClient, type PassportSession } from '.
 import type { UsedStateRepository } from './used-state.repository';
 
 const CALLBACK_PATH = '/api/auth/google/callback';
-/** How long somebody may take at the provider's. Ours. */
+/** How long the authorization at the provider may take. */
 export const AUTHORIZATION_SECONDS = 600;
 const ENCRYPTION_PURPOSE = 'google journey';
 
 interface AuthorizationState {
   readonly memory: PassportSession;
-  /** What the provider has to give back unchanged. */
+  /** The OAuth state, which the provider returns unchanged. */
   readonly state: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
 export interface AuthorizationStart {
-  /** The provider's page. */
+  /** URL of the provider's page. */
   readonly url: string;
-  /** The journey, encrypted, for whoever sets out to keep: without it nobody ends it. */
+  /** The encrypted state, which the client keeps: the authorization cannot be finished without it. */
   readonly encryptedState: string;
 }
 
 /**
- * To the provider and back. What has to be remembered in between travels sealed with whoever set out, a browser's in its
- * cookie, so that nobody finishes a journey that somebody else began; each comes to an end once, whatever comes of it.
+ * The OpenID Connect authorization at Google. Its state is encrypted and kept by the client, in a cookie for browsers, so that
+ * nobody can finish an authorization that somebody else started; each state is accepted once.
  */
 export class GoogleAuthorization {
   constructor(
-    /** null: no credentials. */
+    /** Null without credentials. */
     private readonly strategies: GoogleOpenIdClient | null,
     private readonly usedStates: UsedStateRepository,
     private readonly limits: RateLimits,
@@ -54,8 +54,8 @@ export class GoogleAuthorization {
   }
 
   /**
-   * @param encryptedState what `begin` gave; null when nothing was kept
-   * @param callbackParams what the provider added to the address that it sent back to
+   * @param encryptedState as returned by startAuthorization; null if the client sent none
+   * @param callbackParams query parameters of the provider's redirect
    */
   async finishAuthorization(
     encryptedState: string | null,
@@ -78,7 +78,7 @@ export class GoogleAuthorization {
     );
   }
 
-  /** A provider that cannot be reached is told of, and is no fault of the caller's. */
+  /** Reports an unreachable provider and returns a DomainError. */
   private async reportOutage<T>(action: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await action();
@@ -97,7 +97,7 @@ export class GoogleAuthorization {
       const text = this.keys
         .decrypt(ENCRYPTION_PURPOSE, Buffer.from(encryptedState, 'base64url'))
         .toString('utf8');
-      // Nobody else can have sealed it.
+      // Only this shop can have encrypted it.
       const journey: AuthorizationState = JSON.parse(text);
       return journey.until > this.clock().getTime() ? journey : null;
     } catch {

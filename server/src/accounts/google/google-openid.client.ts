@@ -20,10 +20,10 @@ const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
 export const SIGN_IN_FAILED = 'Google sign-in did not work. Please try again.';
 
-/** What passport has to remember between setting out and coming back: nonce, state and PKCE's secret. */
+/** What passport keeps between start and callback: nonce, state and PKCE verifier. */
 export type PassportSession = Record<string, unknown>;
 
-/** OpenID Connect with PKCE, state and nonce, all three, whatever the provider says it supports. */
+/** OpenID Connect with PKCE, state and nonce, whatever the provider claims to support. */
 class StrictOpenIdStrategy extends Strategy {
   override authorizationRequestParams<T extends AuthenticateOptions>(
     request: Request,
@@ -38,15 +38,15 @@ class StrictOpenIdStrategy extends Strategy {
   }
 }
 
-/** Asks the provider for its addresses and keys once, and again after it could not be reached. */
+/** Loads the provider's metadata and keys once; loads them again after a failure. */
 export class GoogleOpenIdClient {
   #configurationPromise: Promise<Configuration> | null = null;
 
   constructor(private readonly settings: GoogleSettings) {}
 
   /**
-   * @param callbackUrl where the provider sends whoever comes back
-   * @throws when the provider cannot be reached
+   * @param callbackUrl where the provider redirects to
+   * @throws if the provider cannot be reached
    */
   async startAuthorization(
     callbackUrl: string,
@@ -63,8 +63,8 @@ export class GoogleOpenIdClient {
   }
 
   /**
-   * @param callbackParams what the provider added to the address: code, state and iss, or error
-   * @throws when the provider cannot be reached, or does not know this shop
+   * @param callbackParams parameters of the redirect: code, state and iss, or error
+   * @throws if the provider cannot be reached, or rejects this shop's credentials
    */
   async finishAuthorization(
     memory: PassportSession,
@@ -73,7 +73,7 @@ export class GoogleOpenIdClient {
   ): Promise<Result<GoogleProfile>> {
     const config = await this.#loadConfiguration();
     const params = new URLSearchParams(callbackParams);
-    // One provider alone is asked here: an answer that leaves its name out is of no other.
+    // The issuer may be missing: this client talks to one provider only.
     if (!params.has('iss')) params.set('iss', config.serverMetadata().issuer);
     const profile = await authenticate(config, memory, params, callbackUrl);
     return typeof profile === 'string' ? new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code') : profile;
@@ -93,7 +93,7 @@ export class GoogleOpenIdClient {
     const isLocal = issuerUrl.protocol === 'http:';
     const config = await discovery(issuerUrl, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The token comes straight from the provider over TLS; its signature counts besides, should anybody stand in between.
+      // The ID token comes from the provider by TLS; its signature is verified as well.
       execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
     });
     config.timeout = TIMEOUT_SECONDS;
@@ -101,7 +101,7 @@ export class GoogleOpenIdClient {
   }
 }
 
-/** Runs passport once. @returns where to go, or whom the provider vouches for */
+/** Runs passport once. @returns the redirect URL, or the verified profile */
 async function authenticate(
   config: Configuration,
   memory: PassportSession,
@@ -112,7 +112,7 @@ async function authenticate(
   passportInstance.use('google', createStrategy(config));
   return new Promise((resolve, reject) => {
     const { protocol, host, pathname } = new URL(callbackURL);
-    // As much of a request as passport reads: what came back may have come in a body as well as in an address.
+    // The parts of a request that passport reads: the parameters may have come in the body.
     const request = {
       method: 'GET',
       protocol: protocol.slice(0, -1),
@@ -120,7 +120,7 @@ async function authenticate(
       url: `${pathname}?${params}`,
       session: memory,
     };
-    // Passport redirects by itself; here it is asked where to.
+    // Passport redirects by itself; here the URL is returned instead.
     const response = {
       statusCode: 0,
       setHeader: (name: string, value: string) => {
@@ -160,7 +160,7 @@ function createStrategy(config: Configuration): Strategy {
   );
 }
 
-/** What a forger sends wrong is a fault of theirs; a provider that is down or refuses the shop itself is thrown. */
+/** Returns a DomainError for invalid parameters; throws if the provider is down or rejects the shop. */
 function handleError(
   error: unknown,
   resolve: (error: DomainError) => void,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** What the answers here hold. */
+/** Data of the responses in this file. */
 interface GoogleResponseData extends SessionBody {
   readonly url: string;
   readonly journey: string;
@@ -33,7 +33,7 @@ const startAuthorization = async (): Promise<{ url: string; journey: string }> =
   return { url, journey };
 };
 
-/** Sets out as a program, and agrees at the provider's in a browser of its own. @returns what is to be posted */
+/** Starts as a token client, and gives consent at the provider in a separate browser. @returns the body to post */
 async function authorize(): Promise<Record<'code' | 'state' | 'journey', string>> {
   const { url, journey } = await startAuthorization();
   const { searchParams } = await new TestBrowser(shop).giveConsent(url);
@@ -42,19 +42,19 @@ async function authorize(): Promise<Record<'code' | 'state' | 'journey', string>
 const findCustomers = () =>
   shop.database.dataSource.query<{ email: string }[]>('SELECT email FROM customer ORDER BY email');
 
-describe('a program that signs in by Google', () => {
-  it('is handed an address and its journey, no cookie', async () => {
+describe('signing in by Google with a token client', () => {
+  it('POST /api/auth/google/start returns a URL and an encrypted state to a token client, and sets no cookie', async () => {
     const answer = await call('GET', '/api/auth/google/initiate');
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body.data)).toEqual(['url', 'journey']);
     expect(setCookiesOf(answer)).toEqual([]);
-    // Sealed: what has to stay secret until the end cannot be read out of it.
+    // Encrypted: nonce and PKCE verifier cannot be read.
     const { searchParams } = new URL(answer.body.data.url);
     const decodedJourney = Buffer.from(answer.body.data.journey, 'base64url').toString('latin1');
     for (const name of ['state', 'nonce']) expect(decodedJourney).not.toContain(searchParams.get(name));
   });
 
-  it('posts what came back, and gets the session that every way in gives', async () => {
+  it('a token client that posts the callback parameters gets the same session as by other sign-in methods', async () => {
     const answer = await call('POST', CALLBACK_PATH, await authorize());
     expect(answer.status).toBe(200);
     expect(setCookiesOf(answer).filter((cookie) => cookie.startsWith('sid='))).toEqual([]);
@@ -71,7 +71,7 @@ describe('a program that signs in by Google', () => {
     expect(me.body.data).toMatchObject({ email: 'meera@elsewhere.example' });
   });
 
-  it('may send the name of the provider along, and no other', async () => {
+  it("POST /api/auth/google/callback accepts the issuer's name and rejects another one", async () => {
     const rightIssuer = await call('POST', CALLBACK_PATH, {
       ...(await authorize()),
       iss: shop.provider.issuer,
@@ -84,7 +84,7 @@ describe('a program that signs in by Google', () => {
     expect(wrongIssuer.body).toMatchObject({ code: 'TOKEN_INVALID', status: 400 });
   });
 
-  it('is asked for the second step where that is on', async () => {
+  it('POST /api/auth/google/callback asks for the second factor of a customer who has one', async () => {
     const first = await call('POST', CALLBACK_PATH, await authorize());
     const authorization = `Bearer ${first.body.data.accessToken}`;
     const setup = await call('POST', '/api/auth/2fa/setup', undefined, { authorization });
@@ -101,7 +101,7 @@ describe('a program that signs in by Google', () => {
     });
   });
 
-  it('is let in by no unconfirmed account with the same address', async () => {
+  it('POST /api/auth/google/callback does not sign in to an unconfirmed account with the same address', async () => {
     await shop.database.dataSource.query(
       `INSERT INTO customer (email, password_hash, first_name, last_name) VALUES ('meera@elsewhere.example', 'x', 'Mallory', 'M')`,
     );
@@ -110,8 +110,8 @@ describe('a program that signs in by Google', () => {
   });
 });
 
-describe('a browser that posts', () => {
-  it('holds journey and session in cookies, and reads the marker', async () => {
+describe('a browser that posts the callback', () => {
+  it('a browser keeps state and session in cookies, and gets the signed-in marker', async () => {
     const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
     const start = await call('GET', '/api/auth/google/initiate', undefined, sameOriginHeaders);
     expect(start.body.data.journey).toBe('cookie');
@@ -130,7 +130,7 @@ describe('a browser that posts', () => {
       cookie,
     });
     expect(crossSiteAnswer.body.code).toBe('CROSS_SITE');
-    // Without any header of a browser's the cookie alone tells that it is one.
+    // Without browser headers, the cookie alone identifies a browser.
     expect((await call('POST', CALLBACK_PATH, callbackBody, { cookie })).body.code).toBe('CROSS_SITE');
 
     const answer = await call('POST', CALLBACK_PATH, callbackBody, { ...sameOriginHeaders, cookie });
@@ -141,7 +141,7 @@ describe('a browser that posts', () => {
   });
 });
 
-describe('an attacker', () => {
+describe('attacks on the Google callback', () => {
   let attackerCallback: Record<'code' | 'state' | 'journey', string>;
   beforeEach(async () => {
     attackerCallback = await authorize();
@@ -157,28 +157,28 @@ describe('an attacker', () => {
     expect(Object.keys(answer.fields)).toEqual([field]);
   };
 
-  it('cannot end a journey with a state that was made up', () =>
+  it('the callback rejects an invented state', () =>
     expectRefused({ ...attackerCallback, state: newSecret() }, 'state'));
 
-  it('cannot end a journey with the code and state of another', async () => {
+  it('the callback rejects the code and state of another client', async () => {
     const { journey } = await startAuthorization();
     await expectRefused({ ...attackerCallback, journey }, 'state');
   });
 
-  it('cannot end a journey with the code of another under its own state: PKCE and nonce belong to one', async () => {
+  it("the callback rejects another client's code under the attacker's own state, by PKCE and nonce", async () => {
     const { url, journey } = await startAuthorization();
     const state = new URL(url).searchParams.get('state');
     await expectRefused({ code: attackerCallback.code, state, journey }, 'code');
   });
 
-  it('cannot end what they never began', async () => {
+  it('the callback rejects an authorization that was never started', async () => {
     const { code, state } = attackerCallback;
     await expectRefused({ code, state }, 'journey');
     await expectRefused({ code, state, journey: 'cookie' }, 'journey');
     await expectRefused({ code, state, journey: newSecret() }, 'journey');
   });
 
-  it('cannot change a journey', async () => {
+  it('the callback rejects a changed encrypted state', async () => {
     const bytes = Buffer.from(attackerCallback.journey, 'base64url');
     for (const at of [0, 12, 28, bytes.length - 1]) {
       const tampered = Buffer.from(bytes);
@@ -187,18 +187,18 @@ describe('an attacker', () => {
     }
   });
 
-  it('cannot end a journey later than ten minutes after its beginning', async () => {
+  it('the callback rejects a state ten minutes after the start', async () => {
     shop.clock.advance(600);
     await expectRefused(attackerCallback, 'journey');
   });
 
-  it('has one try: a journey that was ended with a wrong state is over', async () => {
+  it('the callback rejects a state after one attempt with a wrong one', async () => {
     await expectRefused({ ...attackerCallback, state: 'guessed' }, 'state');
     await expectRefused(attackerCallback, 'journey');
   });
 
-  it('gets nothing by the browser that the victim was sent to the provider with', async () => {
-    // The code comes back into a browser that did not set out here; the shop's own redirect drops it unused.
+  it("an attacker's authorization that is opened in the victim's browser signs nobody in", async () => {
+    // The code arrives in a browser that did not start the authorization; the redirect drops it unused.
     const { url } = await startAuthorization();
     const victim = new TestBrowser(shop);
     const finalUrl = new URL((await victim.open((await victim.giveConsent(url)).href)).location);
@@ -208,7 +208,7 @@ describe('an attacker', () => {
   });
 });
 
-describe('an ID token', () => {
+describe('ID tokens', () => {
   const FORGED_TOKENS: Readonly<Record<string, (idToken: string) => Promise<string>>> = {
     'that another key has signed': (idToken) => forgeIdToken(idToken, newSigningKey()),
     'that is unsigned, with alg none,': (idToken) => forgeIdToken(idToken, null),
@@ -226,7 +226,7 @@ describe('an ID token', () => {
     'whose subject is a number': (idToken) => forgeIdToken(idToken, shop.provider.key, { sub: 0 }),
   };
 
-  it.each(Object.keys(FORGED_TOKENS))('%s signs nobody in', async (name) => {
+  it.each(Object.keys(FORGED_TOKENS))('an ID token with %s signs nobody in', async (name) => {
     shop.provider.forge = FORGED_TOKENS[name] ?? null;
     const { status, body } = await call('POST', CALLBACK_PATH, await authorize());
     expect({ status, ...body }).toMatchObject({
@@ -247,13 +247,13 @@ describe('an ID token', () => {
     expect(shop.errors).toEqual([]);
   });
 
-  it('that the provider’s own key has signed again signs somebody in', async () => {
+  it("an ID token that is signed by the provider's key signs in", async () => {
     shop.provider.forge = (idToken) => forgeIdToken(idToken, shop.provider.key);
     expect((await call('POST', CALLBACK_PATH, await authorize())).status).toBe(200);
   });
 });
 
-it('ends a journey once, though two post at once', async () => {
+it('a state is accepted once when two requests post it at the same time', async () => {
   const callbackBody = await authorize();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => call('POST', CALLBACK_PATH, callbackBody)),
@@ -267,7 +267,7 @@ it('ends a journey once, though two post at once', async () => {
   });
 });
 
-it('ends a journey once, though the provider gave two codes for it', async () => {
+it('a state is accepted once even if the provider issued two codes for it', async () => {
   const { url, journey } = await startAuthorization();
   const callbackBodies = [];
   for (let round = 0; round < 2; round += 1) {
@@ -282,7 +282,7 @@ it('ends a journey once, though the provider gave two codes for it', async () =>
   });
 });
 
-it('names what was not sent', async () => {
+it('POST /api/auth/google/callback names missing fields', async () => {
   const { body } = await call('POST', CALLBACK_PATH, {});
   expect(body).toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -293,14 +293,14 @@ it('names what was not sent', async () => {
   });
 });
 
-it('calls every row', async () => {
+it('every route of Google sign-in is called by the tests of this file', async () => {
   for (const path of ['/api/auth/google', CALLBACK_PATH]) {
     const { status, headers } = await shop.server.call(path);
     expect(status).toBe(302);
     expect(headers.location).toMatch(path === CALLBACK_PATH ? /^\/auth\/callback\?error=/ : /^http/);
     shop.recordCall('GET', path);
   }
-  // Rows of customers stand in google-joins.int.test.ts.
+  // The routes of signed-in customers are tested in google-account-links.int.test.ts.
   shop.recordCall('DELETE', '/api/auth/google');
   expect(shop.findUncalledRoutes(googleRoutes)).toEqual([]);
 });

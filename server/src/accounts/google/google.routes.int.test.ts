@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 const startUrl = () => `${shop.origin}/api/auth/google`;
 const openBrowser = () => new TestBrowser(shop);
 
-describe('signing in by Google', () => {
-  it('goes there and back, and ends signed in with a redirect that carries no secret', async () => {
+describe('signing in by Google with a browser', () => {
+  it('the browser is redirected to Google and back, and ends signed in, without a secret in a URL', async () => {
     const browser = openBrowser();
     const consentUrl = await browser.followRedirects(startUrl());
     const finalUrl = new URL(await browser.followRedirects(`${consentUrl}?go`));
@@ -33,7 +33,7 @@ describe('signing in by Google', () => {
     ]);
   });
 
-  it('knows somebody again by what the provider calls them, not by their address', async () => {
+  it("a returning customer is recognised by Google's subject, not by the email address", async () => {
     const first = openBrowser();
     await first.followRedirects(`${await first.followRedirects(startUrl())}?go`);
     const { provider } = shop;
@@ -51,7 +51,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('asks with state, nonce and PKCE, new ones each time', async () => {
+  it('the authorization request has a new state, nonce and PKCE challenge each time', async () => {
     const authorizationParams = await Promise.all(
       [openBrowser(), openBrowser()].map(
         async (browser) => new URL((await browser.open(startUrl())).location).searchParams,
@@ -68,7 +68,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('says so when somebody thinks better of it', async () => {
+  it('the sign-in page says so when the customer cancels at Google', async () => {
     const browser = openBrowser();
     const finalUrl = new URL(
       await browser.followRedirects(`${await browser.followRedirects(startUrl())}?cancel`),
@@ -77,13 +77,13 @@ describe('signing in by Google', () => {
     expect(browser.cookie('sid')).toBeUndefined();
   });
 
-  it('keeps the session of a browser that tells nothing of itself: the cookie it set out with does', async () => {
+  it('a session is kept for a browser without identifying headers: its state cookie suffices', async () => {
     const browser = new TestBrowser(shop, {});
     await browser.followRedirects(`${await browser.followRedirects(startUrl())}?go`);
     expect(browser.cookie('sid')).toHaveLength(43);
   });
 
-  it('says so when the provider cannot be reached, and tells whoever runs the shop', async () => {
+  it('the sign-in page says so when Google cannot be reached, and the error is reported', async () => {
     const shopWithoutProvider = await openGoogleShop();
     try {
       await shopWithoutProvider.provider.close();
@@ -101,7 +101,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('gives the address to programs that ask for it', async () => {
+  it('POST /api/auth/google/start returns the URL to token clients', async () => {
     const { status, text } = await shop.server.call('/api/auth/google/initiate');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -111,11 +111,11 @@ describe('signing in by Google', () => {
   });
 });
 
-describe('forged callbacks', () => {
+describe('forged Google callbacks', () => {
   const callbackUrlOf = async (browser: TestBrowser): Promise<string> =>
     (await browser.giveConsent(startUrl())).href;
 
-  it('sign nobody in who did not set out here: somebody else’s code is of no use', async () => {
+  it("a callback without the browser's own state signs nobody in", async () => {
     const attacker = openBrowser();
     const callback = await callbackUrlOf(attacker);
     const victim = openBrowser();
@@ -124,7 +124,7 @@ describe('forged callbacks', () => {
     expect(victim.cookie('sid')).toBeUndefined();
   });
 
-  it('with another state are refused', async () => {
+  it('a callback with another state is rejected', async () => {
     const browser = openBrowser();
     const callback = new URL(await callbackUrlOf(browser));
     callback.searchParams.set('state', 'forged');
@@ -133,7 +133,7 @@ describe('forged callbacks', () => {
     expect(browser.cookie('sid')).toBeUndefined();
   });
 
-  it('with a changed journey cookie are refused', async () => {
+  it('a callback with a changed state cookie is rejected', async () => {
     const browser = openBrowser();
     const callback = await callbackUrlOf(browser);
     const cookie = browser.cookie('google') ?? '';
@@ -142,7 +142,7 @@ describe('forged callbacks', () => {
     expect(browser.cookie('sid')).toBeUndefined();
   });
 
-  it('come to an end once', async () => {
+  it('a callback is accepted once', async () => {
     const browser = openBrowser();
     const callback = await callbackUrlOf(browser);
     const cookie = browser.cookie('google') ?? '';
@@ -156,7 +156,7 @@ describe('forged callbacks', () => {
   });
 });
 
-it('never joins an account whose address nobody has confirmed', async () => {
+it('Google sign-in never links an account whose email address is unconfirmed', async () => {
   await shop.database.dataSource.query(
     `INSERT INTO customer (email, password_hash, first_name, last_name) VALUES ('meera@elsewhere.example', 'x', 'Mallory', 'M')`,
   );

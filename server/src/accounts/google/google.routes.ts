@@ -23,8 +23,8 @@ const callbackSchema = object({
 }).noUnknown();
 
 /**
- * Google's rows under /api/auth (spec section 7). Browsers are redirected there and back, and hold their journey in a cookie;
- * programs are handed it, watch for the address that Google sends back to, and post what stands in it.
+ * Google's routes under /api/auth. Browsers are redirected and keep the state in a cookie; token clients receive it, open the URL
+ * themselves, and post the parameters of Google's redirect.
  */
 export function googleRoutes({ google, googleAuthorization, secure }: Accounts): Route[] {
   const authorizationCookie = new AuthorizationCookie(secure);
@@ -60,7 +60,7 @@ export function googleRoutes({ google, googleAuthorization, secure }: Accounts):
         url: { ...textSchema, description: 'URL of Google’s sign-in page.' },
         journey: {
           ...textSchema,
-          description: 'Send it with code and state, once and within ten minutes; "cookie" for browsers.',
+          description: 'Send it with code and state, once, within ten minutes; "cookie" for browsers.',
         },
       }),
       errors: ['SERVICE_UNAVAILABLE'],
@@ -134,7 +134,7 @@ function errorRedirect({ message }: DomainError): string {
   return `/auth/callback?error=${encodeURIComponent(message)}`;
 }
 
-/** A browser's journey. */
+/** The state of a browser's authorization. */
 class AuthorizationCookie {
   readonly #name: string;
 
@@ -146,7 +146,7 @@ class AuthorizationCookie {
     this.setCookie(response, encryptedState, AUTHORIZATION_SECONDS);
   }
 
-  /** Reads it and takes it away. */
+  /** Reads and deletes the cookie. */
   readAndClear(request: Request, response: Response): string | null {
     const encryptedState = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)`).exec(
       request.headers.cookie ?? '',

@@ -31,7 +31,7 @@ async function signInAndOpenBrowser(googleProfileInput: GoogleProfile) {
 const findIdentities = (customerId: string) =>
   shop.sql('SELECT subject, email FROM identity WHERE customer_id = $1', [customerId]);
 
-it('opens an account for somebody new, with the address that Google has verified', async () => {
+it('signIn creates an account for a new Google account, with its verified address', async () => {
   const { customer, secret } = await signInAndOpenBrowser(
     googleProfile('New@Example.com', { firstName: ' Gita ' }),
   );
@@ -49,7 +49,7 @@ it('opens an account for somebody new, with the address that Google has verified
   expect(await browser.me()).toMatchObject({ id: customer.id, hasPassword: false, isEmailVerified: true });
 });
 
-it('knows somebody by their subject, whatever address they have now', async () => {
+it('signIn recognises a customer by the subject when the address has changed', async () => {
   const googleProfileInput = googleProfile('before@example.com');
   const { customer } = await signInAndOpenBrowser(googleProfileInput);
   const movedProfile = await signInAndOpenBrowser({ ...googleProfileInput, email: 'after@example.com' });
@@ -63,14 +63,14 @@ it('knows somebody by their subject, whatever address they have now', async () =
   expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'after@example.com'`)).toEqual([]);
 });
 
-it('does not give a freed Google address the account of whoever had it before', async () => {
+it("signIn does not sign in to the previous owner's account of a reassigned Google address", async () => {
   const { customer } = await signInAndOpenBrowser(googleProfile('freed@example.com'));
   const signInState = await signInWithGoogle(googleProfile('freed@example.com'));
   expect(signInState).toMatchObject({ code: 'CONFLICT' });
   expect(await findIdentities(customer.id)).toHaveLength(1);
 });
 
-it('joins an account whose address both sides have verified', async () => {
+it('signIn links an account whose address is verified by both sides', async () => {
   const { browser, customer } = await shop.member('joins@example.com');
   await browser.mutate('verifyEmail', { token: await shop.findToken('joins@example.com') });
   const googleProfileInput = googleProfile('JOINS@example.com');
@@ -86,7 +86,7 @@ it('joins an account whose address both sides have verified', async () => {
   expect(data?.['security']).toEqual({ googleEmail: 'joins@example.com' });
 });
 
-it('never joins a local account whose address nobody has confirmed, until its owner has reset it', async () => {
+it('signIn never links an account with an unconfirmed address until its owner has reset the password', async () => {
   const { browser: attacker, customer } = await shop.member('squatted@example.com');
   const googleProfileInput = googleProfile('squatted@example.com');
   expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
@@ -106,7 +106,7 @@ it('never joins a local account whose address nobody has confirmed, until its ow
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-describe('refuses', () => {
+describe('rejected Google profiles', () => {
   it.each([
     [
       'an address that Google has not verified',
@@ -114,7 +114,7 @@ describe('refuses', () => {
     ],
     ['no address', googleProfile(null)],
     ['an address longer than any', googleProfile(`${'a'.repeat(250)}@example.com`)],
-  ])('%s', async (_name, googleProfileInput) => {
+  ])('signIn rejects %s', async (_name, googleProfileInput) => {
     expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
       code: 'FORBIDDEN',
       message: 'Your Google account has no verified email address',
@@ -124,7 +124,7 @@ describe('refuses', () => {
     );
   });
 
-  it('an unverified address even where an account has verified the same', async () => {
+  it('signIn rejects an unverified address even if a customer has verified it', async () => {
     const { browser, customer } = await shop.member('verified@example.com');
     await browser.mutate('verifyEmail', { token: await shop.findToken('verified@example.com') });
     expect(
@@ -135,7 +135,7 @@ describe('refuses', () => {
     expect(await findIdentities(customer.id)).toEqual([]);
   });
 
-  it.each(['', ' ', '\t\n'])('the subject %j', async (subject) => {
+  it.each(['', ' ', '\t\n'])('signIn rejects the subject %j', async (subject) => {
     expect(await signInWithGoogle(googleProfile('nobody@example.com', { subject }))).toMatchObject({
       code: 'TOKEN_INVALID',
       message: 'Google sign-in did not work. Please try again.',
@@ -143,7 +143,7 @@ describe('refuses', () => {
     expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'nobody@example.com'`)).toEqual([]);
   });
 
-  it('a blocked customer', async () => {
+  it('signIn rejects a blocked customer', async () => {
     const googleProfileInput = googleProfile('blocked@example.com');
     const { customer } = await signInAndOpenBrowser(googleProfileInput);
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
@@ -151,7 +151,7 @@ describe('refuses', () => {
   });
 });
 
-it('makes one account of a first sign-in that comes twice at once', async () => {
+it('signIn creates one account for two parallel first sign-ins', async () => {
   const googleProfileInput = googleProfile('double@example.com');
   const signInStates = await Promise.all(
     Array.from({ length: 6 }, () => signInAndOpenBrowser(googleProfileInput)),

@@ -12,9 +12,9 @@ import type { GoogleAccountLinks } from './google-account-links';
 import { SIGN_IN_FAILED } from './google-openid.client';
 import type { IdentityRepository } from './identity.repository';
 
-/** What Google says of somebody, its signature checked. */
+/** A profile from a verified ID token. */
 export interface GoogleProfile {
-  /** Google's own name for them; stays when the address changes. */
+  /** Google's subject; stays the same when the address changes. */
   readonly subject: string;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -22,7 +22,7 @@ export interface GoogleProfile {
   readonly lastName: string;
 }
 
-/** Signing in by Google. */
+/** Signs in by Google. */
 export class GoogleService {
   constructor(
     private readonly transactions: Transactions,
@@ -40,7 +40,7 @@ export class GoogleService {
     return this.identities.findEmail('google', customerId);
   }
 
-  /** Takes the Google account off: it signs nobody in here until it joins again. Asks for a recent proof. */
+  /** Unlinks the Google account. Requires recent reauthentication. */
   async disconnect(customer: Customer, session: Session): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
@@ -48,17 +48,16 @@ export class GoogleService {
   }
 
   /**
-   * Whoever Google named before comes in as who they were. Somebody new is joined to an account only where both sides
-   * have shown the same address to be theirs; where ours has not, somebody else may have registered it, and its owner
-   * takes the account over by resetting its password.
+   * Signs in a linked account. A new Google account is linked to an existing customer only if both sides have verified the address:
+   * otherwise somebody else may have registered it, and its owner gets the account by resetting the password.
    */
   async signIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
-    // Everybody without a name of their own would be one and the same.
+    // An empty subject would be the same for everybody.
     if (profile.subject.trim() === '') return new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code');
     try {
       return await this.trySignIn(profile, client);
     } catch (error) {
-      // Somebody opened an account with the address at the same moment: most likely the same person, by a second click.
+      // A parallel request created an account with this address, most likely a second click.
       if (findTakenField(error) !== 'email') throw error;
       return this.trySignIn(profile, client);
     }
@@ -91,7 +90,7 @@ export class GoogleService {
     const googleAccount = { subject: profile.subject, email };
     const signInOptions = { remember: false, client };
     if (existing) {
-      // It has vouched for nobody here yet: what it says changes nothing else before its owner could read of it.
+      // Just linked: no reauthentication until the owner could read the notice.
       const evidence = { method: 'google', since: this.clock() } as const;
       return this.signIns.signIn(transaction, existing, {
         ...signInOptions,

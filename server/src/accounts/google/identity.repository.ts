@@ -3,11 +3,11 @@ import type { Transaction } from '../../database/transactions';
 
 export type IdentityProvider = 'google';
 
-/** Whom third parties vouch for. */
+/** Accounts of other identity providers. */
 export class IdentityRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns whose it is, and since when; null for as long as the account */
+  /** @returns the customer's id, and since when it is linked; null: since the account was created */
   async find(
     provider: IdentityProvider,
     subject: string,
@@ -28,7 +28,7 @@ export class IdentityRepository {
     return row?.email ?? null;
   }
 
-  /** @returns false when the customer is vouched for under another name already */
+  /** @returns false if the customer is linked to another subject */
   async insert(
     transaction: Transaction,
     identity: {
@@ -46,7 +46,7 @@ export class IdentityRepository {
     return rows.length > 0;
   }
 
-  /** @returns false when there was none */
+  /** @returns false if there was none */
   async delete(transaction: Transaction, provider: IdentityProvider, customerId: string): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM identity WHERE provider = $1 AND customer_id = $2',

@@ -6,13 +6,13 @@ export interface GoogleShop extends AccountsApi {
   readonly provider: TestOpenIdProvider;
   readonly origin: string;
   readonly clock: TestClock;
-  /** What the shop has reported. */
+  /** Errors that the shop has reported. */
   readonly errors: unknown[];
-  /** Takes the customers and the reports away. */
+  /** Deletes customers and reports. */
   reset(): Promise<void>;
 }
 
-/** /api/auth with a real OpenID provider in Google's place. */
+/** Serves /api/auth with a real OpenID provider on loopback. */
 export async function openGoogleShop(): Promise<GoogleShop> {
   const clock = new TestClock();
   const errors: unknown[] = [];
@@ -41,20 +41,20 @@ export async function openGoogleShop(): Promise<GoogleShop> {
   };
 }
 
-/** A browser that follows links and redirects by hand, and keeps each host's cookies. */
+/** A browser that follows links and redirects, with cookies by host. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
   constructor(
     private readonly shop: Pick<GoogleShop, 'origin' | 'provider'>,
-    /** Sent along with every request. */
+    /** Headers of every request. */
     private readonly extraHeaders: Readonly<Record<string, string>> = {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
     },
   ) {}
 
-  /** @returns the address that the answer leads to, or the answer's own when it leads nowhere */
+  /** @returns the URL that the response redirects to, or its own URL */
   async open(address: string): Promise<{ location: string; status: number }> {
     const { origin } = new URL(address);
     const cookieJar = this.#cookies.get(origin) ?? new Map<string, string>();
@@ -73,7 +73,7 @@ export class TestBrowser {
     };
   }
 
-  /** Goes on until the shop's own pages, or the provider's buttons. */
+  /** Follows redirects up to a page of the shop, or the provider's consent page. */
   async followRedirects(address: string): Promise<string> {
     const { origin: shopOrigin, provider } = this.shop;
     let currentUrl = address;
@@ -89,7 +89,7 @@ export class TestBrowser {
     throw new Error(`No end in sight at ${currentUrl}`);
   }
 
-  /** Agrees at the provider's. @returns where that sends back to, not opened */
+  /** Gives consent at the provider. @returns the callback URL, not opened */
   async giveConsent(address: string): Promise<URL> {
     let currentUrl = `${await this.followRedirects(address)}?go`;
     while (!currentUrl.startsWith(`${this.shop.origin}/api/auth/google/callback`))

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 
-/** The codes that are good for a number: one for each block of addresses that asked. */
+/** Valid codes of a phone number: one for each IP block that requested one. */
 export class MobileCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of an earlier one that was asked for from there. */
+  /** Replaces an earlier code of the same IP block. */
   async replace(
     transaction: Transaction,
     phoneNumber: string,
@@ -20,7 +20,7 @@ export class MobileCodeRepository {
     );
   }
 
-  /** What was asked for from there; else the latest of all, as a phone changes its network while its owner reads. */
+  /** The code requested from this IP block; else the latest, as a phone may change networks in between. */
   async find(phoneNumber: string, requester: string, now: Date): Promise<Buffer | null> {
     const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
       `SELECT code_hmac AS "codeHmac" FROM mobile_code WHERE phone_number = $1 AND expires_at > $3
@@ -30,7 +30,7 @@ export class MobileCodeRepository {
     return row?.codeHmac ?? null;
   }
 
-  /** With it go all codes of the number. @returns false when somebody else used it first, or a newer one took its place */
+  /** Deletes all codes of the number. @returns false if it was used in parallel, or replaced by a newer one */
   async consume(transaction: Transaction, phoneNumber: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM mobile_code WHERE phone_number = $1 AND code_hmac = $2',

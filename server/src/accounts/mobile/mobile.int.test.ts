@@ -19,15 +19,15 @@ const signIn = (phoneNumber: string, code: string, client: TestClient = shop.bro
 const differentCode = (code: string, offset = 1) =>
   String((Number(code) + offset) % 1_000_000).padStart(6, '0');
 
-describe('a code', () => {
-  it('has six digits, lasts 120 seconds, and its message ends with the line for WebOTP', async () => {
+describe('codes by text message', () => {
+  it('a code has six digits, expires after 120 seconds, and its message ends with the WebOTP line', async () => {
     const number = newPhoneNumber();
     expect(await sendCode(number)).toEqual({ __typename: 'MobileCodeSent', expiresIn: 120 });
     const [message] = await shop.outbox(number);
     expect(message?.text.split('\n').at(-1)).toMatch(/^@127\.0\.0\.1 #\d{6}$/);
   });
 
-  it('opens an account the first time, and enters the same one the next', async () => {
+  it('verifyOtp creates an account for a new number, and signs in to it the next time', async () => {
     const number = newPhoneNumber();
     const browser = shop.browser();
     await sendCode(`+91 ${number}`);
@@ -45,19 +45,22 @@ describe('a code', () => {
     expect(second.me?.id).toBe(first.me?.id);
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', '12 345'])('%j is none', async (code) => {
-    const number = newPhoneNumber();
-    await sendCode(number);
-    expect(await signIn(number, code)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: [{ field: 'code', message: 'Please enter the 6-digit code' }],
-    });
-    expect(
-      await shop.sql(`SELECT key FROM rate_limit WHERE key = 'code guess by number:' || $1`, [number]),
-    ).toEqual([]);
-  });
+  it.each(['12345', '1234567', 'abcdef', '', '12 345'])(
+    'sendOtp rejects the phone number %j',
+    async (code) => {
+      const number = newPhoneNumber();
+      await sendCode(number);
+      expect(await signIn(number, code)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ field: 'code', message: 'Please enter the 6-digit code' }],
+      });
+      expect(
+        await shop.sql(`SELECT key FROM rate_limit WHERE key = 'code guess by number:' || $1`, [number]),
+      ).toEqual([]);
+    },
+  );
 
-  it('goes to nobody when a digit too many was sent: ten of the eleven are a stranger’s number', async () => {
+  it("sendOtp rejects eleven digits, of which ten could be a stranger's number", async () => {
     const number = newPhoneNumber();
     expect(await sendCode(`${number}1`)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -66,21 +69,21 @@ describe('a code', () => {
     expect(await shop.outbox(number)).toEqual([]);
   });
 
-  it('goes to no number that nobody has', async () => {
+  it('sendOtp rejects a number that cannot exist', async () => {
     expect(await sendCode('0000000000')).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'phoneNumber', message: 'A mobile number starts with 6, 7, 8 or 9' }],
     });
   });
 
-  it.each(['98765', '', 'number'])('goes to ten digits, not to %j', async (phoneNumber) => {
+  it.each(['98765', '', 'number'])('sendOtp expects ten digits and rejects %j', async (phoneNumber) => {
     expect(await sendCode(phoneNumber)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' }],
     });
   });
 
-  it('is good once, even for many at once', async () => {
+  it('a code is accepted once, also by parallel requests', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const code = await shop.findCode(number);
@@ -90,11 +93,11 @@ describe('a code', () => {
     expect(await shop.sql('SELECT 1 FROM customer WHERE phone_number = $1', [number])).toHaveLength(1);
   });
 
-  it('is good for one of three who have shown it before any of them is in', async () => {
+  it('a code is accepted once by three sign-ins that checked it before any completed', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const code = await shop.findCode(number);
-    // Guesses are still counted, and no code is used up.
+    // Attempts are still counted, and the code is not consumed.
     const answers = await holdTransaction(
       shop,
       ['SELECT 1 FROM mobile_code WHERE phone_number = $1 FOR KEY SHARE', number],
@@ -103,7 +106,7 @@ describe('a code', () => {
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
   });
 
-  it('is good for two minutes, in which nobody can ask for another, and no longer', async () => {
+  it('a code is valid for two minutes, during which no other can be requested', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     shop.clock.advance(120);
@@ -116,7 +119,7 @@ describe('a code', () => {
     expect(await signIn(number, await shop.findCode(number))).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('signs in at its own number alone', async () => {
+  it('a code signs in with its own number only', async () => {
     const [one, other] = [newPhoneNumber(), newPhoneNumber()];
     await sendCode(one);
     await sendCode(other);
@@ -125,7 +128,7 @@ describe('a code', () => {
     expect(await signIn(other, code)).toMatchObject({ code: 'CODE_WRONG' });
   });
 
-  it('takes the place of the one before', async () => {
+  it('a new code replaces the previous one', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const before = await shop.findCode(number);
@@ -135,7 +138,7 @@ describe('a code', () => {
     expect(await signIn(number, after)).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('is kept as an HMAC: neither itself nor a plain hash of it', async () => {
+  it('a code is stored as an HMAC, not as plain text or plain hash', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const code = await shop.findCode(number);
@@ -149,7 +152,7 @@ describe('a code', () => {
       expect(row?.hmac).not.toEqual(createHash('sha256').update(text).digest());
   });
 
-  it('is not delivered when it is too late', async () => {
+  it('an expired code is not delivered', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     shop.clock.advance(120);
@@ -163,8 +166,8 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('stops after five guesses from one address, even for the right code', async () => {
+describe('guessing codes', () => {
+  it('verifyOtp refuses after five wrong codes from one address, also the right code', async () => {
     const [number, guessingBrowser] = [newPhoneNumber(), shop.browser()];
     await sendCode(number);
     const code = await shop.findCode(number);
@@ -177,7 +180,7 @@ describe('guessing', () => {
     expect(await shop.sql('SELECT 1 FROM customer WHERE phone_number = $1', [number])).toEqual([]);
   });
 
-  it('gets no new guesses by a new code, and is not sent one that could not be right', async () => {
+  it('a new code gives no new attempts, and is not sent while attempts are used up', async () => {
     const [number, guessingBrowser] = [newPhoneNumber(), shop.browser()];
     await sendCode(number, guessingBrowser);
     for (let offset = 1; offset <= 3; offset += 1)
@@ -199,7 +202,7 @@ describe('guessing', () => {
     expect(await shop.outbox(number)).toHaveLength(2);
   });
 
-  it('gets at most five of fifty tries at once', async () => {
+  it('of fifty parallel attempts at most five are checked', async () => {
     const [number, guessingBrowser] = [newPhoneNumber(), shop.browser()];
     await sendCode(number);
     const code = await shop.findCode(number);
@@ -214,7 +217,7 @@ describe('guessing', () => {
     expect(await signIn(number, code, guessingBrowser)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('begins anew for whoever has shown the right code', async () => {
+  it('the right code resets the attempts', async () => {
     const [number, owner] = [newPhoneNumber(), shop.browser()];
     for (let round = 0; round < 2; round += 1) {
       await sendCode(number, owner);
@@ -225,8 +228,8 @@ describe('guessing', () => {
   });
 });
 
-describe('a number', () => {
-  it('enters only the account where it is verified, not one that noted it', async () => {
+describe('phone numbers', () => {
+  it('a code signs in to the account that has verified the number, not to one that only entered it', async () => {
     const number = newPhoneNumber();
     const { customer } = await shop.member('noted@example.com', { phoneNumber: number });
     await sendCode(number);
@@ -235,7 +238,7 @@ describe('a number', () => {
     expect(me?.id).not.toBe(customer.id);
   });
 
-  it('that another account signs in with cannot be verified, and stays there', async () => {
+  it('verifyPhoneNumber rejects a number that another account signs in with, and that account keeps it', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const first = await signIn(number, await shop.findCode(number));
@@ -253,7 +256,7 @@ describe('a number', () => {
     expect((await signIn(number, await shop.findCode(number))).me?.id).toBe(first.me?.id);
   });
 
-  it('signs in once verified, and no longer when another took its place', async () => {
+  it('a verified number signs in until another one replaces it', async () => {
     const [number, next] = [newPhoneNumber(), newPhoneNumber()];
     const { browser, customer } = await shop.member('verifies@example.com');
     await sendCode(number, browser);
@@ -270,7 +273,7 @@ describe('a number', () => {
     expect((await signIn(number, await shop.findCode(number))).me?.id).not.toBe(customer.id);
   });
 
-  it('is verified only by the signed-in', async () => {
+  it('verifyPhoneNumber requires a signed-in customer', async () => {
     const number = newPhoneNumber();
     await sendCode(number);
     const code = await shop.findCode(number);
@@ -280,7 +283,7 @@ describe('a number', () => {
     expect(await signIn(number, code)).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('is sent five codes an hour that one address asks for', async () => {
+  it('one address can request five codes an hour for a number', async () => {
     const [number, requester] = [newPhoneNumber(), shop.browser()];
     for (let count = 0; count < 5; count += 1)
       expect(await sendCode(number, requester)).toMatchObject({ __typename: 'MobileCodeSent' });
@@ -292,7 +295,7 @@ describe('a number', () => {
   });
 });
 
-it('lets one address ask for thirty codes an hour, whatever the numbers', async () => {
+it('one address can request thirty codes an hour over all numbers', async () => {
   const client = shop.browser();
   for (let count = 0; count < 30; count += 1)
     expect(await sendCode(newPhoneNumber(), client)).toMatchObject({ __typename: 'MobileCodeSent' });
@@ -300,7 +303,7 @@ it('lets one address ask for thirty codes an hour, whatever the numbers', async 
   expect(await sendCode(newPhoneNumber())).toMatchObject({ __typename: 'MobileCodeSent' });
 });
 
-it('lets one address check sixty codes in a quarter of an hour, whatever the numbers', async () => {
+it('one address can check sixty codes in fifteen minutes over all numbers', async () => {
   const client = shop.browser();
   for (let count = 0; count < 60; count += 1) await signIn(newPhoneNumber(), '000000', client);
   expect(await signIn(newPhoneNumber(), '000000', client)).toMatchObject({ code: 'RATE_LIMITED' });

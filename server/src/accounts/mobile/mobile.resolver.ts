@@ -29,10 +29,10 @@ export class MobileResolver {
   }
 
   @Mutation(() => SignInResult, {
-    description: 'Signs in by the code that was sent; the first time it opens an account.',
+    description: 'Signs in by the code; creates an account the first time.',
   })
   async verifyMobileCode(
-    @Arg('phoneNumber', () => String, { description: 'The number that it was sent to.' })
+    @Arg('phoneNumber', () => String, { description: 'The number that the code was sent to.' })
     phoneNumber: string,
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,
@@ -44,10 +44,10 @@ export class MobileResolver {
 
   @Mutation(() => ProfileResult, {
     description:
-      'Shows a number to be the customer’s own by the code that was sent to it. It signs in from then on, so it asks for a recent proof.',
+      'Verifies the customer’s number by the code that was sent to it. It then signs in, so recent reauthentication is required.',
   })
   async verifyPhoneNumber(
-    @Arg('phoneNumber', () => String, { description: 'The number that it was sent to.' })
+    @Arg('phoneNumber', () => String, { description: 'The number that the code was sent to.' })
     phoneNumber: string,
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,

@@ -20,7 +20,7 @@ import type { Session } from '../sessions/session.entity';
 import type { SignInState, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';
 
-/** Ten digits and a code that was sent to them: a way in, and how a number is shown to be somebody's. */
+/** Sends codes by text message, signs in by them, and verifies numbers. */
 export class MobileService {
   constructor(
     private readonly transactions: Transactions,
@@ -36,7 +36,7 @@ export class MobileService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same for numbers that an account has and for those that none has. */
+  /** Answers the same whether an account has the number or not. */
   async sendCode(phoneNumber: string, client: Client): Promise<Result<{ expiresIn: number }>> {
     const requester = requesterOf(client);
     const rejection =
@@ -58,7 +58,7 @@ export class MobileService {
     return { expiresIn: CODE_SECONDS };
   }
 
-  /** Signs in whose number it is; the first time it opens an account. */
+  /** Signs in the account with this verified number; creates one the first time. */
   async signIn(phoneNumber: string, code: string, client: Client): Promise<Result<SignInState>> {
     const storedHmac = await this.checkCode(phoneNumber, code, client);
     if (storedHmac instanceof DomainError) return storedHmac;
@@ -73,8 +73,8 @@ export class MobileService {
   }
 
   /**
-   * Notes the number as the customer's own, which signs them in from then on: it asks for a recent proof, as a code to that
-   * very number is none. One that signs in another account stays there.
+   * Verifies the number as the customer's own. It signs in from then on, so recent reauthentication is required; a code to this
+   * number does not count as such. A number that another account signs in with stays there.
    */
   async verifyOwnNumber(
     customer: Customer,
@@ -111,11 +111,11 @@ export class MobileService {
     }
   }
 
-  /** A proof that the customer has their phone: uses the code up and changes nothing else. */
+  /** Reauthenticates by a code to the verified number; consumes the code and changes nothing else. */
   async checkOwnCode(customer: Customer, code: string, client: Client): Promise<Result<true>> {
     const { phoneNumber } = customer;
     if (phoneNumber === null || customer.phoneVerifiedAt === null) return wrongCode('mobileCode');
-    // Before the code is looked at, which would be good for nothing else afterwards.
+    // Before the code is checked, as a refusal must not consume it.
     if (!isMethodOldEnough(customer.phoneSince, this.clock()))
       return methodTooNew('mobileCode', 'mobile number');
     const storedHmac = await this.checkCode(phoneNumber, code, client, 'mobileCode');
@@ -139,7 +139,7 @@ export class MobileService {
     });
   }
 
-  /** @returns what is stored of the code, to be used up */
+  /** @returns the stored HMAC of the code, to be consumed */
   private async checkCode(
     phoneNumber: string,
     code: string,
@@ -168,7 +168,7 @@ function wrongCode(field = 'code'): DomainError {
   return new DomainError('CODE_WRONG', 'This code is not right', field);
 }
 
-/** What WebOTP binds a code to: the host, without a port. */
+/** The host that WebOTP binds a code to, without a port. */
 function hostnameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }

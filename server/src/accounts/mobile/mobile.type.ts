@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion } from '../../graphql/failure.type';
 
-@ObjectType('MobileCodeSent', { description: 'A code is on its way.' })
+@ObjectType('MobileCodeSent', { description: 'A code was sent.' })
 export class MobileCodeSentType {
-  @Field(() => Int, { description: 'Seconds that it is good for.' })
+  @Field(() => Int, { description: 'Seconds until it expires.' })
   expiresIn!: number;
 }
 

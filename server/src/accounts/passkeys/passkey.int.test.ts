@@ -15,7 +15,7 @@ const NOT_ACCEPTED = {
   code: 'INVALID_CREDENTIALS',
   message: 'This passkey was not accepted. Please try again.',
 };
-/** Of somebody who is signed in, whom no credentials are asked for. */
+/** The page of a signed-in customer, who needs no reauthentication. */
 const REGISTRATION_REFUSED = { ...NOT_ACCEPTED, code: 'BAD_USER_INPUT' };
 
 async function addPasskey(
@@ -40,7 +40,7 @@ async function signInWithPasskey(
     response: authenticator.signIn(options, { ...ceremony, ...overrides }),
   });
 }
-/** Somebody with a passkey. */
+/** Creates a customer with a passkey. */
 async function createOwner(email: string) {
   const member = await shop.member(email);
   const authenticator = new SoftwarePasskey();
@@ -56,7 +56,7 @@ const WRONG_CEREMONIES: readonly (readonly [string, Partial<TestCeremony>])[] = 
 ];
 
 describe('adding a passkey', () => {
-  it('asks the device for one that its owner unlocks, and lists it by name', async () => {
+  it('addPasskey requires user verification, and the passkey is listed by its name', async () => {
     const { browser, customer } = await shop.member('adds@example.com');
     const { options = '{}' } = await browser.mutate('startPasskeyRegistration');
     expect(JSON.parse(options)).toMatchObject({
@@ -75,14 +75,14 @@ describe('adding a passkey', () => {
     ).toEqual([{ counter: 1, transports: ['internal'] }]);
   });
 
-  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
+  it.each(WRONG_CEREMONIES)('addPasskey rejects %s', async (name, overrides) => {
     const { browser, customer } = await shop.member(`${name.replaceAll(' ', '-')}@example.com`);
     expect(await addPasskey(browser, new SoftwarePasskey(), overrides)).toMatchObject(REGISTRATION_REFUSED);
     expect(await browser.me()).toMatchObject({ id: customer.id });
     expect(await shop.sql('SELECT 1 FROM passkey WHERE customer_id = $1', [customer.id])).toEqual([]);
   });
 
-  it('takes each challenge once, soon, and from whom it was given to', async () => {
+  it('addPasskey accepts each challenge once, within its lifetime, from the customer it was issued to', async () => {
     const { browser } = await shop.member('challenge@example.com');
     const { browser: otherPasskey } = await shop.member('other@example.com');
     const authenticator = new SoftwarePasskey();
@@ -105,25 +105,28 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('refuses one that somebody has, and tells who has it nothing', async () => {
+  it('addPasskey rejects a registered credential without telling whose it is', async () => {
     const { authenticator } = await createOwner('has@example.com');
     const { browser } = await shop.member('wants@example.com');
     expect(await addPasskey(browser, authenticator)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{'])('refuses %j for an answer', async (response) => {
-    const { browser } = await shop.member(`odd${Buffer.from(response).toString('hex')}@example.com`);
-    const { id } = await browser.mutate('startPasskeyRegistration');
-    expect(await browser.mutate('finishPasskeyRegistration', { id, name: 'x', response })).toMatchObject(
-      REGISTRATION_REFUSED,
-    );
-    const start = await browser.mutate('startPasskeySignIn');
-    expect(await browser.mutate('finishPasskeySignIn', { id: start.id, response })).toMatchObject(
-      NOT_ACCEPTED,
-    );
-  });
+  it.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{'])(
+    'addPasskey rejects the answer %j',
+    async (response) => {
+      const { browser } = await shop.member(`odd${Buffer.from(response).toString('hex')}@example.com`);
+      const { id } = await browser.mutate('startPasskeyRegistration');
+      expect(await browser.mutate('finishPasskeyRegistration', { id, name: 'x', response })).toMatchObject(
+        REGISTRATION_REFUSED,
+      );
+      const start = await browser.mutate('startPasskeySignIn');
+      expect(await browser.mutate('finishPasskeySignIn', { id: start.id, response })).toMatchObject(
+        NOT_ACCEPTED,
+      );
+    },
+  );
 
-  it('asks for a recent proof, and so does removing one', async () => {
+  it('adding and removing a passkey require recent reauthentication', async () => {
     const { browser, authenticator, customer } = await createOwner('stale@example.com');
     const [row] = await shop.sql<{ id: string }>('SELECT id FROM passkey WHERE customer_id = $1', [
       customer.id,
@@ -143,7 +146,7 @@ describe('adding a passkey', () => {
     expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject(NOT_ACCEPTED);
   });
 
-  it('stops at ten, also for those who began before', async () => {
+  it('a customer has at most ten passkeys, also with ceremonies started in parallel', async () => {
     const { browser, customer } = await shop.member('many@example.com');
     const startedCeremonies = [];
     for (let count = 0; count < 12; count += 1) {
@@ -163,7 +166,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in by passkey', () => {
-  it('lets its owner in, without a word of who that is', async () => {
+  it('signInWithPasskey signs in its owner without a user name', async () => {
     const { authenticator, customer } = await createOwner('enters@example.com');
     const browser = shop.browser();
     const { options = '{}' } = await browser.mutate('startPasskeySignIn');
@@ -173,7 +176,7 @@ describe('signing in by passkey', () => {
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
-  it('is both steps at once', async () => {
+  it('signInWithPasskey counts as both factors', async () => {
     const { browser, authenticator, customer } = await createOwner('both@example.com');
     await enableTotp(shop, browser);
     expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject({
@@ -182,14 +185,14 @@ describe('signing in by passkey', () => {
     });
   });
 
-  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
+  it.each(WRONG_CEREMONIES)('signInWithPasskey rejects %s', async (name, overrides) => {
     const { authenticator } = await createOwner(`in-${name.replaceAll(' ', '-')}@example.com`);
     const browser = shop.browser();
     expect(await signInWithPasskey(browser, authenticator, overrides)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
-  it('refuses a device that nobody registered, and one that only claims to be', async () => {
+  it('signInWithPasskey rejects an unknown device, and one that impersonates another', async () => {
     const { authenticator } = await createOwner('real@example.com');
     expect(await signInWithPasskey(shop.browser(), new SoftwarePasskey())).toMatchObject(NOT_ACCEPTED);
     expect(await signInWithPasskey(shop.browser(), authenticator.createImpostor())).toMatchObject(
@@ -197,7 +200,7 @@ describe('signing in by passkey', () => {
     );
   });
 
-  it('takes each answer once, even of many at once, and within five minutes', async () => {
+  it('signInWithPasskey accepts each answer once, also in parallel, within five minutes', async () => {
     const { authenticator } = await createOwner('replay@example.com');
     const start = async () => {
       const { id, options = '{}' } = await shop.browser().mutate('startPasskeySignIn');
@@ -214,7 +217,7 @@ describe('signing in by passkey', () => {
     expect(await shop.browser().mutate('finishPasskeySignIn', lateAnswer)).toMatchObject(NOT_ACCEPTED);
   });
 
-  it('takes no challenge of another ceremony, and no counter that went back', async () => {
+  it('signInWithPasskey rejects challenges of other ceremonies, and a counter that decreased', async () => {
     const { browser, authenticator, customer } = await createOwner('mixed@example.com');
     const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
     const answer = {
@@ -226,14 +229,14 @@ describe('signing in by passkey', () => {
     expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject(NOT_ACCEPTED);
   });
 
-  it('tells a blocked customer so', async () => {
+  it('signInWithPasskey tells a blocked customer so', async () => {
     const { authenticator, customer } = await createOwner('blocked@example.com');
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
     expect(await signInWithPasskey(shop.browser(), authenticator)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('a passkey as the second step', () => {
+describe('passkeys as the second factor', () => {
   async function startMfaSignIn(email: string) {
     const registered = await createOwner(email);
     await enableTotp(shop, registered.browser);
@@ -254,7 +257,7 @@ describe('a passkey as the second step', () => {
     });
   }
 
-  it('is offered with the customer’s own devices, and lets in', async () => {
+  it("the second factor offers the customer's own passkeys and completes the sign-in", async () => {
     const { browser, authenticator, customer } = await startMfaSignIn('second@example.com');
     const { options = '{}' } = await browser.mutate('startSecondFactorPasskey');
     expect(JSON.parse(options).allowCredentials).toMatchObject([{ id: authenticator.id }]);
@@ -262,27 +265,27 @@ describe('a passkey as the second step', () => {
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
-  it('is nobody else’s passkey', async () => {
+  it("the second factor rejects another customer's passkey", async () => {
     const { browser } = await startMfaSignIn('victim@example.com');
     const { authenticator } = await createOwner('attacker@example.com');
     expect(await finishSecondFactor(browser, authenticator)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
-  it.each(WRONG_CEREMONIES)('refuses %s', async (name, overrides) => {
+  it.each(WRONG_CEREMONIES)('the second factor rejects %s', async (name, overrides) => {
     const { browser, authenticator } = await startMfaSignIn(`2nd-${name.replaceAll(' ', '-')}@example.com`);
     expect(await finishSecondFactor(browser, authenticator, overrides)).toMatchObject(NOT_ACCEPTED);
     expect(await browser.me()).toBeNull();
   });
 
-  it('needs a first step', async () => {
+  it('a passkey second factor requires the first factor', async () => {
     expect(await shop.browser().mutate('startSecondFactorPasskey')).toMatchObject({ code: 'TOKEN_INVALID' });
     expect(await shop.browser().mutate('startSecondFactorPasskey', { mfaToken: 'made up' })).toMatchObject({
       code: 'TOKEN_INVALID',
     });
   });
 
-  it('takes no answer that was given to sign in alone, and none of another sign-in that waits', async () => {
+  it('the second factor rejects an answer of a passkey sign-in, and of another pending sign-in', async () => {
     const one = await startMfaSignIn('one@example.com');
     const otherPasskey = await startMfaSignIn('two@example.com');
     const ownPasskeys = await one.browser.mutate('startPasskeySignIn');

@@ -5,7 +5,7 @@ import { isUuid } from '../../domain/uuid';
 export interface PasskeyRow {
   readonly id: string;
   readonly customerId: string;
-  /** Base64url, as authenticators name it. */
+  /** Base64url, as sent by authenticators. */
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly counter: number;
@@ -24,7 +24,7 @@ export interface Ceremony {
 
 const PASSKEY_COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
   transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-/** Passkeys, and the challenges that were given out. */
+/** Reads and writes passkeys and their challenges. */
 export class PasskeyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -44,7 +44,7 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
-  /** How many a customer has; holds others who would add one off until the transaction ends. */
+  /** Number of the customer's passkeys; locks it against parallel additions until the transaction ends. */
   async lockAndCount(transaction: Transaction, customerId: string): Promise<number> {
     await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
     const [row]: { count: number }[] = await transaction.query(
@@ -54,7 +54,7 @@ export class PasskeyRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns null when the credential is stored already */
+  /** @returns null if the credential is stored already */
   async insert(
     transaction: Transaction,
     passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
@@ -83,7 +83,7 @@ export class PasskeyRepository {
     ]);
   }
 
-  /** @returns its name; null when the customer has no such passkey */
+  /** @returns its name; null if the customer has no such passkey */
   async delete(transaction: Transaction, id: string, customerId: string): Promise<string | null> {
     if (!isUuid(id)) return null;
     const [rows]: [{ name: string }[], number] = await transaction.query(
@@ -105,7 +105,7 @@ export class PasskeyRepository {
     return row?.id ?? '';
   }
 
-  /** Takes the challenge away, whatever comes of it: each is answered once. */
+  /** Deletes the challenge in any case: each is accepted once. */
   async consumeCeremony(id: string, purpose: CeremonyPurpose, now: Date): Promise<Ceremony | null> {
     if (!isUuid(id)) return null;
     const [rows]: [Ceremony[], number] = await this.dataSource.query(

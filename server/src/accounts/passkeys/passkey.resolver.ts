@@ -17,23 +17,23 @@ import type { CeremonyStart, PasskeyService } from './passkey.service';
 export class PasskeyResolver {
   constructor(private readonly passkeys: PasskeyService) {}
 
-  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to sign in by passkey.' })
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Starts a sign-in by passkey.' })
   async startPasskeySignIn(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
     return toCeremonyResult(await this.passkeys.startSignIn(visitor.client));
   }
 
-  @Mutation(() => SignInResult, { description: 'Signs in by passkey, which is both steps at once.' })
+  @Mutation(() => SignInResult, { description: 'Signs in by passkey, which counts as both factors.' })
   async finishPasskeySignIn(
-    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('id', () => ID, { description: 'The ceremony’s token.' }) id: string,
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     return toSignInResult(visitor, await this.passkeys.finishSignIn(id, response, visitor.client));
   }
 
-  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins the second step by passkey.' })
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Starts the second factor by passkey.' })
   async startSecondFactorPasskey(
-    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyCeremonyResult> {
@@ -42,11 +42,11 @@ export class PasskeyResolver {
     return toCeremonyResult(await this.passkeys.startSecondFactor(challenge, visitor.client));
   }
 
-  @Mutation(() => SignInResult, { description: 'Takes the second step by passkey.' })
+  @Mutation(() => SignInResult, { description: 'Completes the second factor by passkey.' })
   async finishSecondFactorPasskey(
-    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
     mfaToken: string | null,
-    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('id', () => ID, { description: 'The ceremony’s token.' }) id: string,
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
@@ -58,7 +58,7 @@ export class PasskeyResolver {
     );
   }
 
-  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to add a passkey.' })
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Starts adding a passkey.' })
   async startPasskeyRegistration(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
     const { customer, session } = await requireSignedIn(visitor);
     return toCeremonyResult(await this.passkeys.startRegistration(customer, session, visitor.client));
@@ -66,7 +66,7 @@ export class PasskeyResolver {
 
   @Mutation(() => PasskeyAddedResult, { description: 'Adds a passkey.' })
   async finishPasskeyRegistration(
-    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('id', () => ID, { description: 'The ceremony’s token.' }) id: string,
     @Arg('name', () => String, { description: 'For the list, for example My phone.' }) name: string,
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,

@@ -17,7 +17,7 @@ import type { Session } from '../sessions/session.entity';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { CeremonyPurpose, PasskeyRepository, PasskeyRow } from './passkey.repository';
 
-/** Loaded with the first passkey: it takes a fifth of a second. */
+/** Loaded on first use: loading takes 0.2 s. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const CEREMONY_SECONDS = 300;
@@ -26,11 +26,11 @@ const RESPONSE_MAX = 20_000;
 
 export interface CeremonyStart {
   readonly id: string;
-  /** What navigator.credentials is asked with, as JSON. */
+  /** Options of navigator.credentials, as JSON. */
   readonly options: string;
 }
 
-/** Passkeys (WebAuthn): unlocked by their owner they are both factors at once. */
+/** Passkeys (WebAuthn). With user verification, a passkey counts as both factors. */
 export class PasskeyService {
   constructor(
     private readonly transactions: Transactions,
@@ -123,7 +123,7 @@ export class PasskeyService {
     return isRemoved || new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
   }
 
-  /** Asks for any passkey of this shop: the browser offers those that it has, and nobody learns who has some. */
+  /** Asks for any passkey of this shop; the browser offers its own, so nobody learns which accounts have some. */
   async startSignIn(client: Client): Promise<Result<CeremonyStart>> {
     const rejection = await this.limits.consume(['passkey by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
@@ -262,7 +262,7 @@ function evidenceOf({ createdAt }: PasskeyRow): AuthenticationEvidence {
   return { method: 'passkey', since: createdAt };
 }
 
-/** What comes from outside is looked at by the library; here it only has to be an object. */
+/** The library validates the content; here it only has to be an object. */
 function parseObject<T extends object>(json: string): T | null {
   if (json.length > RESPONSE_MAX) return null;
   try {
@@ -279,12 +279,12 @@ function tooManyPasskeys(): DomainError {
 
 const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
 
-/** Nobody is signed in by it. */
+/** Signs nobody in. */
 function passkeyRefused(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', NOT_ACCEPTED);
 }
 
-/** Somebody is signed in already, and stays so: what they sent does not hold (design decision D13). */
+/** The customer stays signed in: invalid input is no failed authentication. */
 function passkeyNotAdded(): DomainError {
   return new DomainError('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
 }

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** Bits of the flags in authenticator data. Source: W3C WebAuthn Level 3, section 6.1. */
+/** Flags of authenticator data. Source: W3C WebAuthn Level 3, section 6.1. */
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 export interface TestCeremony {
   readonly origin: string;
-  /** Changes what the device answers, to see it refused. */
+  /** Changes the response, for tests of its rejection. */
   readonly challenge?: string;
   readonly rpId?: string;
   readonly isVerified?: boolean;
@@ -20,7 +20,7 @@ interface CredentialOptions {
   readonly rpId?: string;
 }
 
-/** One passkey in software: an ES256 key that answers as an authenticator does. */
+/** A passkey in software: an ES256 key that responds like an authenticator. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16).toString('base64url');
   #counter = 0;
@@ -33,7 +33,7 @@ export class SoftwarePasskey {
     this.#privateKey = pair.privateKey;
   }
 
-  /** What navigator.credentials.create answers, as JSON. @param options as the server sent them */
+  /** The response of navigator.credentials.create, as JSON. @param options as sent by the server */
   register(options: string, ceremony: TestCeremony): string {
     const credentialOptions: CredentialOptions = JSON.parse(options);
     const id = Buffer.from(this.id, 'base64url');
@@ -53,7 +53,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** What navigator.credentials.get answers, as JSON. */
+  /** The response of navigator.credentials.get, as JSON. */
   signIn(options: string, ceremony: TestCeremony): string {
     const credentialOptions: CredentialOptions = JSON.parse(options);
     const authenticatorData = this.#authenticatorData(credentialOptions.rpId ?? '', ceremony);
@@ -109,7 +109,7 @@ function clientData(type: string, credentialOptions: CredentialOptions, ceremony
   return Buffer.from(JSON.stringify({ type: ceremony.type ?? type, challenge, origin, crossOrigin: false }));
 }
 
-// As much of CBOR as the above needs. Source: RFC 8949 section 3.
+// The part of CBOR that is needed here. Source: RFC 8949 section 3.
 function encodeHead(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length]);
   if (length < 256) return Buffer.from([(major << 5) | 24, length]);

@@ -8,7 +8,7 @@ const asha = {
   lastName: 'Venkataraman',
 };
 
-describe('refuseWeak refuses', () => {
+describe('checkStrength rejects', () => {
   it.each([
     'Password1!',
     'P@ssw0rd2026',
@@ -31,7 +31,7 @@ describe('refuseWeak refuses', () => {
     'pаsswоrd123',
     'पासवर्ड१२३',
     'correcthorsebatterystaple',
-  ])('%j, which is guessed for anybody', (password) => {
+  ])('checkStrength rejects %j, which is easy to guess for anybody', (password) => {
     expect(checkStrength(password, 'password', asha)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { password: 'This password is too common: choose one that nobody would guess' },
@@ -47,14 +47,14 @@ describe('refuseWeak refuses', () => {
     'asha9876543210',
     'asha.rao82@example.com',
     'asha.rao82',
-  ])('%j, which is guessed for her', (password) => {
+  ])('checkStrength rejects %j, which is easy to guess for this customer', (password) => {
     expect(checkStrength(password, 'newPassword', asha)).toMatchObject({
       fields: { newPassword: expect.any(String) },
     });
   });
 });
 
-describe('refuseWeak takes', () => {
+describe('checkStrength accepts', () => {
   it.each([
     'violet kettle on the roof',
     'MyDog$leeps2Much',
@@ -62,13 +62,13 @@ describe('refuseWeak takes', () => {
     'बारिश में हरी छतरी',
     ' spaces at both ends ',
     'x9$Kq2mW7!pLz4',
-    // 64 letters: NIST SP 800-63B section 5.1.1.2 asks to permit them.
+    // 64 characters: NIST SP 800-63B section 5.1.1.2 requires at least this maximum.
     'a violet kettle stands on the roof and whistles at the monsoon!!',
-  ])('%j', (password) => {
+  ])('checkStrength accepts %j', (password) => {
     expect(checkStrength(password, 'password', asha)).toBeNull();
   });
 
-  it('somebody else’s name, which nobody would try for her', () => {
+  it("checkStrength accepts another person's name", () => {
     const other = { email: 'meera@example.com', firstName: 'Meera', lastName: 'Iyer' };
     const password = 'Ashalata Venkataraman';
     expect(checkStrength(password, 'password', other)).toBeNull();
@@ -76,7 +76,7 @@ describe('refuseWeak takes', () => {
   });
 });
 
-it('refuseWeak reads the first forty letters alone, so that nobody keeps the shop busy with a long password', () => {
+it('checkStrength reads the first forty characters only, so that long passwords cost little time', () => {
   const strong = 'violet kettle on the roof';
   expect(checkStrength('a'.repeat(15) + strong, 'password', asha)).toBeNull();
   expect(checkStrength('a'.repeat(40) + strong, 'password', asha)).not.toBeNull();

@@ -2,28 +2,28 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../../domain/domain-error';
 
-/** Of 0 to 4; 3 is "safely unguessable" in the words of zxcvbn: more than 10^8 tries. */
+/** zxcvbn's score of 0 to 4; 3 is "safely unguessable": more than 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/** Shorter ones stand in many a word. */
+/** Shorter words are part of many others. */
 const MIN_WORD_LENGTH = 3;
 
-/** What somebody would try first at a shop of bags in India. */
+/** Words that are guessed first at an Indian bag shop. */
 const COMMON_WORDS = (
   'potli bag bags backpack handbag suitcase luggage trolley wallet purse tote travel ' +
   'shop shopping customer password passcode admin india bharat welcome namaste ' +
-  // What is guessed first in India: cities, names, gods, cricket.
+  // Common in Indian passwords: cities, names, gods, cricket.
   'mumbai delhi bengaluru bangalore chennai kolkata hyderabad pune jaipur lucknow kerala punjab gujarat rajasthan ' +
   'sachin dhoni kohli virat rohit cricket priya rahul amit ravi krishna ganesh ganpati shiva lakshmi jaishreeram shreeram ' +
   'jaimatadi hanuman omnamahshivaya bollywood salman shahrukh correcthorsebatterystaple पासवर्ड'
 ).split(' ');
 
-/** Cyrillic and Greek letters that are read as Latin ones. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аеорсухіјѕԁαορν'].map((letter, at) => [letter, [...'aeopcyxijsdaopv'][at] ?? letter]),
 );
 
-/** The rest of a longer one is not looked at, and few letters are read as others: else 128 of them would take a second. */
+/** Characters beyond this are ignored, and only some letters are mapped: 128 characters would take a second. */
 const estimator = new ZxcvbnFactory({
   dictionary,
   graphs: adjacencyGraphs,
@@ -31,7 +31,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: 10,
 });
 
-/** Whose password it is to be: their own words are the first that somebody would try. */
+/** The owner of the password; their own words are guessed first. */
 export interface PasswordOwner {
   readonly email: string | null;
   readonly phoneNumber?: string | null;
@@ -39,7 +39,7 @@ export interface PasswordOwner {
   readonly lastName: string;
 }
 
-/** Refuses a password that could be guessed, where one is chosen; who has one from before still signs in by it. */
+/** Rejects a weak password when one is chosen; existing passwords still sign in. */
 export function checkStrength(password: string, field: string, owner: PasswordOwner): DomainError | null {
   const normalized = password.normalize('NFKC');
   const withoutAccents = removeAccents(normalized);
@@ -59,7 +59,7 @@ export function checkStrength(password: string, field: string, owner: PasswordOw
     : null;
 }
 
-/** As whoever guesses would write it first: without accents and invisible characters, in Latin letters. */
+/** The password without accents and invisible characters, in Latin letters. */
 function removeAccents(text: string): string {
   return text
     .normalize('NFKD')
@@ -67,7 +67,7 @@ function removeAccents(text: string): string {
     .replaceAll(/[\p{sc=Cyrillic}\p{sc=Greek}]/gu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter);
 }
 
-/** What is left to guess once these are known: words that stand together look long to the estimator. */
+/** What remains without known words: adjacent ones look strong to the estimator. */
 function removeWords(words: readonly string[], text: string): string {
   let remaining = text.toLowerCase();
   for (const word of words.toSorted((a, b) => b.length - a.length))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DomainError } from '../../domain/domain-error';
 import { PasswordHashing } from './password.hash';
 
-it('hashes and compares passwords, however their letters are composed', async () => {
+it('PasswordHashing hashes and compares passwords in any Unicode normal form', async () => {
   const hashing = new PasswordHashing({ queueLimit: 9, maxWaitMs: 10_000 });
   const stored = await hashing.hash('cafe\u0301 on the roof');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -13,7 +13,7 @@ it('hashes and compares passwords, however their letters are composed', async ()
   expect(await hashing.verify(stored, 'caf\u00e9 on the roof')).toBe(true);
 });
 
-it('hashes two passwords at a time, and tells who comes when too many wait to come again', async () => {
+it('PasswordHashing hashes two passwords at a time, and answers SERVICE_UNAVAILABLE when too many wait', async () => {
   const hashing = new PasswordHashing({ queueLimit: 1, maxWaitMs: 10_000 });
   const results = await Promise.all(
     Array.from({ length: 5 }, (_, n) => hashing.hash(`password ${n}`).catch((error: unknown) => error)),
@@ -23,7 +23,7 @@ it('hashes two passwords at a time, and tells who comes when too many wait to co
   expect(refusedError).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 });
 });
 
-it('leaves the threads that tokens and files need to them', async () => {
+it('PasswordHashing leaves the thread pool to files and tokens', async () => {
   const hashing = new PasswordHashing({ queueLimit: 9, maxWaitMs: 10_000 });
   await hashing.hash('starts the threads');
   let isHashed = 0;
@@ -31,7 +31,7 @@ it('leaves the threads that tokens and files need to them', async () => {
     hashing.hash(`password ${n}`).then(() => (isHashed += 1)),
   );
   await Promise.all(Array.from({ length: 8 }, () => stat('/')));
-  // The pool has four threads: were they hashing, the files would come after most of the passwords.
+  // The pool has four threads: if they hashed, the files would come after most of the passwords.
   expect(isHashed).toBeLessThan(4);
   await Promise.all(allTasks);
 });

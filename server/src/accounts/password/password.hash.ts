@@ -3,15 +3,15 @@ import { DomainError } from '../../domain/domain-error';
 import { PasswordThreads } from './password.threads';
 
 /**
- * argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage Cheat Sheet; design.md section 6 measured
- * 100 of them in 1.1 s on two cores. The library's default is argon2id.
+ * argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage Cheat Sheet; 100 of them took 1.1 s on two cores. The
+ * library's default is argon2id.
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each keeps a core and 19 MiB busy. */
+/** Each uses one core and 19 MiB. */
 const CONCURRENCY = 2;
 const RETRY_SECONDS = 2;
 
-/** Hashes few passwords at a time; who comes when too many wait is told to come again. */
+/** Hashes few passwords at a time; callers beyond a short queue get SERVICE_UNAVAILABLE. */
 export class PasswordHashing {
   readonly #threads = new PasswordThreads(CONCURRENCY);
   readonly #admission: Admission<'password'>;
@@ -25,17 +25,17 @@ export class PasswordHashing {
     });
   }
 
-  /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
+  /** @throws DomainError SERVICE_UNAVAILABLE when too many wait */
   async hash(password: string): Promise<string> {
     return String(await this.#hashInThread(null, password));
   }
 
-  /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
+  /** @throws DomainError SERVICE_UNAVAILABLE when too many wait */
   async verify(stored: string, password: string): Promise<boolean> {
     return (await this.#hashInThread(stored, password)) === true;
   }
 
-  /** Of a password that nobody has. */
+  /** Hash of a random password, for accounts without one. */
   dummyHash(): Promise<string> {
     this.#dummyHash ??= this.hash('nobody has this password').catch((error: unknown) => {
       this.#dummyHash = undefined;
@@ -63,7 +63,7 @@ export class PasswordHashing {
   }
 }
 
-/** The processor is one, so that this is too. */
+/** One per process, since processor and memory are shared. */
 export const passwordHashing = new PasswordHashing({ queueLimit: 60, maxWaitMs: 900 });
 
 export function hashPassword(password: string): Promise<string> {
@@ -71,8 +71,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for an account that does not exist, or has no password (`stored` null), as for one that does: who
- * measures answers learns nothing.
+ * Takes the same time for an account that does not exist or has no password (`stored` null), so that response times reveal nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const hash = stored ?? (await passwordHashing.dummyHash());

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-// The real work, counted: that it is equal cannot be seen from outside without a stopwatch.
+// Counts real hashes: equal work cannot be measured from outside without timing.
 beforeEach(() => {
   vi.spyOn(passwordHashing, 'verify');
   vi.spyOn(passwordHashing, 'hash');
@@ -58,7 +58,7 @@ describe('register', () => {
       'password',
       'This password is too common: choose one that nobody would guess',
     ],
-  ])('refuses %j and names the field', async (part, field, message) => {
+  ])('register rejects %j and names the field', async (part, field, message) => {
     const browser = shop.browser();
     expect(await browser.mutate('register', registerInput(part))).toMatchObject({
       __typename: 'Failure',
@@ -69,14 +69,14 @@ describe('register', () => {
     expect(await shop.sql('SELECT 1 FROM customer')).toEqual([]);
   });
 
-  it('names every faulty field at once', async () => {
+  it('register names every invalid field at once', async () => {
     const answer = await shop
       .browser()
       .mutate('register', registerInput({ firstName: '', email: 'x', password: 'short' }));
     expect(answer.fields?.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'password']);
   });
 
-  it('opens an account, signs in for the visit and sends the link of the address', async () => {
+  it('register creates an account, signs in for the browser session, and sends the verification link', async () => {
     const browser = shop.browser();
     const answer = await browser.mutate(
       'register',
@@ -100,7 +100,7 @@ describe('register', () => {
     expect(sent[0]?.text).toContain(`${shop.origin}/verify-email?token=`);
   });
 
-  it('takes no phone number, or an empty one, for none', async () => {
+  it('register accepts a missing or empty phone number', async () => {
     for (const [email, phoneNumber] of [
       ['none@example.com', undefined],
       ['empty@example.com', ''],
@@ -111,7 +111,7 @@ describe('register', () => {
     }
   });
 
-  it('refuses an address that an account has, in any case, even to many at once', async () => {
+  it('register rejects an email address of another account, in any case, also in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         shop
@@ -131,7 +131,7 @@ describe('register', () => {
       });
   });
 
-  it('does not let a password be chosen that is the number’s', async () => {
+  it('register rejects a password equal to the phone number', async () => {
     const ownPassword = {
       email: 'number@example.com',
       phoneNumber: '9876512345',
@@ -142,13 +142,13 @@ describe('register', () => {
     });
   });
 
-  it('keeps an argon2id hash and not the password', async () => {
+  it('register stores an argon2id hash instead of the password', async () => {
     const [row] = await shop.sql<{ password_hash: string }>('SELECT password_hash FROM customer LIMIT 1');
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
-describe('sign in', () => {
+describe('signIn', () => {
   const signIn = (email: string, password: string, rememberMe = false, caller = shop.browser()) =>
     caller.mutate('signIn', { input: { email, password, rememberMe } });
 
@@ -159,7 +159,7 @@ describe('sign in', () => {
     );
   });
 
-  it('ends with the browser, and after 24 hours', async () => {
+  it('a session without "remember me" ends with the browser, and after 24 hours', async () => {
     const browser = shop.browser();
     expect(await signIn('Shopper@Example.com', PASSWORD, false, browser)).toMatchObject({
       __typename: 'SignedIn',
@@ -171,7 +171,7 @@ describe('sign in', () => {
     expect(await browser.me()).toBeNull();
   });
 
-  it('lasts 30 days when remembered, and not a second longer for being used', async () => {
+  it('a session with "remember me" lasts 30 days, and use does not extend it', async () => {
     const browser = shop.browser();
     await signIn('shopper@example.com', PASSWORD, true, browser);
     expect(browser.setCookies[0]).toContain('; Max-Age=2592000');
@@ -190,7 +190,7 @@ describe('sign in', () => {
     expect(await browser.mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('answers alike, after as much work, for a wrong password, an unknown address and an account without one', async () => {
+  it('signIn gives the same answer, after the same work, for a wrong password, an unknown address and an account without a password', async () => {
     await signIn('nobody-warms-up@example.com', PASSWORD);
     const hashedPasswords = [];
     for (const email of ['shopper@example.com', 'nobody@example.com', 'google@example.com']) {
@@ -219,7 +219,7 @@ describe('sign in', () => {
     expect(hashedPasswords).toEqual([indistinguishable, indistinguishable, indistinguishable]);
   });
 
-  it('does not let in by the stand-in for accounts that have no password', async () => {
+  it('signIn does not accept the dummy hash of accounts without a password', async () => {
     for (const email of ['nobody@example.com', 'google@example.com'])
       expect(await signIn(email, 'nobody has this password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
@@ -227,7 +227,7 @@ describe('sign in', () => {
   it.each([
     ['', PASSWORD, 'email', 'Please enter a valid email address'],
     ['shopper@example.com', '', 'password', 'Please enter your password'],
-  ])('names the field that is missing (%j, %j)', async (email, password, field, message) => {
+  ])('signIn names the missing field (%j, %j)', async (email, password, field, message) => {
     expect(await signIn(email, password)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
@@ -235,7 +235,7 @@ describe('sign in', () => {
     expect(passwordHashing.verify).not.toHaveBeenCalled();
   });
 
-  it('tells who comes when too many passwords are being compared to come again, with 503 and the seconds', async () => {
+  it('signIn answers 503 with Retry-After when too many passwords are being compared', async () => {
     const busyAnswer = new DomainError(
       'SERVICE_UNAVAILABLE',
       'Many people are signing in just now. Please try again in a moment.',
@@ -260,14 +260,14 @@ describe('sign in', () => {
     }
   });
 
-  it('bears twenty at once without running out of connections', async () => {
+  it('twenty parallel sign-ins do not exhaust the connection pool', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn('shopper@example.com', PASSWORD)),
     );
     expect(answers.map(({ __typename }) => __typename)).toEqual(Array(20).fill('SignedIn'));
   });
 
-  it('tells a blocked customer so only after the right password', async () => {
+  it('signIn tells a blocked customer so only after the right password', async () => {
     await shop.member('blocked@example.com');
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE email = 'blocked@example.com'`);
     expect(await signIn('blocked@example.com', 'a guess of it')).toMatchObject({
@@ -277,7 +277,7 @@ describe('sign in', () => {
   });
 });
 
-it('signs in by a weak password that was chosen before there was a rule', async () => {
+it('signIn accepts a weak password that was chosen before the rule', async () => {
   const { customer } = await shop.member('weak@example.com');
   const hash = await hashPassword('Password1!');
   await shop.sql('UPDATE customer SET password_hash = $2 WHERE id = $1', [customer.id, hash]);
@@ -285,10 +285,10 @@ it('signs in by a weak password that was chosen before there was a rule', async 
   expect(await shop.browser().mutate('signIn', { input })).toMatchObject({ __typename: 'SignedIn' });
 });
 
-describe('change password', () => {
+describe('changePassword', () => {
   const NEW_PASSWORD = 'another kettle in the yard';
 
-  it('asks for the current one, ends every other session, and writes to the customer', async () => {
+  it('changePassword requires the current password, ends every other session, and notifies the customer', async () => {
     const { browser } = await shop.member('change@example.com');
     const other = shop.browser();
     await other.mutate('signIn', { input: { email: 'change@example.com', password: PASSWORD } });
@@ -322,7 +322,7 @@ describe('change password', () => {
     expect((await shop.outbox('change@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
   });
 
-  it('sets a first one only after a recent proof', async () => {
+  it('changePassword sets a first password only after recent reauthentication', async () => {
     const browser = shop.browser();
     await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });
     await browser.mutate('verifyMobileCode', {
@@ -343,7 +343,7 @@ describe('change password', () => {
     expect(await browser.me()).toMatchObject({ hasPassword: true });
   });
 
-  it('is for the signed-in', async () => {
+  it('changePassword requires a signed-in customer', async () => {
     expect(await shop.browser().mutate('changePassword', { newPassword: NEW_PASSWORD })).toMatchObject({
       code: 'UNAUTHENTICATED',
     });

@@ -30,9 +30,9 @@ export class PasswordResolver {
     private readonly resets: ResetService,
   ) {}
 
-  @Mutation(() => SignInResult, { description: 'Signs in by e-mail and password.' })
+  @Mutation(() => SignInResult, { description: 'Signs in by email and password.' })
   async signIn(
-    @Arg('input', () => SignInInputType, { description: 'E-mail and password.' }) input: SignInInputType,
+    @Arg('input', () => SignInInputType, { description: 'Email and password.' }) input: SignInInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const valid = await validateInput(signInSchema, input);
@@ -40,9 +40,9 @@ export class PasswordResolver {
     return toSignInResult(visitor, await this.passwords.signIn(valid, visitor.client));
   }
 
-  @Mutation(() => RegisterResult, { description: 'Opens an account and signs in.' })
+  @Mutation(() => RegisterResult, { description: 'Creates an account and signs in.' })
   async register(
-    @Arg('input', () => RegisterInputType, { description: 'What a new account needs.' })
+    @Arg('input', () => RegisterInputType, { description: 'Data of the new account.' })
     input: RegisterInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof RegisterResult> {
@@ -55,7 +55,7 @@ export class PasswordResolver {
     description: 'Sends a link to choose a new password; the answer is the same for unknown addresses.',
   })
   async forgotPassword(
-    @Arg('email', () => String, { description: 'In any case.' }) email: string,
+    @Arg('email', () => String, { description: 'In any letter case.' }) email: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
@@ -67,14 +67,14 @@ export class PasswordResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'Sets the password by the link that was sent, and ends every session.',
+    description: 'Sets the password by the link, and ends every session.',
   })
   async resetPassword(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The link’s token.' }) token: string,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
     @Arg('code', () => String, {
       nullable: true,
-      description: 'Of the authenticator, or a recovery code; needed by whoever has the second step on.',
+      description: 'A code of the authenticator, or a recovery code; required with a second factor.',
     })
     code: string | null,
     @Ctx() { visitor }: Context,
@@ -93,7 +93,7 @@ export class PasswordResolver {
   async changePassword(
     @Arg('currentPassword', () => String, {
       nullable: true,
-      description: 'Needed by whoever has one.',
+      description: 'Required of customers who have a password.',
     })
     currentPassword: string | null,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,

@@ -18,7 +18,7 @@ import type { CompletedSignIn, SignInState, SignInService } from '../sign-in/sig
 import { hashPassword, verifyPassword } from './password.hash';
 import { checkStrength } from './password-strength';
 
-/** E-mail and password: register, sign in, change. */
+/** Registers, signs in and changes passwords. */
 export class PasswordService {
   constructor(
     private readonly transactions: Transactions,
@@ -34,7 +34,7 @@ export class PasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** One answer, after the same work, for an unknown address, a wrong password and an account without one. */
+  /** The same answer, after the same work, for an unknown address, a wrong password and an account without one. */
   async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Result<SignInState>> {
     const ipBlock = ipBlockOf(client.ipAddress);
     const customer = await this.customers.findByEmail(email);
@@ -63,12 +63,11 @@ export class PasswordService {
   }
 
   /**
-   * A new customer, signed in for this visit, and a link to their address that shows it to be theirs.
-   *
-   * It answers with a session, so it tells that an email has an account already: 10 such answers an hour for an address, and 40 for
-   * its network, keep anybody from trying a list of emails. Once they are used up nobody registers from there, known or not, as the
-   * refusal would tell the same. Whoever opens an account uses up none of them: a carrier's address, shared by thousands of phones,
-   * opens 60 accounts an hour. The code by text message and Google stay open for those who are refused.
+   * Creates a customer, signs in for this browser session, and sends the verification link. The answer contains a session, so it
+   * reveals whether an email address has an account. Limits of 10 such answers an hour per IP block, and 40 per network, prevent
+   * trying a list of addresses. Once used up, registration is refused there for known and unknown addresses alike. New accounts do
+   * not count: a carrier's address, shared by thousands of phones, can create 60 an hour. Sign-in by code and Google are not
+   * limited by it.
    */
   async register(input: RegisterInput, client: Client): Promise<Result<CompletedSignIn>> {
     const ipBlock = ipBlockOf(client.ipAddress);
@@ -84,7 +83,7 @@ export class PasswordService {
       ['taken email by address', ipBlock],
       ['taken email by network', ipNetwork],
     ] as const;
-    // Before the answer is known: else many at once would all be told.
+    // Counted before the answer is known, else parallel requests would all be answered.
     const limitReached = await this.limits.consumeAllOrNone(...takenEmailLimits);
     if (limitReached) return limitReached;
     let isTaken = false;
@@ -99,7 +98,7 @@ export class PasswordService {
     }
   }
 
-  /** @throws the database's error when the email is taken: see takenField */
+  /** @throws the database's error if the email is taken: see findTakenField */
   private async createAccount(input: RegisterInput, client: Client): Promise<Result<CompletedSignIn>> {
     const passwordHash = await hashPassword(input.password);
     return this.transactions.run(async (transaction) => {
@@ -118,8 +117,8 @@ export class PasswordService {
   }
 
   /**
-   * Whoever has a password gives it; others (who came by mobile number or Google) have shown lately who they are, and so has
-   * everybody whose second step is on. Ends every other session.
+   * Requires the current password; without one (sign-up by mobile number or Google), or with a second factor, recent
+   * reauthentication. Ends every other session.
    */
   async changePassword(
     customer: Customer,
@@ -142,7 +141,7 @@ export class PasswordService {
     const passwordHash = await hashPassword(newPassword);
     await this.transactions.run(async (transaction) => {
       const now = this.clock();
-      // Another password is as trusted as the one that it was changed with; the first one has to settle.
+      // A changed password is as trusted as the previous one; a first one confirms other changes after three days only.
       const isFirst = customer.passwordHash === null;
       const changes = isFirst ? { passwordHash, passwordSince: now } : { passwordHash };
       await this.customers.update(transaction, customer.id, changes, now);

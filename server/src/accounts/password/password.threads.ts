@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import source from './password.worker.cjs?raw';
 
-/** One password to hash, or to compare with a hash where `stored` is one. */
+/** A password to hash, or to compare if `stored` is a hash. */
 export interface HashJob {
   readonly stored: string | null;
   readonly password: string;
@@ -20,7 +20,7 @@ interface Thread {
   current: (QueuedJob & { readonly id: number }) | null;
 }
 
-/** Threads that hash passwords, one at a time each. They are started when first needed, and keep the process alive while they work alone. */
+/** Worker threads that hash one password at a time. Started on first use; they keep the process alive only while working. */
 export class PasswordThreads {
   readonly #threads: Thread[] = [];
   readonly #queue: QueuedJob[] = [];
@@ -72,7 +72,7 @@ export class PasswordThreads {
     this.#runNext();
   }
 
-  /** A thread that ended fails what it was doing; the next password starts another. */
+  /** A thread that exits fails its job; the next password starts another thread. */
   #dropThread(thread: Thread, cause: Error | null): void {
     const index = this.#threads.indexOf(thread);
     if (index === -1) return;

@@ -21,7 +21,7 @@ const resetPassword = (token: string, newPassword = NEW_PASSWORD, code?: string)
 const signIn = (email: string, password: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password } });
 
-it('answers alike, with one hash and one message, for known and unknown addresses', async () => {
+it('requestPasswordReset gives the same answer, with one hash and one message, for known and unknown addresses', async () => {
   await shop.member('known@example.com');
   await shop.sql(`INSERT INTO customer (email, status) VALUES ('blocked@example.com', 'blocked')`);
   await shop.sql('TRUNCATE outbox_message');
@@ -52,14 +52,14 @@ it('answers alike, with one hash and one message, for known and unknown addresse
   expect((await shop.outbox('unknown@example.com'))[0]).toMatchObject({ template: 'no-account' });
 });
 
-it('wants a valid address', async () => {
+it('requestPasswordReset requires a valid email address', async () => {
   expect(await requestReset('no address')).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [{ field: 'email', message: 'Please enter a valid email address' }],
   });
 });
 
-it('sets the password by the link, once, and ends every session and every waiting second step', async () => {
+it('resetPassword sets the password by the link once, and ends every session and pending second factor', async () => {
   const { browser: first } = await shop.member('asha@example.com');
   const second = shop.browser();
   await signIn('asha@example.com', PASSWORD, second);
@@ -95,14 +95,14 @@ it('sets the password by the link, once, and ends every session and every waitin
     code: 'TOKEN_INVALID',
   });
   expect(await signIn('asha@example.com', PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  // Whose address was verified keeps what they set up themselves.
+  // An account with a verified address keeps its sign-in methods.
   expect(await signIn('asha@example.com', NEW_PASSWORD)).toMatchObject({
     __typename: 'SecondFactorRequired',
   });
   expect((await shop.outbox('asha@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
 });
 
-it('asks for the second step where it is on, and a wrong code leaves the link good', async () => {
+it('resetPassword asks for the second factor; a wrong code keeps the link valid', async () => {
   const { browser } = await shop.member('guarded@example.com');
   await browser.mutate('verifyEmail', { token: await shop.findToken('guarded@example.com') });
   const factor = await enableTotp(shop, browser);
@@ -123,7 +123,7 @@ it('asks for the second step where it is on, and a wrong code leaves the link go
   expect(await resetPassword(token, NEW_PASSWORD, factor.code())).toMatchObject({ __typename: 'Done' });
 });
 
-it('is good for 30 minutes', async () => {
+it('a reset link is valid for 30 minutes', async () => {
   await shop.member('late@example.com');
   await requestReset('late@example.com');
   shop.clock.advance(1800);
@@ -135,7 +135,7 @@ it('is good for 30 minutes', async () => {
   expect(await resetPassword(await shop.findToken('late@example.com'))).toMatchObject({ __typename: 'Done' });
 });
 
-it('makes an earlier link void with a later one', async () => {
+it('a new reset link invalidates earlier ones', async () => {
   await shop.member('twice@example.com');
   await requestReset('twice@example.com');
   const earlierToken = await shop.findToken('twice@example.com');
@@ -146,7 +146,7 @@ it('makes an earlier link void with a later one', async () => {
   });
 });
 
-it('lets one of many who follow the link at once have it', async () => {
+it('of parallel requests with one reset link exactly one succeeds', async () => {
   await shop.member('race@example.com');
   await requestReset('race@example.com');
   const token = await shop.findToken('race@example.com');
@@ -154,7 +154,7 @@ it('lets one of many who follow the link at once have it', async () => {
   expect(answers.filter(({ __typename }) => __typename === 'Done')).toHaveLength(1);
 });
 
-it('keeps a hash of the link, never the link', async () => {
+it('a reset link is stored as a hash', async () => {
   await shop.member('rest@example.com');
   await requestReset('rest@example.com');
   const token = await shop.findToken('rest@example.com');
@@ -163,25 +163,25 @@ it('keeps a hash of the link, never the link', async () => {
   );
   expect(row?.hash).toBe(secrets.sha256(token).toString('hex'));
   expect(row?.whole).not.toContain(token);
-  // What is stored is no link by itself.
+  // The stored hash is not accepted as a link.
   expect(await resetPassword(row?.hash ?? '')).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('takes no link of another purpose', async () => {
+it('resetPassword rejects links of other purposes', async () => {
   await shop.member('purpose@example.com');
   expect(await resetPassword(await shop.findToken('purpose@example.com'))).toMatchObject({
     code: 'TOKEN_INVALID',
   });
 });
 
-it('leaves nothing to somebody who registered the address before its owner', async () => {
+it('resetting the password clears an account that somebody else registered with the address', async () => {
   const { browser: attacker, customer } = await shop.member('victim@example.com');
   await attacker.mutate('sendMobileCode', { phoneNumber: '9111111111' });
   await attacker.mutate('verifyPhoneNumber', {
     phoneNumber: '9111111111',
     code: await shop.findCode('9111111111'),
   });
-  // A link to an address of their own, to be followed later.
+  // A link to the attacker's own address, to be used later.
   await attacker.mutate('updateProfile', {
     input: { firstName: 'Asha', lastName: 'Rao', email: 'squatter@example.com', phoneNumber: '9111111111' },
   });
@@ -215,7 +215,7 @@ it('leaves nothing to somebody who registered the address before its owner', asy
     me: { isEmailVerified: true, isPhoneVerified: false },
   });
   expect(await owner.mutate('verifyEmail', { token: laterSignUp })).toMatchObject({ code: 'TOKEN_INVALID' });
-  // The squatter's number opens an account of its own.
+  // The attacker's number creates an account of its own.
   await pendingChallenge.mutate('sendMobileCode', { phoneNumber: '9111111111' });
   const answer = await pendingChallenge.mutate('verifyMobileCode', {
     phoneNumber: '9111111111',
@@ -224,7 +224,7 @@ it('leaves nothing to somebody who registered the address before its owner', asy
   expect(answer.me?.id).not.toBe(customer.id);
 });
 
-it('takes five tries for one address in an hour, known or not', async () => {
+it('requestPasswordReset is limited to five an hour per address, known or not', async () => {
   await shop.member('often@example.com');
   for (const email of ['often@example.com', 'never@example.com']) {
     for (let count = 0; count < 5; count += 1)
@@ -235,7 +235,7 @@ it('takes five tries for one address in an hour, known or not', async () => {
   }
 });
 
-it('is over when the password is changed by who is signed in', async () => {
+it('a signed-in change of the password invalidates reset links', async () => {
   const email = 'changed@example.com';
   const { browser } = await shop.member(email);
   await requestReset(email);

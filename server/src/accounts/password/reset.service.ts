@@ -19,7 +19,7 @@ import { checkStrength } from './password-strength';
 
 const CODE_REQUIRED = 'Please enter a code from your authenticator app, or a recovery code';
 
-/** A forgotten password. */
+/** Resets forgotten passwords. */
 export class ResetService {
   constructor(
     private readonly transactions: Transactions,
@@ -35,7 +35,7 @@ export class ResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Known or not, an address costs one hash and one message, and the caller learns nothing. */
+  /** Costs one hash and one message for known and unknown addresses, so that the caller learns nothing. */
   async requestReset(email: string, client: Client): Promise<Result<true>> {
     const rejection = await this.limits.consume(
       ['forgot by address', ipBlockOf(client.ipAddress)],
@@ -74,9 +74,9 @@ export class ResetService {
   }
 
   /**
-   * Sets the password by the link, once, and ends every session. Whoever can follow it has the address: where that was
-   * not shown before, somebody else may have registered it, so whatever they put into the account goes as well. Where the
-   * second step is on, a mailbox alone changes nothing: who has lost that as well takes the way of RecoveryService.
+   * Sets the password by the link, once, and ends every session. Following the link proves access to the mailbox: if the address
+   * was not verified before, somebody else may have registered it, so the account is cleared. With a second factor, a code is
+   * required; customers who lost that as well use RecoveryService.
    * @param code of the authenticator, or a recovery code
    */
   async resetPassword(
@@ -105,7 +105,7 @@ export class ResetService {
     }
     const passwordHash = await hashPassword(newPassword);
     const result = await this.transactions.run(async (transaction) => {
-      // First: a wrong code leaves the link good.
+      // First, so that a wrong code keeps the link valid.
       if (hasSecondFactor) {
         const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(
           transaction,
@@ -124,7 +124,7 @@ export class ResetService {
         {
           passwordHash,
           emailVerifiedAt: customer.emailVerifiedAt ?? now,
-          // As old as the address whose owner has set it.
+          // As old as the address that it was set by.
           passwordSince: isTakeover ? null : customer.emailSince,
         },
         now,

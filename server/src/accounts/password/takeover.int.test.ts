@@ -5,7 +5,7 @@ import { SoftwarePasskey } from '../passkeys/testing';
 import { enableTotp, type Authenticator } from '../second-factor/testing';
 import { openTestShop, PASSWORD, type TestClient, type TestCustomer, type TestShop } from '../testing.http';
 
-/** Mallory registers an address that is Vidya's, fills the account with ways back in, and waits until she resets its password. */
+/** Mallory registers Vidya's address, adds sign-in methods to the account, and waits until Vidya resets its password. */
 const EMAIL = 'vidya@example.com';
 const PHONE_NUMBER = '9111111111';
 const NEW_PASSWORD = 'another kettle in the yard';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const withPicture = ownDetails && (await shop.accounts.profiles.setPicture(ownDetails.customer, file));
   if (!withPicture || withPicture instanceof DomainError) throw new Error('No picture was stored');
   picture = withPicture.picture ?? '';
-  // A link to an address of their own, to be followed later.
+  // A link to the attacker's own address, to be used later.
   await attackerBrowser.mutate('updateProfile', {
     input: {
       firstName: 'Mallory',
@@ -115,11 +115,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('leaves no session of a browser', async () => {
+it("a takeover by the address's owner ends browser sessions", async () => {
   expect(await attackerBrowser.me()).toBeNull();
 });
 
-it('leaves no session of a program: neither token is good', async () => {
+it("a takeover by the address's owner revokes access and refresh tokens", async () => {
   const client = shop.client({ authorization: `Bearer ${tokenPair.accessToken}` });
   expect(await client.me()).toBeNull();
   expect(await shop.accounts.tokens.rotateTokens(tokenPair.refreshToken)).toMatchObject({
@@ -127,13 +127,13 @@ it('leaves no session of a program: neither token is good', async () => {
   });
 });
 
-it('leaves no password', async () => {
+it("a takeover by the address's owner replaces the password", async () => {
   expect(
     await shop.browser().mutate('signIn', { input: { email: EMAIL, password: PASSWORD } }),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-it('leaves no second step: neither its app, nor its codes, nor a sign-in that waited for it', async () => {
+it("a takeover by the address's owner removes the authenticator, its recovery codes and pending sign-ins", async () => {
   for (const [method, code] of [
     ['TOTP', factor.code()],
     ['RECOVERY_CODE', factor.recoveryCodes[0]],
@@ -144,7 +144,7 @@ it('leaves no second step: neither its app, nor its codes, nor a sign-in that wa
   expect(await Promise.all(['totp', 'recovery_code', 'sign_in_ticket'].map(findRows))).toEqual([0, 0, 0]);
 });
 
-it('leaves no passkey, nor one that was half added', async () => {
+it("a takeover by the address's owner removes passkeys, also half-registered ones", async () => {
   const browser = shop.browser();
   const { id, options = '{}' } = await browser.mutate('startPasskeySignIn');
   const response = passkey.signIn(options, { origin: shop.origin });
@@ -162,13 +162,13 @@ it('leaves no passkey, nor one that was half added', async () => {
   expect(await findRows('passkey')).toBe(0);
 });
 
-it('leaves no Google account', async () => {
+it("a takeover by the address's owner unlinks Google", async () => {
   expect(await findRows('identity')).toBe(0);
   const { data } = await ownerBrowser.query('{ security { googleEmail } }');
   expect(data?.['security']).toEqual({ googleEmail: null });
 });
 
-it('leaves no number; it opens an account of its own', async () => {
+it("a takeover by the address's owner removes the phone number, which creates an account of its own", async () => {
   expect(await ownerBrowser.me()).toMatchObject({ phoneNumber: null, isPhoneVerified: false });
   const browser = shop.browser();
   await browser.mutate('sendMobileCode', { phoneNumber: PHONE_NUMBER });
@@ -179,7 +179,7 @@ it('leaves no number; it opens an account of its own', async () => {
   expect(me?.id).not.toBe(customer.id);
 });
 
-it('leaves no names, and greets nobody by them in mails to the address’s owner', async () => {
+it("a takeover by the address's owner removes the names, also from emails", async () => {
   expect(await ownerBrowser.me()).toMatchObject({ firstName: '', lastName: '' });
   const sent = (await shop.outbox(EMAIL)).filter(({ template }) => template !== 'verify-email');
   expect(sent.map(({ template }) => template)).toEqual(
@@ -189,24 +189,24 @@ it('leaves no names, and greets nobody by them in mails to the address’s owner
   for (const { text } of after) expect(text).not.toContain('Mallory');
 });
 
-it('leaves no picture, and no file of it', async () => {
+it("a takeover by the address's owner removes the profile picture and its file", async () => {
   expect(await ownerBrowser.me()).toMatchObject({ pictureUrl: null });
   expect(await shop.accounts.pictures.read(picture)).toBeNull();
 });
 
-it('leaves no address', async () => {
+it("a takeover by the address's owner removes the addresses", async () => {
   const { data } = await ownerBrowser.query('{ addresses { id } }');
   expect(data?.['addresses']).toEqual([]);
 });
 
-it('leaves no link that moves the account to another address', async () => {
+it("a takeover by the address's owner invalidates links that change the email address", async () => {
   expect(await ownerBrowser.mutate('verifyEmail', { token: laterLink })).toMatchObject({
     code: 'TOKEN_INVALID',
   });
   expect(await ownerBrowser.me()).toMatchObject({ email: EMAIL });
 });
 
-it('has decided on every table that hangs on a customer', async () => {
+it('every table with a customer is either cleared or kept by a takeover', async () => {
   const tables = await shop.sql<{ name: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'customer'::regclass`,

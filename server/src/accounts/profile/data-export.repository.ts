@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Everything that the shop keeps about a customer, by kind; secrets and hashes are nobody's data and stay out. */
+/** Exports the data of a customer, by kind; without secrets and hashes. */
 const QUERIES_BY_KIND: Readonly<Record<string, string>> = {
   account: `SELECT id, email, email_verified_at, phone_number, phone_verified_at, first_name, last_name, type, status, picture, created_at, updated_at
     FROM customer WHERE id = $1`,
@@ -55,7 +55,7 @@ export type DataExport = Readonly<Record<string, readonly Record<string, unknown
 export class DataExportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Rows by kind, as of one moment. */
+  /** Rows by kind, from one snapshot. */
   async exportCustomer(customerId: string): Promise<DataExport> {
     return this.dataSource.transaction('REPEATABLE READ', async (transaction) => {
       const entries: Record<string, Record<string, unknown>[]> = {};

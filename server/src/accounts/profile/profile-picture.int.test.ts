@@ -39,20 +39,23 @@ const countLockWaits = async (): Promise<number> => {
   return rows.length;
 };
 
-describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('as %s is kept as WebP of at most 512 x 512', async (format) => {
-    const { send, browser } = await member();
-    const file = await createPlainImage(1600, 1200).toFormat(format).toBuffer();
-    const {
-      width,
-      height,
-      format: storedImage,
-    } = await sharp(await readStoredPicture(await send(file))).metadata();
-    expect({ width, height, kept: storedImage }).toEqual({ width: 512, height: 384, kept: 'webp' });
-    expect((await browser.me())?.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
-  });
+describe('profile pictures', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a picture as %s is stored as WebP of at most 512 x 512',
+    async (format) => {
+      const { send, browser } = await member();
+      const file = await createPlainImage(1600, 1200).toFormat(format).toBuffer();
+      const {
+        width,
+        height,
+        format: storedImage,
+      } = await sharp(await readStoredPicture(await send(file))).metadata();
+      expect({ width, height, kept: storedImage }).toEqual({ width: 512, height: 384, kept: 'webp' });
+      expect((await browser.me())?.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+    },
+  );
 
-  it('loses its metadata, and stands upright without them', async () => {
+  it('a picture loses its metadata, and is rotated upright', async () => {
     const { send } = await member();
     const file = await createPlainImage(300, 200)
       .jpeg()
@@ -74,7 +77,7 @@ describe('a picture', () => {
     expect(storedImage.toString('latin1')).not.toContain('Asha');
   });
 
-  it('that is small stays small', async () => {
+  it('a small picture is not enlarged', async () => {
     const { send } = await member();
     const { width } = await sharp(
       await readStoredPicture(await send(await createPlainImage(40, 40).png().toBuffer())),
@@ -82,14 +85,14 @@ describe('a picture', () => {
     expect(width).toBe(40);
   });
 
-  it('that is sent twelve times at once is kept each time', async () => {
+  it('twelve parallel uploads of one picture all succeed', async () => {
     const { send } = await member();
     const file = await createPlainImage(60, 60, '#b86f50').png().toBuffer();
     const results = await Promise.all(Array.from({ length: 12 }, () => send(file)));
     for (const result of results) expect((await readStoredPicture(result)).length).toBeGreaterThan(0);
   });
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('a new picture replaces the previous one and deletes its file', async () => {
     const { send, browser, row } = await member();
     await send(await createPlainImage(50, 50, '#111111').png().toBuffer());
     const before = (await row()).picture ?? '';
@@ -100,7 +103,7 @@ describe('a picture', () => {
     expect(await shop.accounts.pictures.read(now)).toBeNull();
   });
 
-  it('that two customers have stays while one of them has it, and goes with the last account', async () => {
+  it('a file that two customers share is deleted with the last account', async () => {
     const [one, other] = [await member(), await member()];
     const file = await createPlainImage(60, 60, '#333333').png().toBuffer();
     await one.send(file);
@@ -113,14 +116,14 @@ describe('a picture', () => {
     expect(await shop.accounts.pictures.read(name)).toBeNull();
   });
 
-  it('that one customer removes while another sends the same is kept', async () => {
+  it('a file is kept if one customer removes it while another uploads the same', async () => {
     const [one, other] = [await member(), await member()];
     const file = await createPlainImage(60, 60, '#444444').png().toBuffer();
     await one.send(file);
     const { pictures } = shop.accounts;
     const remove = pictures.remove.bind(pictures);
     let sent: Promise<Customer | DomainError> | undefined;
-    // The file is about to go: the other one begins now, and goes on as far as they get.
+    // The file is about to be deleted when the other upload starts.
     vi.spyOn(pictures, 'remove').mockImplementationOnce(async (name) => {
       let isSent = false;
       sent = other.send(file).finally(() => (isSent = true));
@@ -132,7 +135,7 @@ describe('a picture', () => {
     expect((await readStoredPicture(await sent)).length).toBeGreaterThan(0);
   });
 
-  it('is the only one that stays when its customer sends two at once', async () => {
+  it('of two parallel uploads of one customer one picture remains', async () => {
     const { send, row, customer } = await member();
     const files = await Promise.all(
       ['#555555', '#666666'].map((colour) => createPlainImage(50, 50, colour).png().toBuffer()),
@@ -153,14 +156,14 @@ describe('a picture', () => {
   });
 
   it.each(['../../etc/passwd', 'x', '', `${'a'.repeat(64)}.png`, `../${'a'.repeat(64)}.webp`])(
-    'is read by its own name, not by %j',
+    'the handler serves a picture by its own name, not by %j',
     async (name) => {
       expect(await shop.accounts.pictures.read(name)).toBeNull();
     },
   );
 });
 
-/** A PNG that says it is larger than memory, in a few bytes. */
+/** A PNG of a few bytes whose header claims more pixels than fit into memory. */
 function createDecompressionBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -191,7 +194,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-describe('is refused, and nothing changes:', () => {
+describe('rejected pictures', () => {
   const jpeg = () => createPlainImage(400, 400).jpeg().toBuffer();
   const REFUSED_FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     'an SVG': () =>
@@ -219,19 +222,22 @@ describe('is refused, and nothing changes:', () => {
     'a PNG that unpacks to 1.6 thousand million pixels': () => createDecompressionBomb(40_000, 40_000),
   };
 
-  it.each(Object.entries(REFUSED_FILES))('%s', async (_name, file) => {
-    const { send, browser } = await member();
-    await send(await jpeg());
-    const before = (await browser.me())?.pictureUrl;
-    expect(await send(await file())).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      message: 'Please choose a JPEG, PNG or WebP picture',
-      field: 'profilePicture',
-    });
-    expect((await browser.me())?.pictureUrl).toBe(before);
-  });
+  it.each(Object.entries(REFUSED_FILES))(
+    'uploading %s is rejected, and nothing changes',
+    async (_name, file) => {
+      const { send, browser } = await member();
+      await send(await jpeg());
+      const before = (await browser.me())?.pictureUrl;
+      expect(await send(await file())).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: 'Please choose a JPEG, PNG or WebP picture',
+        field: 'profilePicture',
+      });
+      expect((await browser.me())?.pictureUrl).toBe(before);
+    },
+  );
 
-  it('more than 5 MB', async () => {
+  it('uploading more than 5 MB is rejected, and nothing changes', async () => {
     const { send } = await member();
     const file = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1_048_576)]);
     expect(await send(file)).toMatchObject({
@@ -241,7 +247,7 @@ describe('is refused, and nothing changes:', () => {
     });
   });
 
-  it('the thirty-first in an hour', async () => {
+  it('the thirty-first upload in an hour is rejected, and nothing changes', async () => {
     const { send } = await member();
     for (let count = 0; count < 30; count += 1) await send(Buffer.from('no picture'));
     expect(await send(await jpeg())).toMatchObject({ code: 'RATE_LIMITED' });

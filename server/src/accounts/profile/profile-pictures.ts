@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../../files/write-file-atomically';
 const FILE_NAME = /^[0-9a-f]{64}\.webp$/;
 
 export interface ProfilePicture {
-  /** The file's: the hash of its content. */
+  /** The file name: the hash of its content. */
   readonly name: string;
   readonly data: Buffer;
 }
@@ -18,7 +18,7 @@ export interface ProfilePicture {
 export class ProfilePictures {
   constructor(private readonly folder: string) {}
 
-  /** Decodes and encodes anew: what comes out is a picture of at most 512 x 512, without metadata, whatever came in. */
+  /** Decodes and encodes anew, as a picture of at most 512 x 512 without metadata. */
   async prepare(file: Buffer): Promise<Result<ProfilePicture>> {
     if (file.length > PICTURE_MAX_BYTES) return pictureRefused('The picture may have at most 5 MB');
     const cleanedPicture = await cleanPicture(file, PICTURE_MAX_PX);
@@ -31,7 +31,7 @@ export class ProfilePictures {
 
   async store({ name, data }: ProfilePicture): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    // The same picture may be sent several times at once.
+    // Parallel uploads of the same picture write the same file.
     await writeFileAtomically(
       path.join(this.folder, name),
       data,
@@ -39,7 +39,7 @@ export class ProfilePictures {
     );
   }
 
-  /** @returns null when there is no such picture */
+  /** @returns null if there is no such picture */
   async read(name: string): Promise<Buffer | null> {
     if (!FILE_NAME.test(name)) return null;
     return readFile(path.join(this.folder, name)).catch(() => null);

@@ -24,8 +24,8 @@ const addressInput = {
   pinCode: '560001',
 };
 
-describe('a profile', () => {
-  it('takes other names at once, and notes a number', async () => {
+describe('profiles', () => {
+  it('updateProfile changes names at once, and stores a number as unverified', async () => {
     const email = 'names@example.com';
     const { browser } = await shop.member(email);
     const change = { email, firstName: ' Meera ', lastName: 'Iyer', phoneNumber: '98765 43210' };
@@ -42,7 +42,7 @@ describe('a profile', () => {
     [{ lastName: '\u0000' }, 'lastName', 'Your last name holds a character that is in no name'],
     [{ email: 'nowhere' }, 'email', 'Please enter a valid email address'],
     [{ phoneNumber: '123' }, 'phoneNumber', 'Please enter a 10-digit mobile number'],
-  ])('with %j is refused, and the field named', async (part, field, message) => {
+  ])('updateProfile rejects %j and names the field', async (part, field, message) => {
     const email = `${field.toLowerCase()}@example.com`;
     const { browser } = await shop.member(email);
     expect(await updateProfile(browser, { email, ...part })).toMatchObject({
@@ -51,7 +51,7 @@ describe('a profile', () => {
     });
   });
 
-  it('asks for a recent proof before a number that signs in is replaced, and keeps it where there is no address', async () => {
+  it('updateProfile requires recent reauthentication to replace a verified number, and keeps it if there is no email address', async () => {
     const browser = shop.browser();
     await browser.mutate('sendMobileCode', { phoneNumber: '9444444444' });
     await browser.mutate('verifyMobileCode', {
@@ -71,12 +71,12 @@ describe('a profile', () => {
     });
   });
 
-  it('is for the signed-in', async () => {
+  it('updateProfile requires a signed-in customer', async () => {
     expect(await updateProfile(shop.browser(), {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-/** A customer with everything that one can have. */
+/** Creates a customer with every kind of data. */
 async function createFullAccount(email: string, phoneNumber: string) {
   const { browser, customer } = await shop.member(email);
   await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
@@ -105,7 +105,7 @@ const findCustomerTables = async () => {
 };
 
 describe('the data export', () => {
-  it('holds what the shop knows of the customer, and of nobody else', async () => {
+  it("the data export has the customer's data and nobody else's", async () => {
     const { customer } = await createFullAccount('export@example.com', '9555555555');
     await createFullAccount('neighbour@example.com', '9555555556');
     const data = await shop.accounts.exports.exportCustomer(customer.id);
@@ -122,7 +122,7 @@ describe('the data export', () => {
     expect(text).not.toContain('9555555556');
   });
 
-  it('holds no hash, no key and no secret', async () => {
+  it('the data export has no hash, key or secret', async () => {
     const { customer, browser, factor, device } = await createFullAccount('secret@example.com', '9666666666');
     const text = JSON.stringify(await shop.accounts.exports.exportCustomer(customer.id));
     const hidden: string[] = [PASSWORD, browser.cookies.get('sid') ?? '', ...factor.recoveryCodes];
@@ -152,7 +152,7 @@ describe('the data export', () => {
 });
 
 describe('deleting the account', () => {
-  it('asks for a recent proof', async () => {
+  it('deleteAccount requires recent reauthentication', async () => {
     const { browser } = await shop.member('stale@example.com');
     shop.clock.advance(601);
     expect(await browser.mutate('deleteAccount')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     expect(await shop.browser().mutate('deleteAccount')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('takes every row with it, signs out everywhere, and says goodbye', async () => {
+  it('deleteAccount deletes every row of the customer, signs out everywhere, and sends an email', async () => {
     const email = 'leaves@example.com';
     const { browser, customer, factor } = await createFullAccount(email, '9777777777');
     const { browser: keptTables } = await createFullAccount('stays@example.com', '9777777778');
@@ -186,13 +186,13 @@ describe('deleting the account', () => {
     expect(await shop.outbox('9777777777')).toEqual([]);
     expect(await keptTables.me()).not.toBeNull();
     expect(await shop.outbox('9777777778')).not.toEqual([]);
-    // The address is free again.
+    // The address can be registered again.
     const again = await shop.member(email);
     expect(again.customer.id).not.toBe(customer.id);
   });
 });
 
-it('an address that nobody has shown to be theirs gets five links an hour, and nobody’s words', async () => {
+it('an unverified address gets at most five links an hour, without words of the customer', async () => {
   const victimEmail = 'victim@example.com';
   const codes = [];
   for (let count = 0; count < 3; count += 1) {
@@ -208,7 +208,7 @@ it('an address that nobody has shown to be theirs gets five links an hour, and n
   expect(sent.map(({ text }) => text).join()).not.toContain('evil.top');
 });
 
-it('deleting an account leaves the mails that wait for the owner of an address it never confirmed', async () => {
+it('deleting an account keeps pending mails to the owner of an address that it never verified', async () => {
   const email = 'waiting@example.com';
   await shop.browser().mutate('forgotPassword', { email });
   const { browser } = await shop.member(email);
@@ -216,7 +216,7 @@ it('deleting an account leaves the mails that wait for the owner of an address i
   expect((await shop.outbox(email)).map(({ template }) => template)).toContain('no-account');
 });
 
-it('everything that is kept about a customer is asked for ten times an hour', async () => {
+it('the data export is limited to ten an hour', async () => {
   const { browser } = await shop.member('exports@example.com');
   const answers = [];
   for (let round = 0; round < 11; round += 1)

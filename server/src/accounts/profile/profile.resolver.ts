@@ -12,9 +12,9 @@ import { ProfileInputType, ProfileResult, ProfileUpdatedType } from './profile.t
 export class ProfileResolver {
   constructor(private readonly profiles: ProfileService) {}
 
-  @Mutation(() => ProfileResult, { description: 'Changes what a customer can change about themselves.' })
+  @Mutation(() => ProfileResult, { description: 'Changes the customer’s profile.' })
   async updateProfile(
-    @Arg('input', () => ProfileInputType, { description: 'All of it, changed or not.' })
+    @Arg('input', () => ProfileInputType, { description: 'The complete profile.' })
     input: ProfileInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
@@ -26,14 +26,14 @@ export class ProfileResolver {
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 
-  @Mutation(() => ProfileResult, { description: 'Takes the profile picture away.' })
+  @Mutation(() => ProfileResult, { description: 'Removes the profile picture.' })
   async removeProfilePicture(@Ctx() { visitor }: Context): Promise<typeof ProfileResult> {
     const { customer } = await requireSignedIn(visitor);
     const changed = await this.profiles.removePicture(customer);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(changed) });
   }
 
-  @Mutation(() => DoneResult, { description: 'Takes the account and all that hangs on it away, for good.' })
+  @Mutation(() => DoneResult, { description: 'Deletes the account and its data permanently.' })
   async deleteAccount(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.profiles.deleteAccount(customer, session);

@@ -14,7 +14,7 @@ import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { ProfilePicture, ProfilePictures } from './profile-pictures';
 
-/** What customers change about themselves. */
+/** Changes and deletes what customers manage themselves. */
 export class ProfileService {
   constructor(
     private readonly transactions: Transactions,
@@ -29,8 +29,8 @@ export class ProfileService {
   ) {}
 
   /**
-   * Names at once; another number is noted, and signs in only when a code has shown it to be theirs; another address is
-   * sent a link, and takes the old one's place when that was followed. Both ways in ask for a recent proof.
+   * Changes names at once. A new number is stored, and signs in once verified; a new email address gets a link, and replaces the
+   * old one when confirmed. Changing either requires recent reauthentication.
    */
   async update(
     customer: Customer,
@@ -83,7 +83,7 @@ export class ProfileService {
     });
   }
 
-  /** @param file as it was sent: JPEG, PNG or WebP, whatever it calls itself */
+  /** @param file as uploaded: JPEG, PNG or WebP, whatever its declared type */
   async setPicture(customer: Customer, file: Buffer): Promise<Result<Customer>> {
     const rejection = await this.limits.consume(['upload by account', customer.id]);
     if (rejection) return rejection;
@@ -95,13 +95,13 @@ export class ProfileService {
     return this.changePicture(customer, null);
   }
 
-  /** Takes the account and all that hangs on it away, for good. Asks for a recent proof. */
+  /** Deletes the account and its data permanently. Requires recent reauthentication. */
   async deleteAccount(customer: Customer, session: Session): Promise<Result<true>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);
-      // Where they were shown to be theirs, what was sent there was theirs.
+      // Messages to verified addresses and numbers belong to the customer.
       const ownRecipients = [
         customer.emailVerifiedAt && customer.email,
         customer.phoneVerifiedAt && customer.phoneNumber,
@@ -122,8 +122,8 @@ export class ProfileService {
   }
 
   /**
-   * Files are named by their content: another customer may have the same picture, or be sending it at this moment. Whoever writes
-   * a file and whoever removes it hold the same lock, one until the row that names it is committed.
+   * Files are named by their content: another customer may have the same picture, or be uploading it. Writing and deleting a file
+   * hold the same lock, writing until the row with its name is committed.
    */
   async deletePictureIfUnused(picture: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
@@ -138,7 +138,7 @@ export class ProfileService {
         await this.customers.lockPicture(transaction, picture.name);
         await this.pictures.store(picture);
       }
-      // Another upload of theirs may have come in between.
+      // Another upload of the customer may have replaced it.
       const previousPicture = await this.customers.findPicture(transaction, customer.id);
       const changes = { picture: picture?.name ?? null };
       return {

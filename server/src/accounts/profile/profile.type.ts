@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { resultUnion } from '../../graphql/failure.type';
 import { CustomerObject } from '../customer.type';
 
-@InputType('ProfileInput', { description: 'What a customer can change about themselves.' })
+@InputType('ProfileInput', { description: 'A customer’s profile.' })
 export class ProfileInputType {
   @Field(() => String, { description: 'First name.' })
   firstName!: string;
@@ -12,20 +12,20 @@ export class ProfileInputType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Another one takes the place of the old when the link that is sent to it was followed.',
+    description: 'A new address replaces the old one when confirmed by the link that is sent to it.',
   })
   email?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Ten digits. Another one signs in only after a code has shown it to be theirs.',
+    description: 'Ten digits. A new number signs in only after it was verified by a code.',
   })
   phoneNumber?: string | null;
 }
 
-@ObjectType('ProfileUpdated', { description: 'The customer as they are now.' })
+@ObjectType('ProfileUpdated', { description: 'The changed customer.' })
 export class ProfileUpdatedType {
-  @Field(() => CustomerObject, { description: 'Who it is.' })
+  @Field(() => CustomerObject, { description: 'The customer.' })
   me!: CustomerObject;
 }
 

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { ProfilePictures } from './profile-pictures';
 
-/** /uploads/{name}: profile pictures, each under the hash of its content for good. */
+/** Serves profile pictures at /uploads/{name}, named by content hash and immutable. */
 export function uploadedPictureRoutes(pictures: ProfilePictures): Router {
   const router = express.Router();
   router.get('/:name', (request, response, next) => {

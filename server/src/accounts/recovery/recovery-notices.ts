@@ -7,7 +7,7 @@ import { greetingNameOf, type SecurityNotices } from '../security/security-notic
 const RECOVERY_COMPLETED =
   'Your account was recovered with the link that was sent to its email address: it has a new password, and the second step is off.';
 
-/** Tells every address and number that is shown to be the customer's. */
+/** Notifies every verified address and number of the customer. */
 export class RecoveryNotices {
   constructor(
     private readonly messages: MessageService,
@@ -15,7 +15,7 @@ export class RecoveryNotices {
     private readonly security: SecurityNotices,
   ) {}
 
-  /** All but the address of the account, which is sent the link itself. */
+  /** Without the account's own address, which gets the link itself. */
   async notifyRequested(
     transaction: Transaction,
     customer: Customer,

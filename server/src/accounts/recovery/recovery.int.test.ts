@@ -23,7 +23,7 @@ const findNewestMessage = async (to: string, template: string) =>
   (await shop.outbox(to)).findLast((message) => message.template === template)?.text;
 
 let phoneNumberCount = 9_500_000_000;
-/** Somebody whose second step is on, and who has a number and a Google account with an address of its own. */
+/** Creates a customer with a second factor, a number, and a Google account with another address. */
 async function createGuardedMember(email: string) {
   const { browser, customer } = await shop.member(email);
   await browser.mutate('verifyEmail', { token: await shop.findToken(email) });
@@ -38,12 +38,12 @@ async function createGuardedMember(email: string) {
   const factor = await enableTotp(shop, browser);
   return { browser, phoneNumber, google, factor };
 }
-/** The newest link of a recovery. */
+/** The newest recovery link. */
 const requestLink = async (email: string) =>
   tokenInLink(await findNewestMessage(email, 'recover-account'), 'recovery');
 
-describe('who has lost the second step', () => {
-  it('is let in by a link that works after 72 hours, with a new password and without the second step', async () => {
+describe('a customer who lost the second factor', () => {
+  it('a recovery link works after 72 hours, sets a new password and turns the second factor off', async () => {
     const email = 'lost@example.com';
     const { browser } = await createGuardedMember(email);
     expect(await requestRecovery(email)).toMatchObject({ __typename: 'Done', message: REQUEST_MESSAGE });
@@ -66,7 +66,7 @@ describe('who has lost the second step', () => {
     expect(await recover(token)).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('has every other address told, at the beginning and at the end', async () => {
+  it('every other address of the customer is notified at the start and at the end of a recovery', async () => {
     const email = 'notices@example.com';
     const { phoneNumber, google } = await createGuardedMember(email);
     await requestRecovery(email);
@@ -84,14 +84,14 @@ describe('who has lost the second step', () => {
       expect(await findNewestMessage(to, template)).toContain('Your account was recovered');
   });
 
-  it('has seven days for it', async () => {
+  it('a recovery link is valid for seven days after the wait', async () => {
     await createGuardedMember('slow@example.com');
     await requestRecovery('slow@example.com');
     shop.clock.advance(RECOVERY_WAIT_SECONDS + RECOVERY_LINK_SECONDS);
     expect(await recover(await requestLink('slow@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('waits no longer because somebody else asks as well', async () => {
+  it('another request for a recovery does not restart the wait', async () => {
     await createGuardedMember('twice@example.com');
     await requestRecovery('twice@example.com');
     const first = await requestLink('twice@example.com');
@@ -103,9 +103,9 @@ describe('who has lost the second step', () => {
   });
 });
 
-describe('a recovery that the owner did not ask for', () => {
+describe('a recovery that the owner did not request', () => {
   it.each(['recover-account', 'recovery-asked', 'recovery-asked-sms'])(
-    'is stopped by the link in %s, without signing in',
+    'a recovery is stopped by the link in %s, without signing in',
     async (template) => {
       const email = `${template}@example.com`;
       const { phoneNumber, google } = await createGuardedMember(email);
@@ -124,7 +124,7 @@ describe('a recovery that the owner did not ask for', () => {
     },
   );
 
-  it('ends when its owner takes the second step', async () => {
+  it('a recovery ends when its owner completes a sign-in by the second factor', async () => {
     const { factor } = await createGuardedMember('takes@example.com');
     await requestRecovery('takes@example.com');
     const browser = shop.browser();
@@ -134,7 +134,7 @@ describe('a recovery that the owner did not ask for', () => {
     expect(await recover(await requestLink('takes@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('ends when its owner shows the second factor to a session that is open', async () => {
+  it('a recovery ends when its owner reauthenticates by the second factor', async () => {
     const { browser, factor } = await createGuardedMember('session@example.com');
     await requestRecovery('session@example.com');
     expect(
@@ -144,7 +144,7 @@ describe('a recovery that the owner did not ask for', () => {
     expect(await recover(await requestLink('session@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
-  it('opens nothing by its other links: neither the one that stops it, nor as one of a forgotten password', async () => {
+  it('the recovery token does not stop a recovery, and neither token resets a password', async () => {
     await createGuardedMember('mixed@example.com');
     await requestRecovery('mixed@example.com');
     shop.clock.advance(RECOVERY_WAIT_SECONDS);
@@ -157,7 +157,7 @@ describe('a recovery that the owner did not ask for', () => {
   });
 });
 
-it('a recovery is answered alike for unknown addresses, and for who has no second step, who gets the usual link', async () => {
+it('requestRecovery gives the same answer for unknown addresses and for customers without a second factor, who get a reset link', async () => {
   await shop.member('simple@example.com');
   for (const [email, template] of [
     ['simple@example.com', 'reset-password'],
@@ -170,14 +170,14 @@ it('a recovery is answered alike for unknown addresses, and for who has no secon
   }
 });
 
-it('a recovery is asked for three times a day', async () => {
+it('requestRecovery is limited to three a day', async () => {
   await createGuardedMember('often@example.com');
   for (let count = 0; count < 3; count += 1)
     expect(await requestRecovery('often@example.com')).toMatchObject({ __typename: 'Done' });
   expect(await requestRecovery('often@example.com')).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-it('REST has the same three steps', async () => {
+it('REST has the three steps of a recovery', async () => {
   const email = 'rest@example.com';
   await createGuardedMember(email);
   const client = shop.client();

@@ -17,10 +17,10 @@ export class RecoveryResolver {
 
   @Mutation(() => DoneResult, {
     description:
-      'For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses.',
+      'For customers who lost the second factor: sends a link that works after three days, and notifies every other address of the account. The answer is the same for unknown addresses.',
   })
   async requestAccountRecovery(
-    @Arg('email', () => String, { description: 'Of the account, in any case.' }) email: string,
+    @Arg('email', () => String, { description: 'The account’s, in any letter case.' }) email: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(forgotPasswordSchema, { email });
@@ -33,10 +33,10 @@ export class RecoveryResolver {
 
   @Mutation(() => DoneResult, {
     description:
-      'Sets the password by that link and turns the second step off, once its three days are over. Ends every session.',
+      'Sets the password by the link after its three days, and turns the second factor off. Ends every session.',
   })
   async recoverAccount(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The link’s token.' }) token: string,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
@@ -49,10 +49,10 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'Stops a recovery by the link in its notices; nobody has to be signed in.',
+    description: 'Stops a recovery by the link in its notices, without signing in.',
   })
   async stopAccountRecovery(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The link’s token.' }) token: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await validateInput(recoveryTokenSchema, { token });

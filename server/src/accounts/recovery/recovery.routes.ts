@@ -11,7 +11,7 @@ import type { Accounts } from '../accounts';
 
 const tag = 'Signing in';
 
-/** Getting back in without the second step, under /api/auth/recovery. */
+/** Recovery of accounts without the second factor, under /api/auth/recovery. */
 export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Route[] {
   return [
     openRoute({

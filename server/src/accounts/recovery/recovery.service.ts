@@ -22,8 +22,8 @@ import type { SessionService } from '../sessions/session.service';
 import type { RecoveryNotices } from './recovery-notices';
 
 /**
- * For who has lost the authenticator and the recovery codes, and with them the only way in: a link to the address of the
- * account, which works after three days. Meanwhile every other address of theirs is told, and whoever reads it can stop it.
+ * For customers who lost the authenticator and the recovery codes: sends a link to the account's address, which works after three
+ * days. Meanwhile every other address is notified with a link that stops the recovery.
  */
 export class RecoveryService {
   constructor(
@@ -39,7 +39,7 @@ export class RecoveryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Known or not, and with or without a second step, an address is answered alike. */
+  /** Answers the same for known and unknown addresses, with and without a second factor. */
   async requestRecovery(email: string, client: Client): Promise<Result<true>> {
     const rejection = await this.limits.consume(
       ['forgot by address', ipBlockOf(client.ipAddress)],
@@ -60,7 +60,7 @@ export class RecoveryService {
     return true;
   }
 
-  /** Sets the password and turns the second step off by the link, once it is old enough. Ends every session. */
+  /** Sets the password and turns the second factor off by the link, after its wait. Ends every session. */
   async completeRecovery(token: string, newPassword: string, client: Client): Promise<Result<true>> {
     const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
@@ -85,7 +85,7 @@ export class RecoveryService {
       await this.customers.update(
         transaction,
         customer.id,
-        // The only way in that is left: there is none that could wait for it to settle.
+        // The new password confirms changes at once: no other sign-in method is left that could.
         { passwordHash, passwordSince: customer.emailSince },
         now,
       );
@@ -95,7 +95,7 @@ export class RecoveryService {
     });
   }
 
-  /** By the link in each notice, without signing in: whoever can stop it may have no way in at the moment. */
+  /** By the link in each notice, without signing in, as the owner may have no sign-in method at the moment. */
   async stopRecovery(token: string, client: Client): Promise<Result<true>> {
     const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
     if (rejection) return rejection;
@@ -137,7 +137,7 @@ export class RecoveryService {
     await this.notices.notifyRequested(transaction, customer, { from, stopLink });
   }
 
-  /** Who has no second step has lost a password at most. */
+  /** Customers without a second factor get a reset link. */
   private async sendReset(
     transaction: Transaction,
     customer: Customer,

@@ -14,7 +14,7 @@ const changeProfile = (token: string, body: object) =>
   api.call<UserBody>('PUT', '/api/auth/profile', { token, body });
 const findMe = (token: string) => api.call<UserBody>('GET', '/api/auth/me', { token });
 
-it('me answers the user', async () => {
+it('GET /api/auth/me returns the customer', async () => {
   const { email, token, userId } = await api.member();
   expect((await findMe(token)).body).toEqual({
     success: true,
@@ -34,7 +34,7 @@ it('me answers the user', async () => {
   });
 });
 
-it('profile changes what is sent and leaves the rest', async () => {
+it('PATCH /api/auth/profile changes the fields that are sent and keeps the others', async () => {
   const { email, token } = await api.member();
   const { body } = await changeProfile(token, { lastName: 'Menon' });
   expect(body.data).toMatchObject({ firstName: 'Asha', lastName: 'Menon', email });
@@ -48,7 +48,7 @@ it('profile changes what is sent and leaves the rest', async () => {
   expect(badPhone.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
 });
 
-it('profile keeps the number unless it is changed to a good one, or cleared by an empty one', async () => {
+it('PATCH /api/auth/profile keeps the number unless a valid one or an empty one is sent', async () => {
   const { token } = await api.member();
   const keeps = async (phoneNumber: unknown) => (await changeProfile(token, { phoneNumber })).body;
   expect((await keeps('+91 91234 56789')).data.phoneNumber).toBe('9123456789');
@@ -62,7 +62,7 @@ it('profile keeps the number unless it is changed to a good one, or cleared by a
   expect((await keeps(null)).data.phoneNumber).toBeNull();
 });
 
-it('picture takes a form with one picture', async () => {
+it('POST /api/auth/profile/picture accepts a form with one picture', async () => {
   const { token } = await api.member();
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3164f' } })
     .png()
@@ -93,7 +93,7 @@ it('picture takes a form with one picture', async () => {
   api.recordCall('POST', '/api/auth/profile/picture');
 });
 
-it('email: send-verification and verify', async () => {
+it('send-verification and verify-email confirm the email address', async () => {
   const { email, token } = await api.member();
   const sendVerification = () => api.call('POST', '/api/auth/email/send-verification', { token });
   expect((await sendVerification()).body).toEqual({
@@ -108,7 +108,7 @@ it('email: send-verification and verify', async () => {
   expect((await sendVerification()).status).toBe(409);
 });
 
-it('change-password wants the one there is, and ends the other sessions', async () => {
+it('change-password requires the current password and ends the other sessions', async () => {
   const { email, token } = await api.member();
   const login = (password: string) =>
     api.call<SessionBody>('POST', '/api/auth/login', { body: { email, password } });
@@ -147,7 +147,7 @@ it('sessions are listed, ended one by one, and all at once', async () => {
   expect((await findMe(token)).status).toBe(401);
 });
 
-it('data-export answers a file without secrets', async () => {
+it('data-export returns a file without secrets', async () => {
   const { email, token } = await api.member();
   const data = await api.server.call('/api/auth/data-export', {
     headers: { authorization: `Bearer ${token}` },
@@ -158,6 +158,6 @@ it('data-export answers a file without secrets', async () => {
   api.recordCall('GET', '/api/auth/data-export');
 });
 
-it('calls every row', () => {
+it('every account route is called by the tests of this file', () => {
   expect(api.findUncalledRoutes(accountRoutes)).toEqual([]);
 });

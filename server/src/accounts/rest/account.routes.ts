@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts';
 import { toSession } from '../sessions/session.type';
 import { toUser } from './rest.shapes';
 
-/** Of any table: what stands in it is one's own, whatever it is. */
+/** Of any table: the customer's own data in any shape. */
 const EXPORT_ROW: JsonSchema = { type: 'object', additionalProperties: {} };
 const tag = 'Account';
 const pictureForm = oneFile({
@@ -25,7 +25,7 @@ const emailTokenSchema = object({
   token: string().required('This link is not complete').max(200, 'This link is not complete'),
 }).noUnknown();
 
-/** Who one is, under /api/auth. Spec section 7. */
+/** The account under /api/auth. */
 export function accountRoutes({ profiles, emails, passwords, sessions, exports, limits }: Accounts): Route[] {
   return [
     customerRoute({

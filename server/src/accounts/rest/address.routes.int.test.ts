@@ -22,7 +22,7 @@ const create = (token: string, overrides: object = {}) =>
 const list = async (token: string) =>
   (await api.call<AddressObject[]>('GET', '/api/auth/addresses', { token })).body.data;
 
-it('create, change, default, delete, and nobody else’s', async () => {
+it('addresses are created, changed, made the default and deleted by their owner only', async () => {
   const { token } = await api.member();
   const otherMember = await api.member();
   const first = await create(token);
@@ -64,7 +64,7 @@ it('create, change, default, delete, and nobody else’s', async () => {
   expect(await list(token)).toMatchObject([{ id: first.body.data.id, isDefault: true }]);
 });
 
-it('names what is wrong', async () => {
+it('address routes name the invalid field', async () => {
   const { token } = await api.member();
   const { status, body } = await create(token, { pinCode: '012345', phoneNumber: '1' });
   expect(status).toBe(400);
@@ -74,6 +74,6 @@ it('names what is wrong', async () => {
   });
 });
 
-it('calls every row', () => {
+it('every address route is called by the tests of this file', () => {
   expect(api.findUncalledRoutes(addressRoutes)).toEqual([]);
 });

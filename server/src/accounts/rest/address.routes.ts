@@ -10,7 +10,7 @@ import { toAddress } from '../addresses/address.type';
 const tag = 'Addresses';
 const ADDRESS = reference('Address');
 
-/** Addresses under /api/auth/addresses. Spec section 7. */
+/** Addresses under /api/auth/addresses. */
 export function addressRoutes({ addresses }: Accounts): Route[] {
   return [
     customerRoute({

@@ -7,7 +7,7 @@ import { addressRoutes } from './address.routes';
 import { secondFactorRoutes } from './second-factor.routes';
 import { signInRoutes } from './sign-in.routes';
 
-/** Every row under /api/auth. */
+/** All routes under /api/auth. */
 export function authRoutes(accounts: Accounts): Route[] {
   return [
     ...signInRoutes(accounts),

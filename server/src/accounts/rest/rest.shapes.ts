@@ -89,9 +89,9 @@ export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-/** What a sign-in answers: a session, or that a second step is due (spec section 3). */
+/** The response of a sign-in: a session, or that the second factor is required. */
 export const SIGN_IN_STATE: JsonSchema = { anyOf: [reference('SignedInSession'), reference('SecondStep')] };
-/** The same fields stand beside `data` as well: the spec names them without saying where. */
+/** REST clients find these fields beside `data` as well. */
 export const SIGN_IN_STATE_TOP_LEVEL: Readonly<Record<string, JsonSchema>> = {
   ...sessionFields,
   ...mfaRequiredFields,
@@ -114,7 +114,7 @@ export function toUser(customer: Customer) {
   };
 }
 
-/** @param tokens null for browsers, which hold theirs in a cookie */
+/** @param tokens null for browsers, whose session is in a cookie */
 export function toSessionBody(customer: Customer, tokens: TokenPair | null) {
   const user = toUser(customer);
   const accessToken = tokens?.accessToken ?? COOKIE_MARKER;
@@ -136,7 +136,7 @@ export function toSessionBody(customer: Customer, tokens: TokenPair | null) {
 export type SessionBody = ReturnType<typeof toSessionBody>;
 export type UserBody = ReturnType<typeof toUser>;
 
-/** Gives the visitor what they reached, and says so. */
+/** Stores the session or the challenge for the client, and returns the response. */
 export async function toSignInAnswer(visitor: Visitor, signInState: SignInState): Promise<Answer> {
   await visitor.storeSignIn(signInState);
   const data =

@@ -18,7 +18,7 @@ interface SecondStepBody {
   readonly methods: readonly string[];
 }
 
-/** A new member with the second step on. */
+/** A new customer with a second factor. */
 async function createGuardedMember(): Promise<{
   email: string;
   token: string;
@@ -60,7 +60,7 @@ const signIn = async (email: string): Promise<SecondStepBody> =>
     .data;
 const verify = (body: object) => api.call<SessionBody>('POST', '/api/auth/2fa/verify', { body });
 
-it('login answers requiresMfa and mfaToken, and 2fa/verify the session', async () => {
+it('POST /api/auth/login returns requiresMfa and mfaToken, and 2fa/verify the session', async () => {
   const { email, code, recovery } = await createGuardedMember();
   const { mfaToken, ...mfaRequired } = await signIn(email);
   expect(mfaRequired).toEqual({ requiresMfa: true, methods: ['TOTP', 'RECOVERY_CODE'] });
@@ -76,14 +76,14 @@ it('login answers requiresMfa and mfaToken, and 2fa/verify the session', async (
   expect((await verify({ ...byRecovery, mfaToken: third.mfaToken })).body.code).toBe('CODE_WRONG');
 });
 
-it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', async () => {
+it('POST /api/auth/reauthenticate accepts a code, and DELETE 2fa/{id} disables the authenticator', async () => {
   const { email, token, code } = await createGuardedMember();
   clock.advance(700);
   const disabled = () => api.call('DELETE', '/api/auth/2fa/totp', { token });
   expect((await disabled()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
   const reauthenticate = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
   expect((await reauthenticate({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
-  // With the second step on, the password is no proof, the right one neither.
+  // With a second factor, the password does not reauthenticate.
   for (const password of ['not this one', PASSWORD])
     expect((await reauthenticate({ password })).body).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -97,7 +97,7 @@ it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', asy
   expect((await signIn(email)).requiresMfa).toBeUndefined();
 });
 
-it('reauthenticate takes a recovery code, and the password where the second step is off', async () => {
+it('POST /api/auth/reauthenticate accepts a recovery code, and the password without a second factor', async () => {
   const { token, recovery } = await createGuardedMember();
   const reauthenticate = (body: object, as = token) =>
     api.call('POST', '/api/auth/reauthenticate', { token: as, body });
@@ -115,7 +115,7 @@ it('reauthenticate takes a recovery code, and the password where the second step
   expect((await reauthenticate({ password: PASSWORD }, other.token)).status).toBe(200);
 });
 
-it('2fa/{id} removes no passkey that is not there', async () => {
+it('DELETE 2fa/{id} answers 404 for an unknown passkey', async () => {
   const { token } = await api.member();
   const { status } = await api.call('DELETE', '/api/auth/2fa/00000000-0000-4000-8000-000000000000', {
     token,
@@ -123,6 +123,6 @@ it('2fa/{id} removes no passkey that is not there', async () => {
   expect(status).toBe(404);
 });
 
-it('calls every row', () => {
+it('every second-factor route is called by the tests of this file', () => {
   expect(api.findUncalledRoutes(secondFactorRoutes)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { requireSignedIn, requireChallenge } from '../sessions/visitor';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';
 
 const tag = 'Second step';
-/** The id that the authenticator is disabled by: an account has one. */
+/** The id of the authenticator; an account has one. */
 const TOTP_ID = 'totp';
 
 const verifySchema = object({
@@ -23,7 +23,7 @@ const reauthenticationSchema = object({
   mobileCode: string().max(10).nullable().default(null),
 }).noUnknown();
 
-/** The second step under /api/auth/2fa. Spec section 7. */
+/** The second factor under /api/auth/2fa. */
 export function secondFactorRoutes({ secondFactors, passkeys, reauthentications }: Accounts): Route[] {
   return [
     customerRoute({

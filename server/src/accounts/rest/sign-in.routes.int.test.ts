@@ -13,8 +13,8 @@ const call = (path: string, body: object, headers = {}) =>
   api.call<SessionBody>('POST', path, { body, headers });
 const findMe = (token: string) => api.call('GET', '/api/auth/me', { token });
 
-describe('ways in', () => {
-  it('register answers a full session, in data and beside it', async () => {
+describe('signing in by REST', () => {
+  it('POST /api/auth/register returns a session, in data and beside it', async () => {
     const { status, body } = await call('/api/auth/register', {
       email: 'New@Example.in',
       password: PASSWORD,
@@ -38,7 +38,7 @@ describe('ways in', () => {
     expect(data.accessToken.split('.')).toHaveLength(3);
   });
 
-  it('registers an address once, without a phone number just as well', async () => {
+  it('POST /api/auth/register registers an address once, with or without a phone number', async () => {
     const { email } = await api.member();
     const again = await call('/api/auth/register', {
       email,
@@ -58,13 +58,13 @@ describe('ways in', () => {
     ['98765432101', 'Please enter a 10-digit mobile number'],
     ['0000000000', 'A mobile number starts with 6, 7, 8 or 9'],
     ['98765abc43210', 'Please enter a 10-digit mobile number'],
-  ])('send-otp refuses %j and sends nothing', async (phoneNumber, message) => {
+  ])('POST /api/auth/send-otp rejects %j and sends nothing', async (phoneNumber, message) => {
     const { status, body } = await call('/api/auth/mobile/send-otp', { phoneNumber });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ phoneNumber: message });
   });
 
-  it('names every faulty field at once', async () => {
+  it('POST /api/auth/register names every invalid field at once', async () => {
     const { status, body } = await call('/api/auth/register', { email: 'nobody', password: 'short' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'BAD_USER_INPUT', status: 400, data: null });
@@ -72,7 +72,7 @@ describe('ways in', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it('login answers a session, or one refusal for everything that is wrong', async () => {
+  it('POST /api/auth/login returns a session, or the same error for every wrong credential', async () => {
     const { email } = await api.member();
     const good = await call('/api/auth/login', { email, password: PASSWORD, rememberMe: true });
     expect(good.status).toBe(200);
@@ -84,7 +84,7 @@ describe('ways in', () => {
     expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('login remembers for 30 days, or for a day', async () => {
+  it('POST /api/auth/login remembers for 30 days, or for a day', async () => {
     const { email } = await api.member();
     for (const [rememberMe, lifetimeDays] of [
       [true, 30],
@@ -102,7 +102,7 @@ describe('ways in', () => {
     }
   });
 
-  it('a browser gets its cookie, and the marker where a token would stand', async () => {
+  it('a browser gets the session cookie, and a marker in place of the token', async () => {
     const { email } = await api.member();
     const headers = { 'sec-fetch-site': 'same-origin' };
     const login = await call('/api/auth/login', { email, password: PASSWORD, rememberMe: true }, headers);
@@ -129,7 +129,7 @@ describe('ways in', () => {
     expect(crossSiteAnswer.body.code).toBe('CROSS_SITE');
   });
 
-  it('a mobile number: send-otp, verify-otp', async () => {
+  it('send-otp and verify-otp sign in by mobile number', async () => {
     const sent = await api.call('POST', '/api/auth/mobile/send-otp', { body: { phoneNumber: '9000000001' } });
     expect(sent.body).toEqual({ success: true, data: { expiresIn: 120 } });
     const otp = await api.findInNewestMessage('9000000001', 'mobile-code', /^(\d{6})/);
@@ -148,7 +148,7 @@ describe('ways in', () => {
     expect(again.body.code).toBe('CODE_EXPIRED');
   });
 
-  it('forgot and reset', async () => {
+  it('forgot-password and reset-password set a new password', async () => {
     const { email, token: earlierCount } = await api.member();
     const message = "If an account exists with this email, you'll receive password reset instructions.";
     const forgot = (to: string) => api.call('POST', '/api/auth/forgot-password', { body: { email: to } });
@@ -172,8 +172,8 @@ describe('ways in', () => {
   });
 });
 
-describe('ways on and out', () => {
-  it('refresh gives the next pair, and the old access goes on until it expires', async () => {
+describe('refreshing and signing out by REST', () => {
+  it('POST /api/auth/refresh returns the next pair, and the old access token is valid until it expires', async () => {
     const { refreshToken, token, userId } = await api.member();
     const { body } = await call('/api/auth/refresh', { refreshToken });
     expect(body.data.userId).toBe(userId);
@@ -183,7 +183,7 @@ describe('ways on and out', () => {
     expect((await call('/api/auth/refresh', {})).status).toBe(401);
   });
 
-  it('logout ends this session', async () => {
+  it('POST /api/auth/logout ends the current session', async () => {
     const { token } = await api.member();
     const signedOut = await api.call('POST', '/api/auth/logout', { body: {}, token });
     expect(signedOut.body).toEqual({ success: true, message: 'Signed out', data: null });
@@ -191,7 +191,7 @@ describe('ways on and out', () => {
     expect((await api.call('POST', '/api/auth/logout', { body: {}, token })).status).toBe(401);
   });
 
-  it('logout ends another session of one’s own by its id, and nobody else’s', async () => {
+  it("POST /api/auth/logout ends another session of the customer by its id, and nobody else's", async () => {
     const { email, token } = await api.member();
     const otherMember = await api.member();
     const second = (await call('/api/auth/login', { email, password: PASSWORD })).body.data.accessToken;
@@ -209,6 +209,6 @@ describe('ways on and out', () => {
   });
 });
 
-it('calls every row', () => {
+it('every sign-in route is called by the tests of this file', () => {
   expect(api.findUncalledRoutes(signInRoutes)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const tag = 'Signing in';
 const refreshSchema = object({ refreshToken: string().max(500).nullable().default(null) }).noUnknown();
 const logoutSchema = object({ sessionId: string().max(100).nullable().default(null) }).noUnknown();
 
-/** Ways in and out under /api/auth. Spec section 7. */
+/** Sign-in and sign-out under /api/auth. */
 export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: Accounts): Route[] {
   return [
     openRoute({
@@ -103,7 +103,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const signInState = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
-        // The code stands under the spec's name.
+        // The REST name of the field that holds the code.
         if (signInState instanceof DomainError)
           return 'code' in signInState.fields ? withRestFieldNames(signInState) : signInState;
         return toSignInAnswer(visitor, signInState);

@@ -14,7 +14,7 @@ import { ACCOUNT_SCHEMAS, type SessionBody } from './rest.shapes';
 
 export const PASSWORD = 'violet kettle on the roof';
 
-/** The one envelope. What stands in it is held against the document; a test says which `data` it reads. */
+/** The response envelope. Its content is checked against the API document; a test declares the `data` that it reads. */
 export interface ReplyBody<T> {
   readonly success: boolean;
   readonly message?: string;
@@ -46,22 +46,22 @@ export interface TestMember {
 export interface AccountsApi extends TestAccounts {
   readonly server: TestServer;
   readonly database: TestDatabase;
-  /** Calls a route, and holds its answer against the document's schema for that status. */
+  /** Calls a route, and checks the response against the document's schema of that status. */
   call<T = null>(method: string, path: string, sent?: RequestOptions): Promise<Reply<T>>;
-  /** Somebody who has just registered. */
+  /** A newly registered customer. */
   member(): Promise<TestMember>;
-  /** What the newest message of a template holds. */
+  /** What the newest message of a template contains. */
   findInNewestMessage(to: string, template: string, pattern: RegExp): Promise<string>;
-  /** Notes that a row was called past `call`. */
+  /** Records that a route was called other than by `call`. */
   recordCall(method: string, path: string): void;
-  /** Which of these rows nobody has called. */
+  /** Routes that no test has called. */
   findUncalledRoutes(routesOf: (accounts: Accounts) => Route[]): string[];
   close(): Promise<void>;
 }
 
 type AccountsApiOptions = NonNullable<Parameters<typeof createTestAccounts>[1]>;
 
-/** /api/auth on a real server and a database of its own. @param options may follow from the server's own address */
+/** /api/auth on a real server with a database of its own. @param options may depend on the server's URL */
 export async function openAccountsApi(
   options: (origin: string) => AccountsApiOptions | Promise<AccountsApiOptions> = () => ({}),
 ): Promise<AccountsApi> {

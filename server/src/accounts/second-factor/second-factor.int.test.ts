@@ -16,7 +16,7 @@ const signIn = (email: string, browser: TestClient = shop.browser(), rememberMe 
 const verifySecondFactor = (browser: TestClient, code: string, extraValues: object = {}) =>
   browser.mutate('verifySecondFactor', { ...extraValues, code });
 
-/** A customer whose second step is on, and a browser that has taken the first. */
+/** Creates a customer with a second factor, and a browser that has completed the first. */
 async function startMfaSignIn(
   email: string,
 ): Promise<{ browser: TestClient; owner: TestClient; authenticator: Authenticator }> {
@@ -27,8 +27,8 @@ async function startMfaSignIn(
   return { browser, owner, authenticator };
 }
 
-describe('it guards', () => {
-  it('the password', async () => {
+describe('the second factor is required', () => {
+  it('signing in by password requires the second factor', async () => {
     const { browser, authenticator } = await startMfaSignIn('password@example.com');
     const first = await signIn('password@example.com', browser);
     expect(first).toEqual({
@@ -48,7 +48,7 @@ describe('it guards', () => {
     expect(await browser.me()).toMatchObject({ email: 'password@example.com' });
   });
 
-  it('the mobile code', async () => {
+  it('signing in by a mobile code requires the second factor', async () => {
     const { browser: owner } = await shop.member('mobile@example.com');
     await owner.mutate('sendMobileCode', { phoneNumber: '9222222222' });
     await owner.mutate('verifyPhoneNumber', {
@@ -70,7 +70,7 @@ describe('it guards', () => {
     });
   });
 
-  it('Google', async () => {
+  it('signing in by Google requires the second factor', async () => {
     const { browser: owner, customer } = await shop.member('google@example.com');
     await shop.sql(`INSERT INTO identity (provider, subject, customer_id) VALUES ('google', 'g-1', $1)`, [
       customer.id,
@@ -95,7 +95,7 @@ describe('it guards', () => {
     });
   });
 
-  it('remembered sign-ins, which stay remembered', async () => {
+  it('a remembered sign-in stays remembered after the second factor', async () => {
     const { authenticator } = await startMfaSignIn('remember@example.com');
     const browser = shop.browser();
     await signIn('remember@example.com', browser, true);
@@ -104,8 +104,8 @@ describe('it guards', () => {
   });
 });
 
-describe('a waiting sign-in', () => {
-  it('bears five tries, the right one not among them any more', async () => {
+describe('pending sign-ins', () => {
+  it('a pending sign-in accepts five attempts, after which the right code is refused', async () => {
     const { browser, authenticator } = await startMfaSignIn('tries@example.com');
     for (let count = 0; count < 5; count += 1)
       expect(await verifySecondFactor(browser, '000000')).toMatchObject({ code: 'CODE_WRONG' });
@@ -116,7 +116,7 @@ describe('a waiting sign-in', () => {
     expect(await browser.me()).toBeNull();
   });
 
-  it('bears five of thirty tries at once', async () => {
+  it('of thirty parallel attempts five are checked', async () => {
     const { browser } = await startMfaSignIn('parallel@example.com');
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => verifySecondFactor(browser, '000000')),
@@ -125,7 +125,7 @@ describe('a waiting sign-in', () => {
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toEqual([]);
   });
 
-  it('says by what it can be finished, as long as it waits', async () => {
+  it('a pending sign-in lists its second factors until it expires', async () => {
     const methods = async (browser: TestClient) =>
       (await browser.query('{ secondFactorMethods }')).data?.['secondFactorMethods'];
     expect(await methods(shop.browser())).toBeNull();
@@ -141,7 +141,7 @@ describe('a waiting sign-in', () => {
     expect(await methods(browser)).toBeNull();
   });
 
-  it('gets no more tries by signing in again and again', async () => {
+  it('signing in again gives no further attempts at the second factor', async () => {
     const { authenticator } = await startMfaSignIn('again@example.com');
     const codes = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -150,7 +150,7 @@ describe('a waiting sign-in', () => {
       for (let count = 0; count < 5; count += 1)
         codes.push((await verifySecondFactor(browser, '000000')).code);
     }
-    // Fifteen in a quarter of an hour; setting it up took one.
+    // Fifteen in fifteen minutes; the setup used one.
     expect(codes.slice(0, 14)).toEqual(Array(14).fill('CODE_WRONG'));
     expect(codes.slice(14)).toEqual(Array(6).fill('RATE_LIMITED'));
     const browser = shop.browser();
@@ -158,7 +158,7 @@ describe('a waiting sign-in', () => {
     expect(await verifySecondFactor(browser, authenticator.code())).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('waits for ten minutes', async () => {
+  it('a pending sign-in expires after ten minutes', async () => {
     const { browser, authenticator } = await startMfaSignIn('late@example.com');
     shop.clock.advance(600);
     expect(await verifySecondFactor(browser, authenticator.code())).toMatchObject({ code: 'TOKEN_INVALID' });
@@ -167,7 +167,7 @@ describe('a waiting sign-in', () => {
     expect(await verifySecondFactor(browser, authenticator.code())).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('is finished once', async () => {
+  it('a pending sign-in is completed once', async () => {
     const { browser, authenticator } = await startMfaSignIn('once@example.com');
     const challenge = browser.cookies.get('mfa') ?? '';
     await verifySecondFactor(browser, authenticator.code());
@@ -178,12 +178,12 @@ describe('a waiting sign-in', () => {
     });
   });
 
-  it('is finished once by two right codes that come at the same moment', async () => {
+  it('a pending sign-in is completed once by two parallel right codes', async () => {
     const { browser, authenticator } = await startMfaSignIn('twice@example.com');
     const challenge = browser.cookies.get('mfa') ?? '';
     const copiedBrowser = shop.browser({ cookie: `mfa=${challenge}` });
     const [first = '', second = ''] = authenticator.recoveryCodes;
-    // Tries are still counted, and no ticket is used up.
+    // Attempts are still counted, and the challenge is not consumed.
     const answers = await holdTransaction(
       shop,
       ['SELECT 1 FROM sign_in_ticket WHERE token_hash = $1 FOR KEY SHARE', sha256(challenge)],
@@ -196,13 +196,13 @@ describe('a waiting sign-in', () => {
     expect(answers.filter(({ code }) => code === 'TOKEN_INVALID')).toHaveLength(1);
   });
 
-  it('is kept as a hash', async () => {
+  it('the token of a pending sign-in is stored as a hash', async () => {
     const { browser } = await startMfaSignIn('rest@example.com');
     const rows = await shop.sql<{ whole: string }>('SELECT t::text AS whole FROM sign_in_ticket t');
     for (const { whole } of rows) expect(whole).not.toContain(browser.cookies.get('mfa'));
   });
 
-  it('signs in its own customer alone, whoever’s code comes', async () => {
+  it('a pending sign-in accepts codes of its own customer only', async () => {
     const firstCode = await startMfaSignIn('one@example.com');
     const other = await startMfaSignIn('other@example.com');
     expect(await verifySecondFactor(firstCode.browser, other.authenticator.code())).toMatchObject({
@@ -220,7 +220,7 @@ describe('a waiting sign-in', () => {
     });
   });
 
-  it('is nothing without a first step', async () => {
+  it('a second factor is rejected without a first one', async () => {
     expect(await verifySecondFactor(shop.browser(), '123456')).toMatchObject({
       code: 'TOKEN_INVALID',
       message: 'Please sign in first',
@@ -230,7 +230,7 @@ describe('a waiting sign-in', () => {
     });
   });
 
-  it('is no session, and a session is no waiting sign-in', async () => {
+  it('a challenge token is no session, and a session is no challenge token', async () => {
     const { browser, owner, authenticator } = await startMfaSignIn('mixed@example.com');
     const browserWithSessionCookie = shop.browser({ cookie: `sid=${browser.cookies.get('mfa') ?? ''}` });
     expect(await browserWithSessionCookie.me()).toBeNull();
@@ -240,7 +240,7 @@ describe('a waiting sign-in', () => {
     });
   });
 
-  it('of another client is answered with its token, without a cookie', async () => {
+  it('a token client gets the challenge token in the response, without a cookie', async () => {
     const { authenticator } = await startMfaSignIn('program@example.com');
     const client = shop.client();
     const { mfaToken } = await signIn('program@example.com', client);
@@ -252,8 +252,8 @@ describe('a waiting sign-in', () => {
   });
 });
 
-describe('a code', () => {
-  it('is not good twice, nor is one of an earlier step', async () => {
+describe('second-factor codes', () => {
+  it('a code is accepted once, and so are codes of earlier time steps', async () => {
     const { browser, authenticator } = await startMfaSignIn('replay@example.com');
     const [earlier, now] = [authenticator.code(-30), authenticator.code()];
     expect(await verifySecondFactor(browser, now)).toMatchObject({ __typename: 'SignedIn' });
@@ -266,7 +266,7 @@ describe('a code', () => {
     });
   });
 
-  it('is good for one of two who bring it at once', async () => {
+  it('a code is accepted from one of two parallel requests', async () => {
     const { browser, authenticator } = await startMfaSignIn('race@example.com');
     const second = shop.browser();
     await signIn('race@example.com', second);
@@ -276,7 +276,7 @@ describe('a code', () => {
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['Failure', 'SignedIn']);
   });
 
-  it('may be one step off, not two', async () => {
+  it('a code is accepted one time step early or late, not two', async () => {
     const { browser, authenticator } = await startMfaSignIn('off@example.com');
     expect(await verifySecondFactor(browser, authenticator.code(60))).toMatchObject({ code: 'CODE_WRONG' });
     expect(await verifySecondFactor(browser, authenticator.code(-60))).toMatchObject({ code: 'CODE_WRONG' });
@@ -285,7 +285,7 @@ describe('a code', () => {
     });
   });
 
-  it('for recovery is good once, in any case and spacing', async () => {
+  it('a recovery code is accepted once, in any letter case and spacing', async () => {
     const { browser, authenticator, owner } = await startMfaSignIn('recover@example.com');
     const [first = '', second = ''] = authenticator.recoveryCodes;
     expect(
@@ -305,7 +305,7 @@ describe('a code', () => {
     expect(data?.['security']).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('for recovery is void when new ones were made', async () => {
+  it('new recovery codes invalidate the old ones', async () => {
     const { browser, authenticator, owner } = await startMfaSignIn('renew@example.com');
     await owner.mutate('reauthenticate', { input: { totpCode: authenticator.code() } });
     const { codes = [] } = await owner.mutate('renewRecoveryCodes');

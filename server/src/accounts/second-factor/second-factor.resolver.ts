@@ -20,10 +20,10 @@ export class SecondFactorResolver {
   @Personal()
   @Query(() => [SecondFactorMethodType], {
     nullable: true,
-    description: 'By what the sign-in that is under way can be finished. null: none is under way.',
+    description: 'The second factors of the pending sign-in; null without one.',
   })
   async secondFactorMethods(
-    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<SecondFactorMethodType[] | null> {
@@ -33,16 +33,16 @@ export class SecondFactorResolver {
     return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
   }
 
-  @Mutation(() => SignInResult, { description: 'Takes the second step of a sign-in by a code.' })
+  @Mutation(() => SignInResult, { description: 'Completes a sign-in by a code.' })
   async verifySecondFactor(
     @Arg('mfaToken', () => String, {
       nullable: true,
-      description: 'What the first step answered; browsers hold it in a cookie.',
+      description: 'As returned by the first factor; browsers keep it in a cookie.',
     })
     mfaToken: string | null,
     @Arg('method', () => SecondFactorMethodType, {
       defaultValue: SecondFactorMethodType.TOTP,
-      description: 'What the code is of.',
+      description: 'The kind of the code.',
     })
     method: SecondFactorMethodType,
     @Arg('code', () => String, { description: 'Six digits, or a recovery code.' }) code: string,
@@ -58,7 +58,7 @@ export class SecondFactorResolver {
     );
   }
 
-  @Mutation(() => TotpSetupResult, { description: 'Begins to set up an authenticator app.' })
+  @Mutation(() => TotpSetupResult, { description: 'Starts the setup of an authenticator app.' })
   async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.secondFactors.startTotp(customer, session);
@@ -68,7 +68,7 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => RecoveryCodesResult, {
-    description: 'Turns the second step on with the first code of the app.',
+    description: 'Turns the second factor on by the app’s first code.',
   })
   async confirmTotp(
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
@@ -78,7 +78,7 @@ export class SecondFactorResolver {
     return toRecoveryCodesResult(await this.secondFactors.confirmTotp(customer, session, code));
   }
 
-  @Mutation(() => DoneResult, { description: 'Turns the second step off.' })
+  @Mutation(() => DoneResult, { description: 'Turns the second factor off.' })
   async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const result = await this.secondFactors.disableTotp(customer, session);
@@ -87,7 +87,7 @@ export class SecondFactorResolver {
       : DoneType.fromError('The second step is off');
   }
 
-  @Mutation(() => RecoveryCodesResult, { description: 'Makes new recovery codes in place of the old.' })
+  @Mutation(() => RecoveryCodesResult, { description: 'Replaces the recovery codes by new ones.' })
   async renewRecoveryCodes(@Ctx() { visitor }: Context): Promise<typeof RecoveryCodesResult> {
     const { customer, session } = await requireSignedIn(visitor);
     return toRecoveryCodesResult(await this.secondFactors.renewRecoveryCodes(customer, session));

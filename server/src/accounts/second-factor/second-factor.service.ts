@@ -17,11 +17,11 @@ import type { SecondFactorMethod } from '../sign-in/second-factor-methods.reposi
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { TotpRepository } from './totp.repository';
 
-/** One step before and after: clocks of phones differ. Source: RFC 6238 section 5.2. */
+/** Time steps before and after the current one, as clocks of phones differ. Source: RFC 6238 section 5.2. */
 const STEP_TOLERANCE = 1;
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Without what is read for another: no i, l, o, 0, 1. */
+/** Without letters that look alike: no i, l, o, 0, 1. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 10;
 
@@ -33,7 +33,7 @@ export interface TotpSetup {
   readonly qrCode: string;
 }
 
-/** The second step of a sign-in: an authenticator, and codes for the day that it is lost. */
+/** The second factor by authenticator app, with recovery codes. */
 export class SecondFactorService {
   constructor(
     private readonly transactions: Transactions,
@@ -47,7 +47,7 @@ export class SecondFactorService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a secret to scan. Nothing is turned on before its first code comes back. */
+  /** Creates a secret for the app. The second factor is on after the first code. */
   async startTotp(customer: Customer, session: Session): Promise<Result<TotpSetup>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
@@ -64,7 +64,7 @@ export class SecondFactorService {
     };
   }
 
-  /** Turns it on with its first code, and gives the recovery codes, this once. Ends every other session. */
+  /** Turns the second factor on by the first code, and returns the recovery codes once. Ends every other session. */
   async confirmTotp(customer: Customer, session: Session, code: string): Promise<Result<string[]>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
@@ -95,7 +95,7 @@ export class SecondFactorService {
     });
   }
 
-  /** The codes from before are good no longer. */
+  /** Earlier recovery codes are invalidated. */
   async renewRecoveryCodes(customer: Customer, session: Session): Promise<Result<string[]>> {
     const reauthentication = await this.guard.hasRecentAuthentication(session);
     if (reauthentication instanceof DomainError) return reauthentication;
@@ -107,7 +107,7 @@ export class SecondFactorService {
     });
   }
 
-  /** By what a sign-in that is under way can be finished; null where none is. */
+  /** Second factors of the pending sign-in; null without one. */
   findMethods(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
     return this.signIns.findMethods(challenge);
   }
@@ -137,7 +137,7 @@ export class SecondFactorService {
     );
   }
 
-  /** A proof that the customer has their authenticator. */
+  /** Reauthenticates by a code of the authenticator. */
   async checkTotpCode(customer: Customer, code: string): Promise<Result<true>> {
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return wrongCode('totpCode');
@@ -146,14 +146,14 @@ export class SecondFactorService {
     );
   }
 
-  /** Or a code that was noted down for the day that it is lost. */
+  /** Reauthenticates by a recovery code. */
   async checkRecoveryCode(customer: Customer, code: string): Promise<Result<true>> {
     return this.transactions.run((transaction) =>
       this.consumeRecoveryCode(transaction, customer.id, code, 'recoveryCode'),
     );
   }
 
-  /** Uses up six digits of the authenticator, or a recovery code. */
+  /** Consumes six digits of the authenticator, or a recovery code. */
   consumeTotpOrRecoveryCode(
     transaction: Transaction,
     customerId: string,
@@ -173,7 +173,7 @@ export class SecondFactorService {
     };
   }
 
-  /** A code is good once, and so is every code of an earlier step from then on. */
+  /** A code is accepted once, and codes of earlier time steps are not accepted afterwards. */
   private async consumeTotpCode(
     transaction: Transaction,
     customerId: string,
@@ -210,7 +210,7 @@ export class SecondFactorService {
       customerId,
       codes.map((code) => this.recoveryHmac(customerId, code)),
     );
-    // In two groups: easier to copy by hand.
+    // In two groups, which are easier to copy by hand.
     return codes.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);
   }
 

@@ -4,7 +4,7 @@ import type { TestClient, TestShop } from '../testing.http';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a moment. Source: RFC 6238 with RFC 4226 section 5.3. */
+/** The code of an authenticator app at a time. Source: RFC 6238 with RFC 4226 section 5.3. */
 export function totpCode(secret: string, at: Date): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -16,12 +16,12 @@ export function totpCode(secret: string, at: Date): string {
 }
 
 export interface Authenticator {
-  /** What it shows now, or so many seconds from now. */
+  /** The code now, or some seconds from now. */
   code(inSeconds?: number): string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns the second step on for whoever is signed in; the clock goes on by a minute, so that the next code is a new one. */
+/** Turns the second factor on for the signed-in customer; advances the clock by a minute, so that the next code is a new one. */
 export async function enableTotp(shop: Pick<TestShop, 'clock'>, browser: TestClient): Promise<Authenticator> {
   const { secret = '', ...setup } = await browser.mutate('startTotp');
   const code = (inSeconds = 0) => totpCode(secret, clockAfter(shop.clock.read, inSeconds));

@@ -11,15 +11,15 @@ afterAll(() => shop.close());
 const signIn = (email: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password: PASSWORD } });
 
-it('knows the codes of RFC 6238', () => {
+it('the authenticator in tests generates the codes of RFC 6238', () => {
   // Appendix B, the last six of eight digits, for the secret "12345678901234567890".
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(totpCode(secret, new Date(59_000))).toBe('287082');
   expect(totpCode(secret, new Date(1_111_111_109_000))).toBe('081804');
 });
 
-describe('setting up', () => {
-  it('shows a secret and a QR code, and turns nothing on before its first code', async () => {
+describe('setting up an authenticator', () => {
+  it('startTotp returns a secret and a QR code, and turns nothing on before the first code', async () => {
     const { browser } = await shop.member('setup@example.com');
     const setup = await browser.mutate('startTotp');
     expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -31,7 +31,7 @@ describe('setting up', () => {
     expect(await signIn('setup@example.com')).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('gives ten recovery codes, ends every other session, and keeps the secret sealed', async () => {
+  it('confirmTotp returns ten recovery codes, ends every other session, and stores the secret encrypted', async () => {
     const { browser, customer } = await shop.member('on@example.com');
     const other = shop.browser();
     await signIn('on@example.com', other);
@@ -52,7 +52,7 @@ describe('setting up', () => {
       expect(storedSecret).not.toContain(text);
   });
 
-  it('asks for a recent proof, and is for the signed-in', async () => {
+  it('setting up an authenticator requires a signed-in customer and recent reauthentication', async () => {
     const { browser } = await shop.member('stale@example.com');
     shop.clock.advance(601);
     for (const name of ['startTotp', 'disableTotp', 'renewRecoveryCodes'] as const) {
@@ -64,7 +64,7 @@ describe('setting up', () => {
     });
   });
 
-  it('does not replace an authenticator that is on', async () => {
+  it('startTotp does not replace an active authenticator', async () => {
     const { browser } = await shop.member('twice@example.com');
     const authenticator = await enableTotp(shop, browser);
     await browser.mutate('reauthenticate', { input: { totpCode: authenticator.code() } });
@@ -75,8 +75,8 @@ describe('setting up', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('needs a recent proof, and then lets sign in by one step', async () => {
+describe('turning the second factor off', () => {
+  it('disableTotp requires recent reauthentication; then one factor signs in', async () => {
     const { browser } = await shop.member('off-again@example.com');
     await browser.mutate('verifyEmail', { token: await shop.findToken('off-again@example.com') });
     const authenticator = await enableTotp(shop, browser);

@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/transactions';
 export interface TotpRow {
   /** Encrypted. */
   readonly secret: Buffer;
-  /** Null while it is being set up. */
+  /** Null during setup. */
   readonly enabledAt: Date | null;
 }
 
-/** Authenticators and the recovery codes that stand in for them. */
+/** Reads and writes authenticators and recovery codes. */
 export class TotpRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -23,7 +23,7 @@ export class TotpRepository {
     return row ?? null;
   }
 
-  /** Begins to set one up. @returns false when one is turned on already */
+  /** Starts a setup. @returns false if an authenticator is active */
   async startSetup(customerId: string, secret: Buffer, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO totp (customer_id, secret, created_at) VALUES ($1, $2, $3)
@@ -37,7 +37,7 @@ export class TotpRepository {
     await transaction.query('UPDATE totp SET enabled_at = $2 WHERE customer_id = $1', [customerId, now]);
   }
 
-  /** Uses a time step up. @returns false when it, or a later one, was used before */
+  /** Consumes a time step. @returns false if it, or a later one, was used before */
   async consumeStep(transaction: Transaction, customerId: string, step: number): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'UPDATE totp SET last_step = $2 WHERE customer_id = $1 AND last_step < $2',
@@ -63,7 +63,7 @@ export class TotpRepository {
     );
   }
 
-  /** @returns false when there is no such code, or it was used */
+  /** @returns false if there is no such code, or it was used */
   async consumeRecoveryCode(
     transaction: Transaction,
     customerId: string,

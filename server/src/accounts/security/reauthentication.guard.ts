@@ -4,13 +4,13 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { SecondFactorMethodsRepository } from '../sign-in/second-factor-methods.repository';
 
-/** By what somebody has shown who they are, and since when the account has it: null means as long as the account itself. */
+/** A sign-in method that somebody has proved, and since when the account has it; null: as long as the account itself. */
 export interface AuthenticationEvidence {
   readonly method: AuthenticationMethod;
   readonly since: Date | null;
 }
 
-/** Where the second step is on, a password or a code by text message alone confirms nothing. */
+/** With a second factor, a password or a code by text message alone does not reauthenticate. */
 const SECOND_FACTORS: ReadonlySet<AuthenticationMethod | null> = new Set([
   'totp',
   'recovery_code',
@@ -20,14 +20,14 @@ const SECOND_FACTORS: ReadonlySet<AuthenticationMethod | null> = new Set([
 export const isSecondFactor = (method: AuthenticationMethod | null): boolean => SECOND_FACTORS.has(method);
 
 /**
- * Whether a way in may prove a change of another. One that was added lately may not: whoever held the session for a moment
- * could have added it, and its owner needs time to read of it.
+ * Whether a method may confirm a change of another one. A recent one may not: a thief of the session could have added it, and its
+ * owner needs time to read the notice.
  */
 export function isMethodOldEnough(since: Date | null, now: Date): boolean {
   return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;
 }
 
-/** @param methodName "password": how the way in is called in the answer */
+/** @param methodName for the message, for example "password" */
 export function methodTooNew(field: string, methodName: string): DomainError {
   return new DomainError(
     'BAD_USER_INPUT',
@@ -36,7 +36,7 @@ export function methodTooNew(field: string, methodName: string): DomainError {
   );
 }
 
-/** Stands before every change of how an account is entered. */
+/** Checked before every change of a sign-in method. */
 export class ReauthenticationGuard {
   constructor(
     private readonly methods: SecondFactorMethodsRepository,
@@ -47,7 +47,7 @@ export class ReauthenticationGuard {
     return this.methods.hasAny(customerId);
   }
 
-  /** A proof of the last ten minutes, by the second factor where that is on. */
+  /** Reauthentication within the last ten minutes, by the second factor if there is one. */
   async hasRecentAuthentication({ customerId, proof, authenticatedAt }: Session): Promise<Result<true>> {
     const isRecent = this.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATE_SECONDS * 1000;
     const isSufficient =

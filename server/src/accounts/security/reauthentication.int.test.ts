@@ -11,20 +11,20 @@ afterAll(() => shop.close());
 const signIn = (email: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password: PASSWORD } });
 
-describe('showing once more who one is', () => {
+describe('reauthenticate', () => {
   it.each([
     [{ password: 'wrong' }, 'WRONG_PASSWORD', 'password'],
     [{ totpCode: '000000' }, 'CODE_WRONG', 'totpCode'],
     [{ mobileCode: '000000' }, 'CODE_WRONG', 'mobileCode'],
     [{}, 'BAD_USER_INPUT', 'password'],
-  ])('does not take %j', async (input, code, field) => {
+  ])('reauthenticate rejects %j', async (input, code, field) => {
     const { browser } = await shop.member(`proof-${code}-${field}@example.com`.toLowerCase());
     shop.clock.advance(601);
     expect(await browser.mutate('reauthenticate', { input })).toMatchObject({ code, fields: [{ field }] });
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
-  it('takes the password, for ten minutes and this session', async () => {
+  it('reauthenticate by password is valid for ten minutes, for this session', async () => {
     const { browser } = await shop.member('proves@example.com');
     const other = shop.browser();
     await signIn('proves@example.com', other);
@@ -39,7 +39,7 @@ describe('showing once more who one is', () => {
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   });
 
-  it('takes a mobile code of the verified number, once, and none of a number that was only noted', async () => {
+  it('reauthenticate accepts a code of the verified number once, and none of an unverified number', async () => {
     const { browser } = await shop.member('phone@example.com', { phoneNumber: '9333333333' });
     shop.clock.advance(601);
     const reauthenticate = async () => {
@@ -62,7 +62,7 @@ describe('showing once more who one is', () => {
     });
   });
 
-  it('takes no more than ten tries in a quarter of an hour', async () => {
+  it('reauthenticate is limited to ten attempts in fifteen minutes', async () => {
     const { browser } = await shop.member('guess@example.com');
     for (let count = 0; count < 10; count += 1)
       await browser.mutate('reauthenticate', { input: { password: `guess ${count}` } });

@@ -24,7 +24,7 @@ export interface ReauthenticationInput {
   readonly mobileCode?: string | null;
 }
 
-/** Asks somebody who is signed in to show once more who they are, before what is sensitive. */
+/** Reauthenticates a signed-in customer before sensitive changes. */
 export class ReauthenticationService {
   constructor(
     private readonly sessions: SessionService,
@@ -38,8 +38,8 @@ export class ReauthenticationService {
   ) {}
 
   /**
-   * One proof is enough; the session remembers it for ten minutes. Where the second step is on, only its codes are one; and
-   * what was added or changed lately is none.
+   * One method is enough, and the session remembers it for ten minutes. With a second factor, only its codes count; recently added
+   * or changed methods do not.
    */
   async reauthenticate(
     customer: Customer,
@@ -54,7 +54,7 @@ export class ReauthenticationService {
     if (method instanceof DomainError) return method;
     await this.sessions.recordReauthentication(session.id, method);
     await this.limits.reset('proof by session', session.id);
-    // Whoever has the second factor has lost nothing: a recovery that somebody else asked for ends.
+    // The owner still has the second factor: a recovery that somebody else requested ends.
     if (isSecondFactor(method))
       await this.transactions.run((transaction) =>
         this.emailTokens.deleteRecoveryTokens(transaction, customer.id),
@@ -94,7 +94,7 @@ export class ReauthenticationService {
   }
 }
 
-/** The first is hard and by session, so that a thief's session uses up none of the owner's tries. */
+/** The first limit counts by session, so that a thief's session does not use up the owner's attempts. */
 export function reauthenticationLimits(customerId: string, sessionId: string) {
   return [
     ['proof by session', sessionId],

@@ -3,14 +3,14 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import { greetingName } from '../../domain/greeting-name';
 
-/** Tells customers of every change of how their account is entered. */
+/** Notifies customers of every change of their sign-in methods. */
 export class SecurityNotices {
   constructor(private readonly messages: MessageService) {}
 
   /**
-   * By mail, or by text message where there is no address.
-   * @param customer as they were before the change: a new address is told nothing by it
-   * @param change "A passkey was added: My phone."
+   * By email, or by text message without an address.
+   * @param customer before the change, so that the notice goes to the old address
+   * @param change for example "A passkey was added: My phone."
    */
   async notify(transaction: Transaction, customer: Customer, change: string): Promise<void> {
     if (customer.email !== null)
@@ -28,7 +28,7 @@ export class SecurityNotices {
   }
 }
 
-/** Where the address was never shown to be theirs, the name may be a stranger's words to its owner. */
+/** Null for an unverified address: the name may be a stranger's words to its owner. */
 export function greetingNameOf({ firstName, emailVerifiedAt }: Customer): string {
   return emailVerifiedAt === null ? '' : greetingName(firstName);
 }

@@ -21,13 +21,13 @@ export class SecurityResolver {
   ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
-  @Query(() => SignInMethodsType, { description: 'Ways in that this shop offers.' })
+  @Query(() => SignInMethodsType, { description: 'Sign-in methods that this shop offers.' })
   signInMethods(): SignInMethodsType {
     return Object.assign(new SignInMethodsType(), { google: this.google.isConfigured, passkey: true });
   }
 
   @Personal()
-  @Query(() => SecurityType, { nullable: true, description: 'The customer’s ways in.' })
+  @Query(() => SecurityType, { nullable: true, description: 'The customer’s sign-in methods.' })
   async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
     const { customer } = await requireSignedIn(visitor);
     const [state, passkeys, googleEmail] = await Promise.all([
@@ -44,10 +44,10 @@ export class SecurityResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes.',
+    description: 'Reauthenticates the customer for ten minutes, as sensitive changes require.',
   })
   async reauthenticate(
-    @Arg('input', () => ReauthenticateInputType, { description: 'One proof.' })
+    @Arg('input', () => ReauthenticateInputType, { description: 'One method.' })
     input: ReauthenticateInputType,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
@@ -57,7 +57,7 @@ export class SecurityResolver {
   }
 
   @Mutation(() => DoneResult, {
-    description: 'Takes the Google account off that signs in. Asks for a recent proof.',
+    description: 'Disconnects the Google account. Requires recent reauthentication.',
   })
   async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);

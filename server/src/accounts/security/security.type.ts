@@ -13,7 +13,7 @@ export class PasskeyType {
   @Field(() => GraphQLISODateTime, { description: 'When it was added.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last signed in.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was last used.' })
   lastUsedAt!: Date | null;
 }
 
@@ -21,21 +21,21 @@ export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   return { id, name, createdAt, lastUsedAt };
 }
 
-@ObjectType('Security', { description: 'The customer’s ways in.', simpleResolvers: true })
+@ObjectType('Security', { description: 'The customer’s sign-in methods.', simpleResolvers: true })
 export class SecurityType {
-  @Field(() => Boolean, { description: 'Whether there is a password.' })
+  @Field(() => Boolean, { description: 'Whether the customer has a password.' })
   hasPassword!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Address of the Google account that signs in.' })
+  @Field(() => String, { nullable: true, description: 'Email address of the linked Google account.' })
   googleEmail!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Since when the second step is on; null: off.',
+    description: 'Since when the second factor is on; null: off.',
   })
   totpEnabledAt!: Date | null;
 
-  @Field(() => Int, { description: 'Recovery codes that were not used.' })
+  @Field(() => Int, { description: 'Number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 
   @Field(() => [PasskeyType], { description: 'Oldest first.' })
@@ -43,21 +43,21 @@ export class SecurityType {
 }
 
 @ObjectType('SignInMethods', {
-  description: 'Ways in that this shop offers beside e-mail and mobile number.',
+  description: 'Sign-in methods of this shop besides email and mobile number.',
 })
 export class SignInMethodsType {
-  @Field(() => Boolean, { description: 'Whether Google is set up.' })
+  @Field(() => Boolean, { description: 'Whether Google is configured.' })
   google!: boolean;
 
-  @Field(() => Boolean, { description: 'Always true: the browser knows whether it can.' })
+  @Field(() => Boolean, { description: 'Always true: whether it works depends on the browser.' })
   passkey!: boolean;
 }
 
-@InputType('ReauthenticateInput', { description: 'One proof of who one is.' })
+@InputType('ReauthenticateInput', { description: 'One method of reauthentication:' })
 export class ReauthenticateInputType {
   @Field(() => String, {
     nullable: true,
-    description: 'The password (not where the second step is on),',
+    description: 'the password (not with a second factor),',
   })
   password?: string | null;
 
@@ -69,12 +69,15 @@ export class ReauthenticateInputType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'or a code that was sent to the verified number (likewise).',
+    description: 'or a code that was sent to the verified number (not with a second factor).',
   })
   mobileCode?: string | null;
 }
 
-@ObjectType('TotpSetup', { description: 'What an authenticator app is set up with.', simpleResolvers: true })
+@ObjectType('TotpSetup', {
+  description: 'What an authenticator app needs for its setup.',
+  simpleResolvers: true,
+})
 export class TotpSetupType {
   @Field(() => String, { description: 'Base32, for typing.' })
   secret!: string;
@@ -86,15 +89,15 @@ export class TotpSetupType {
   qrCode!: string;
 }
 
-@ObjectType('RecoveryCodes', { description: 'Shown this once.', simpleResolvers: true })
+@ObjectType('RecoveryCodes', { description: 'Shown once.', simpleResolvers: true })
 export class RecoveryCodesType {
-  @Field(() => [String], { description: 'Each is good once.' })
+  @Field(() => [String], { description: 'Each is accepted once.' })
   codes!: string[];
 }
 
-@ObjectType('PasskeyCeremony', { description: 'What the browser is asked with.', simpleResolvers: true })
+@ObjectType('PasskeyCeremony', { description: 'The options of a passkey ceremony.', simpleResolvers: true })
 export class PasskeyCeremonyType {
-  @Field(() => ID, { description: 'Comes back with the answer.' })
+  @Field(() => ID, { description: 'To be sent back with the answer.' })
   id!: string;
 
   @Field(() => String, { description: 'Options of navigator.credentials as JSON.' })

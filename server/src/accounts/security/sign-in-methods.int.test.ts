@@ -36,8 +36,8 @@ const signInByPhone = async (phoneNumber: string, browser: TestClient) =>
 const reauthenticateByPhone = async (phoneNumber: string, browser: TestClient) =>
   browser.mutate('reauthenticate', { input: { mobileCode: await requestCode(phoneNumber, browser) } });
 
-describe('a session that was stolen', () => {
-  it('verifies no number of the thief’s, and leaves the code for whoever it was sent to', async () => {
+describe('a stolen session', () => {
+  it("a stolen session cannot verify the thief's number, and the code stays valid for its recipient", async () => {
     const { browser } = await shop.member('stale@example.com');
     shop.clock.advance(601);
     const phoneNumber = newPhoneNumber();
@@ -51,7 +51,7 @@ describe('a session that was stolen', () => {
     });
   });
 
-  it('changes no way in at all', async () => {
+  it('a stolen session cannot change any sign-in method', async () => {
     const email = 'every@example.com';
     const { browser, customer } = await shop.member(email);
     await addPhoneNumber(browser);
@@ -82,8 +82,8 @@ describe('a session that was stolen', () => {
   });
 });
 
-describe('a way in that was added lately', () => {
-  it('confirms nothing for three days, and everything from then on', async () => {
+describe('a recently added sign-in method', () => {
+  it('a recently added sign-in method reauthenticates after three days', async () => {
     const email = 'number@example.com';
     const { browser } = await shop.member(email);
     const phoneNumber = await addPhoneNumber(browser);
@@ -104,7 +104,7 @@ describe('a way in that was added lately', () => {
     expect(await reauthenticateByPhone(phoneNumber, browser)).toMatchObject({ __typename: 'Done' });
   });
 
-  it('signs in, and changes nothing of the others', async () => {
+  it('a recently added sign-in method signs in, but confirms no change of other methods', async () => {
     const { browser } = await shop.member('signs-in@example.com');
     const phoneNumber = await addPhoneNumber(browser);
     const attacker = shop.browser();
@@ -118,7 +118,7 @@ describe('a way in that was added lately', () => {
     expect(await browser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
   });
 
-  it('may be a passkey', async () => {
+  it('a passkey is such a recently added sign-in method', async () => {
     const { browser } = await shop.member('passkey@example.com');
     const device = new SoftwarePasskey();
     const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
@@ -138,11 +138,11 @@ describe('a way in that was added lately', () => {
     expect(await (await signInWithPasskey()).mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
   });
 
-  it('may be the first password, though not one that took the place of another', async () => {
+  it('a first password is such a recently added sign-in method; a changed one is not', async () => {
     const phoneNumber = newPhoneNumber();
     const browser = shop.browser();
     await signInByPhone(phoneNumber, browser);
-    // The number is as old as the account, and is all that there is.
+    // The number is as old as the account, and the only method.
     expect(await browser.mutate('changePassword', { newPassword: PASSWORD })).toMatchObject({
       __typename: 'Done',
     });
@@ -159,7 +159,7 @@ describe('a way in that was added lately', () => {
     });
   });
 
-  it('may be an address: a password that was set by a link to it is no older', async () => {
+  it('a password that was set by a link is as recent as the email address', async () => {
     const { browser } = await shop.member('old-address@example.com');
     await browser.mutate('updateProfile', profileInput({ email: 'new-address@example.com' }));
     await browser.mutate('verifyEmail', { token: await shop.findToken('new-address@example.com') });
@@ -172,8 +172,8 @@ describe('a way in that was added lately', () => {
   });
 });
 
-describe('with the second step on', () => {
-  it('neither the password nor the number confirms a change: a code of the app does', async () => {
+describe('changes with a second factor', () => {
+  it('with a second factor only its codes confirm a change, not the password or the number', async () => {
     const { browser } = await shop.member('guarded@example.com');
     const phoneNumber = await addPhoneNumber(browser);
     const authenticator = await enableTotp(shop, browser);
@@ -196,7 +196,7 @@ describe('with the second step on', () => {
     expect(await browser.mutate('disableTotp')).toMatchObject({ __typename: 'Done' });
   });
 
-  it('what was shown before it was turned on is no longer enough', async () => {
+  it('a reauthentication from before the second factor was turned on is not enough', async () => {
     const { browser } = await shop.member('before@example.com');
     const authenticator = await enableTotp(shop, browser);
     expect(await browser.mutate('disableTotp')).toMatchObject({ code: REAUTHENTICATION_REQUIRED });
@@ -206,7 +206,7 @@ describe('with the second step on', () => {
     expect(await browser.mutate('changePassword', change)).toMatchObject({ __typename: 'Done' });
   });
 
-  it('whoever took it at the sign-in has shown enough', async () => {
+  it('a sign-in with the second factor counts as reauthentication', async () => {
     const { browser } = await shop.member('took@example.com');
     const authenticator = await enableTotp(shop, browser);
     const other = shop.browser();
@@ -216,8 +216,8 @@ describe('with the second step on', () => {
   });
 });
 
-describe('its owner is told', () => {
-  it('of every change, at the address before the change', async () => {
+describe('notices to the owner', () => {
+  it('every change is notified to the address before the change', async () => {
     const email = 'told@example.com';
     const { browser, customer } = await shop.member(email);
     const phoneNumber = await addPhoneNumber(browser);
@@ -250,7 +250,7 @@ describe('its owner is told', () => {
     ]);
   });
 
-  it('by text message where there is no address', async () => {
+  it('a change is notified by text message if there is no email address', async () => {
     const phoneNumber = newPhoneNumber();
     const browser = shop.browser();
     await signInByPhone(phoneNumber, browser);

@@ -5,7 +5,7 @@ import { ipBlockOf, ipNetworkOf, requesterOf, clientAddress } from './client';
 const privateAddresses = new IpRanges(['private']);
 const isPrivate = (address: string) => privateAddresses.includes(address);
 
-describe('the address of a client', () => {
+describe('clientAddress', () => {
   it.each([
     ['the socket’s where nobody is trusted', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
     ['the socket’s where nothing was forwarded', '192.0.2.1', undefined, 1, '192.0.2.1'],
@@ -34,11 +34,11 @@ describe('the address of a client', () => {
     ['what a proxy wrote whose address came as IPv6', '::ffff:10.0.0.1', '198.51.100.9', 1, '198.51.100.9'],
     ['what a proxy wrote on a unique local address', 'fd00::7', '198.51.100.9', 1, '198.51.100.9'],
     ['nothing of a closed socket, whatever was forwarded', undefined, '198.51.100.9', 1, ''],
-  ])('is %s', (_name, socket, forwarded, trusted, address) => {
+  ])('clientAddress returns %s', (_name, socket, forwarded, trusted, address) => {
     expect(clientAddress(socket, forwarded, trusted, isPrivate)).toBe(address);
   });
 
-  it('is what a listed proxy wrote, and no other', () => {
+  it('clientAddress accepts X-Forwarded-For from listed proxies only', () => {
     const listed = new IpRanges(['203.0.113.0/24']);
     const isListed = (address: string) => listed.includes(address);
     expect(clientAddress('203.0.113.1', '198.51.100.9', 1, isListed)).toBe('198.51.100.9');
@@ -46,7 +46,7 @@ describe('the address of a client', () => {
   });
 });
 
-it('requesterOf returns the address block and the trusted device of a client', () => {
+it('requesterOf returns the IP block and the trusted device of a client', () => {
   const trustedDevice = { id: 'device', customerId: 'customer' };
   expect(requesterOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
     ipBlock: '2001:db8:1:2::/64',
@@ -54,7 +54,7 @@ it('requesterOf returns the address block and the trusted device of a client', (
   });
 });
 
-describe('the block that limits count', () => {
+describe('ipBlockOf', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -68,16 +68,16 @@ describe('the block that limits count', () => {
     ['::', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('of %s is %s', (address, block) => {
+  ])('ipBlockOf(%s) is %s', (address, block) => {
     expect(ipBlockOf(address)).toBe(block);
   });
 
-  it('is another for the neighbour network', () => {
+  it('ipBlockOf differs between neighbouring networks', () => {
     expect(ipBlockOf('2001:db8:1:2::1')).not.toBe(ipBlockOf('2001:db8:1:3::1'));
   });
 });
 
-describe('the network that wider limits count', () => {
+describe('ipNetworkOf', () => {
   it.each([
     ['192.0.2.1', '192.0.2.0/24'],
     ['192.0.2.255', '192.0.2.0/24'],
@@ -87,7 +87,7 @@ describe('the network that wider limits count', () => {
     ['2001:db8::1', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
     ['', ''],
-  ])('of %s is %s', (address, network) => {
+  ])('ipNetworkOf(%s) is %s', (address, network) => {
     expect(ipNetworkOf(address)).toBe(network);
   });
 });

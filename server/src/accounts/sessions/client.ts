@@ -1,20 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Requester, TrustedDevice } from '../../limits/code-limits';
 
-/** What is known of whoever sends a request, before anybody signed in. */
+/** What is known of a client before authentication. */
 export interface Client {
-  /** Keeps its secret in a cookie; others get tokens. Design.md section 7. */
+  /** Browsers keep the session in a cookie; other clients get tokens. */
   readonly isBrowser: boolean;
   readonly ipAddress: string;
-  /** "Chrome on Android", for the list of sessions. */
+  /** For the list of sessions, for example "Chrome on Android". */
   readonly device: string;
-  /** "https://shop.example" as the client sees it: what links in messages begin with. */
+  /** For example "https://shop.example", as the client sees it; links in messages begin with it. */
   readonly origin: string;
-  /** A browser in which somebody signed in before, whoever is signed in now. */
+  /** The customer who signed in with this browser before, whoever is signed in now. */
   readonly trustedDevice: TrustedDevice | null;
 }
 
-/** The client, as limits on codes count by it. */
+/** The client as the limits of codes see it. */
 export function requesterOf({
   ipAddress,
   trustedDevice,
@@ -23,9 +23,8 @@ export function requesterOf({
 }
 
 /**
- * The address of the client: the socket's, or where proxies are trusted the entry that the outermost of them wrote. What
- * stands before that entry came from the client itself and is believed by nobody; and so is all of it where the socket is no
- * proxy's, as whoever gets round the proxies could choose any address.
+ * The client's IP address: the socket's, or the X-Forwarded-For entry of the outermost trusted proxy. Earlier entries come from the
+ * client and are ignored; so is the header if the socket is no proxy's.
  * @param isProxy whether a proxy may connect from an address
  */
 export function clientAddress(
@@ -45,18 +44,18 @@ export function clientAddress(
     : socket;
 }
 
-/** What one address block or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
+/** An IPv4 address, or the first 64 bits of an IPv6 address: what one household or server has. Limits count by it. */
 export function ipBlockOf(address: string): string {
   return isIPv6(address) ? `${groupsOfIpv6(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** What one company or hosting customer may have: 256 IPv4 addresses, or the first 48 bits of IPv6 ones. Wider limits count by it. */
+/** 256 IPv4 addresses, or the first 48 bits of IPv6: what one company may have. Wider limits count by it. */
 export function ipNetworkOf(address: string): string {
   if (isIPv6(address)) return `${groupsOfIpv6(address).slice(0, 3).join(':')}::/48`;
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** The eight groups of an IPv6 address, without zeros in front. One with an IPv4 address at its end has seven. */
+/** The eight groups of an IPv6 address, without leading zeros; seven if it ends with an IPv4 address. */
 function groupsOfIpv6(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);

@@ -28,7 +28,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const REVIEW = { rating: 5, title: 'A good bag', body: 'It has been to Pune and back with me.' };
 const PROFILE_NAMES = { firstName: 'Asha', lastName: 'Rao' };
 
-/** What each mutation would take from a page of this shop. */
+/** Arguments by which each mutation would succeed from a page of this shop. */
 const MUTATION_VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> = {
   signIn: { input: { email: 'asha@example.com', password: PASSWORD } },
   register: { input: { ...PROFILE_NAMES, email: 'new@example.com', password: PASSWORD } },
@@ -169,7 +169,7 @@ const TABLES = [
   'answer_report',
   'refused_words',
 ];
-/** Everything that a write could have left. */
+/** Every row that a mutation could have written. */
 async function tableSnapshot(): Promise<string> {
   const parts = [];
   for (const table of TABLES) parts.push(await shop.sql(`SELECT t::text AS row FROM ${table} t ORDER BY 1`));
@@ -184,8 +184,8 @@ const findMutations = async () => {
   return (schema?.mutationType.fields ?? []).map(({ name }) => name);
 };
 
-it('knows every mutation that the schema has', async () => {
-  // Those of the catalogue have no session; one is tried below.
+it('the table of arguments has every mutation of the schema', async () => {
+  // Mutations of the catalogue have no session; one is tested below.
   const catalogueMutations = ['trackProductView', 'trackSearch', 'trackSearchClick'];
   expect([...Object.keys(MUTATION_FIELDS), ...catalogueMutations].sort()).toEqual(
     (await findMutations()).sort(),
@@ -204,7 +204,7 @@ describe.each<[string, (origin: string) => Record<string, string>]>([
   ['Origin: null', () => ({ origin: 'null' })],
   ['a cookie alone', () => ({})],
   ['a cookie and the marker for a token', () => ({ authorization: 'Bearer cookie' })],
-])('with %s', (_name, headers) => {
+])('cross-site requests', (_name, headers) => {
   let browser: TestClient;
   beforeAll(async () => {
     const email = `victim${Math.random().toString(36).slice(2)}@example.com`;
@@ -212,7 +212,7 @@ describe.each<[string, (origin: string) => Record<string, string>]>([
     browser.sent = headers(shop.origin);
   });
 
-  it('no mutation is carried out, and nothing is written', async () => {
+  it('a request with %s runs no mutation and writes nothing', async () => {
     const before = await tableSnapshot();
     const acceptedMutations = [];
     for (const [name, values] of Object.entries(MUTATION_VALUES)) {
@@ -230,19 +230,19 @@ describe.each<[string, (origin: string) => Record<string, string>]>([
   });
 });
 
-describe('is let through', () => {
+describe('same-site requests', () => {
   it.each<[string, (origin: string) => Record<string, string>]>([
     ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['no Sec-Fetch-Site, but exactly our Origin', (origin) => ({ origin })],
     ['our Origin and the marker for a token', (origin) => ({ origin, authorization: 'Bearer cookie' })],
-  ])('%s', async (name, headers) => {
+  ])('a request of %s may write', async (name, headers) => {
     const { browser, customer } = await shop.member(`page${name.length}@example.com`);
     browser.sent = headers(shop.origin);
     expect(await browser.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
     expect(await browser.me()).toMatchObject({ id: customer.id });
   });
 
-  it('a program that sends neither, which has no cookie to be abused', async () => {
+  it('a token client that sends neither header may write, as it has no cookie', async () => {
     const client = shop.client();
     expect(
       await client.mutate('signIn', { input: { email: 'page27@example.com', password: 'wrong' } }),
@@ -250,7 +250,7 @@ describe('is let through', () => {
   });
 });
 
-it('a program is given no cookie', async () => {
+it('a token client gets no cookie', async () => {
   await shop.member('program@example.com');
   const client = shop.client();
   expect(
@@ -259,7 +259,7 @@ it('a program is given no cookie', async () => {
   expect(client.setCookies).toEqual([]);
 });
 
-it('a page elsewhere learns nothing by reading: no answer may be shared with another origin', async () => {
+it('no response may be read by another origin', async () => {
   const { browser } = await shop.member('read@example.com');
   browser.sent = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
   await browser.me();
@@ -267,7 +267,7 @@ it('a page elsewhere learns nothing by reading: no answer may be shared with ano
   expect(browser.headers['cache-control']).toBe('no-store');
 });
 
-it('an answer that sets a cookie is never kept', async () => {
+it('a response that sets a cookie is not cached', async () => {
   const browser = shop.browser();
   await browser.mutate('register', MUTATION_VALUES.register);
   expect(browser.setCookies).toHaveLength(2);

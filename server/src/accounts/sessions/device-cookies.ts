@@ -6,13 +6,13 @@ const ID_BYTES = 16;
 const COOKIE_FORMAT = /^([0-9a-f-]{36})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Knows browsers in which somebody has signed in before. Their cookie signs nobody in: it says by whom the browser was used, and spares
- * it the limits that strangers can use up. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Recognises browsers in which a customer has signed in before. The cookie signs nobody in: it exempts the browser from limits that
+ * strangers can use up. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export class DeviceCookies {
   constructor(private readonly keys: Pick<ShopKeys, 'hmac'>) {}
 
-  /** Null for what this shop has not signed. */
+  /** Null if this shop has not signed it. */
   read(cookie: string | undefined): TrustedDevice | null {
     const [, customerId, id, signature] = COOKIE_FORMAT.exec(cookie ?? '') ?? [];
     if (customerId === undefined || id === undefined || signature === undefined) return null;
@@ -20,7 +20,7 @@ export class DeviceCookies {
     return isSignatureValid ? { id, customerId } : null;
   }
 
-  /** @param previousDevice what the browser had before: the same customer's stays the same device */
+  /** @param previousDevice the browser's device so far, which the same customer keeps */
   write(customerId: string, previousDevice: TrustedDevice | null): string {
     const id =
       previousDevice?.customerId === customerId

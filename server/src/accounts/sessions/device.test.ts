@@ -17,18 +17,18 @@ it.each([
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
-])('%j is %s', (userAgent, device) => {
+])('describeDevice(%j) is %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-it('is short, whatever is sent', () => {
+it('describeDevice returns a short text for any header', () => {
   expect(describeDevice('x'.repeat(10_000)).length).toBeLessThanOrEqual(80);
   expect(describeDevice(`${'x'.repeat(200)}/1.0 (Windows NT 10.0; Win64; x64)`).length).toBeLessThanOrEqual(
     80,
   );
 });
 
-it('is read from the first 512 letters alone', () => {
+it('describeDevice reads the first 512 characters only', () => {
   const late = `${'.'.repeat(512)} (Windows NT 10.0) Firefox/128.0`;
   expect(describeDevice(late)).not.toContain('Firefox');
 });

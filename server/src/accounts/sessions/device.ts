@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const MAX_LENGTH = 80;
 
-/** "Chrome on Android" out of a User-Agent header; the name of the program where it is no browser. */
+/** For example "Chrome on Android", from a User-Agent header; the client's name if it is no browser. */
 export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const parser = Bowser.getParser(userAgent.slice(0, 512));

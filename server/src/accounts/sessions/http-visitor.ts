@@ -19,20 +19,20 @@ export interface VisitorOptions {
   readonly sessions: SessionService;
   readonly tokens: TokenService;
   readonly devices: DeviceCookies;
-  /** HTTPS stands in front: cookies are Secure and tied to the host. */
+  /** Whether the shop is served by HTTPS: cookies are then Secure and bound to the host. */
   readonly secure: boolean;
   readonly trustedProxies: number;
-  /** From where they connect. */
+  /** Where proxies connect from. */
   readonly proxyAddresses: IpRanges;
-  /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
+  /** The shop's origin for a request, for example "https://shop.example"; null if its Host is no host name. */
   readonly originOf: (request: IncomingMessage) => string | null;
-  /** Whether a front end on another origin sends it, to which ALLOWED_ORIGINS opens the shop. */
+  /** Whether the request comes from a front end that ALLOWED_ORIGINS names. */
   readonly isFrontEnd: (request: IncomingMessage) => boolean;
 }
 
 type Request = IncomingMessage & { readonly originalUrl?: string };
 
-/** Reads visitors out of requests, and writes their cookies (design.md section 7). */
+/** Resolves the visitor of a request, and writes the cookies. */
 export class HttpVisitors {
   readonly #sessionCookie: string;
   readonly #challengeCookie: string;
@@ -61,7 +61,8 @@ export class HttpVisitors {
     const sentOrigin = readHeader(request, 'origin');
     const hasCookie =
       (sessionSecret ?? challengeSecret ?? guestCookie) !== null || cookies.has(this.#googleCookie);
-    // A front end that is named is a program, whatever its browser adds; its cookies do not get here (web/cross-origin.ts).
+    // A named front end counts as a token client, whatever its browser sends; its cookies do not reach this code
+    // (web/cross-origin.ts).
     const isBrowser =
       !isFrontEnd(request) &&
       (fetchSite !== undefined || sentOrigin !== undefined || (hasCookie && bearerToken === null));
@@ -101,7 +102,7 @@ export class HttpVisitors {
           this.#setCookie(response, this.#challengeCookie, signInState.mfaChallenge, MFA_CHALLENGE_SECONDS);
           return;
         }
-        // Whoever was signed in here before is no longer: one browser, one session.
+        // Ends the previous session: one browser, one session.
         const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
         if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
         if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
@@ -139,7 +140,7 @@ export class HttpVisitors {
     );
   }
 
-  /** @param maxAge in seconds; null: until the browser closes; 0: takes it away */
+  /** @param maxAge in seconds; null: until the browser closes; 0: deletes the cookie */
   #setCookie(response: ServerResponse, name: string, value: string, maxAge: number | null): void {
     const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
@@ -153,7 +154,7 @@ export class HttpVisitors {
   }
 }
 
-/** The first of each name counts: a neighbour on a parent domain can only add behind it. */
+/** The first cookie of a name counts: a sibling domain can only append to it. */
 function readCookies(text: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (text ?? '').split(';')) {
@@ -165,7 +166,7 @@ function readCookies(text: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** `Bearer cookie` is what browsers send back of the marker, and counts as no header. */
+/** Browsers send `Bearer cookie`, the marker in place of a token; it counts as no header. */
 function bearerTokenOf(request: IncomingMessage): string | null {
   const token = /^Bearer +(\S+)$/i.exec(readHeader(request, 'authorization') ?? '')?.[1];
   return token === undefined || token === COOKIE_MARKER ? null : token;

@@ -5,18 +5,18 @@ import { COOKIE_MARKER, requireSignedIn, type Visitor } from './visitor';
 
 export interface Renewal {
   readonly customer: Customer;
-  /** Null where nothing was exchanged: the session is alive. */
+  /** Null if nothing was exchanged, because the session is alive. */
   readonly tokens: TokenPair | null;
 }
 
-/** Keeps somebody signed in, for GraphQL and REST alike. */
+/** Renews sessions, for GraphQL and REST. */
 export class RenewalService {
   constructor(private readonly tokens: TokenService) {}
 
   /**
-   * Exchanges a program's refresh token, which says by itself who sends it. A browser's session hangs on its cookie alone:
-   * a token that one of its scripts sends is not looked at, so that no answer to a browser ever holds one.
-   * @throws Fault UNAUTHENTICATED for a browser in which nobody is signed in
+   * Exchanges a token client's refresh token, which identifies the session. A browser's session depends on its cookie only: a token
+   * that its scripts send is ignored, so that no response to a browser contains one.
+   * @throws DomainError UNAUTHENTICATED for a browser that is not signed in
    */
   async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Result<Renewal>> {
     if (refreshToken && refreshToken !== COOKIE_MARKER && !visitor.client.isBrowser) {
@@ -25,7 +25,7 @@ export class RenewalService {
       const { customer, accessToken, expiresIn } = tokenPair;
       return { customer, tokens: { accessToken, refreshToken: tokenPair.refreshToken, expiresIn } };
     }
-    // A browser has no field that it could fill in better.
+    // No field that a browser could correct.
     const row = visitor.client.isBrowser ? await requireSignedIn(visitor) : await visitor.findSignedIn();
     if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     return { customer: row.customer, tokens: null };

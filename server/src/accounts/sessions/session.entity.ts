@@ -2,24 +2,24 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type SessionKind = 'browser' | 'token';
 
-/** By what somebody showed who they are. */
+/** How somebody authenticated. */
 export type AuthenticationMethod = 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code';
 
-/** One device that is signed in. */
+/** A signed-in device. */
 @Entity('session')
 export class Session {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'customer_id' }) customerId!: string;
   @Column('text') kind!: SessionKind;
-  /** SHA-256 of the cookie's secret; null for clients with tokens. */
+  /** SHA-256 of the cookie's secret; null for token clients. */
   @Column('bytea', { name: 'secret_hash', nullable: true }) secretHash!: Buffer | null;
   @Column('boolean') remember!: boolean;
-  /** "Chrome on Android". */
+  /** For example "Chrome on Android". */
   @Column('text') device!: string;
   @Column('text', { name: 'ip_address' }) ipAddress!: string;
-  /** By what the customer last proved who they are; null where that was too new to confirm changes. */
+  /** How the customer last reauthenticated; null if the method was too recent to confirm changes. */
   @Column('text', { nullable: true }) proof!: AuthenticationMethod | null;
-  /** When they did. */
+  /** When the customer last reauthenticated. */
   @Column('timestamptz', { name: 'authenticated_at' }) authenticatedAt!: Date;
   @Column('timestamptz', { name: 'last_used_at' }) lastUsedAt!: Date;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const signIn = (email: string, browser: TestClient = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password: PASSWORD } });
 const sessionSecretOf = (browser: TestClient) => browser.cookies.get('sid') ?? '';
-/** A browser that holds a cookie with this value. */
+/** A browser with a cookie of this value. */
 function browserWithSession(secret: string): TestClient {
   const browser = shop.browser();
   browser.cookies.set('sid', secret);
@@ -22,8 +22,8 @@ async function listSessions(browser: TestClient) {
   return data?.['sessions'] as { id: string; device: string; isCurrent: boolean; lastUsedAt: string }[];
 }
 
-describe('a cookie', () => {
-  it('that somebody set before the sign-in never becomes good', async () => {
+describe('session cookies', () => {
+  it('a cookie value that was set before the sign-in never becomes a session', async () => {
     await shop.member('fixed@example.com');
     const plantedSecret = 'A'.repeat(43);
     const browser = browserWithSession(plantedSecret);
@@ -34,7 +34,7 @@ describe('a cookie', () => {
     expect(await browser.me()).not.toBeNull();
   });
 
-  it('is new at each sign-in, and the one that the browser had before is over', async () => {
+  it("each sign-in sets a new cookie and ends the browser's previous session", async () => {
     const { browser, customer } = await shop.member('again@example.com');
     const before = sessionSecretOf(browser);
     await signIn('again@example.com', browser);
@@ -45,7 +45,7 @@ describe('a cookie', () => {
     expect(await listSessions(browser)).toHaveLength(1);
   });
 
-  it('of another customer is over too when somebody else signs in at the same browser', async () => {
+  it("signing in as another customer in the same browser ends the previous customer's session", async () => {
     const { browser } = await shop.member('first@example.com');
     await shop.member('second@example.com');
     const before = sessionSecretOf(browser);
@@ -54,7 +54,7 @@ describe('a cookie', () => {
     expect(await browser.me()).toMatchObject({ email: 'second@example.com' });
   });
 
-  it('is kept as a hash: what stands in the table opens nothing', async () => {
+  it('a session secret is stored as a hash, which is not accepted as a cookie', async () => {
     const { browser } = await shop.member('hash@example.com');
     const [row] = await shop.sql<{ hash: Buffer; whole: string }>(
       `SELECT s.secret_hash AS hash, s::text AS whole FROM session s JOIN customer c ON c.id = s.customer_id
@@ -66,19 +66,22 @@ describe('a cookie', () => {
       expect(await browserWithSession(guess).me()).toBeNull();
   });
 
-  it.each(['', 'x', 'A'.repeat(201), "' OR 1=1 --", '%00'])('%j is nobody’s', async (value) => {
-    expect(await browserWithSession(value).me()).toBeNull();
-  });
+  it.each(['', 'x', 'A'.repeat(201), "' OR 1=1 --", '%00'])(
+    'the cookie value %j is no session',
+    async (value) => {
+      expect(await browserWithSession(value).me()).toBeNull();
+    },
+  );
 
-  it('counts where it comes first: a neighbour’s behind it changes nothing', async () => {
+  it("of two session cookies the first counts: a sibling domain's changes nothing", async () => {
     const { browser } = await shop.member('first-counts@example.com');
     const secondSignIn = shop.browser({ cookie: `sid=${sessionSecretOf(browser)}; sid=${'B'.repeat(43)}` });
     expect(await secondSignIn.me()).toMatchObject({ email: 'first-counts@example.com' });
   });
 });
 
-describe('a session', () => {
-  it('that was revoked is out at once', async () => {
+describe('sessions', () => {
+  it('a revoked session is signed out at once', async () => {
     const { browser } = await shop.member('out@example.com');
     const other = shop.browser();
     await signIn('out@example.com', other);
@@ -96,7 +99,7 @@ describe('a session', () => {
     expect(await browser.mutate('revokeSession', { id })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends by signing out, and takes the cookie away', async () => {
+  it('signOut ends the session and deletes the cookie', async () => {
     const { browser } = await shop.member('leaves@example.com');
     const secret = sessionSecretOf(browser);
     expect(await browser.mutate('signOut')).toMatchObject({ __typename: 'Done' });
@@ -105,7 +108,7 @@ describe('a session', () => {
     expect(await browserWithSession(secret).me()).toBeNull();
   });
 
-  it('of somebody else is not found, whatever one does with its id', async () => {
+  it("another customer's session is not found by its id", async () => {
     const { browser } = await shop.member('mine@example.com');
     const { browser: other } = await shop.member('theirs@example.com');
     const [otherSession] = await listSessions(other);
@@ -122,7 +125,7 @@ describe('a session', () => {
     expect(await browser.me()).not.toBeNull();
   });
 
-  it('is listed with device and use, the one that asks first, for its own customer alone', async () => {
+  it('sessions lists device and last use, the current session first, for its own customer only', async () => {
     const phone = shop.browser({
       'user-agent':
         'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
@@ -142,7 +145,7 @@ describe('a session', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('ends with all others when everything is revoked, and other customers stay', async () => {
+  it('signOutEverywhere ends all sessions of the customer, and none of others', async () => {
     const { browser } = await shop.member('all@example.com');
     const { browser: isStillSignedIn } = await shop.member('stays@example.com');
     const others = [shop.browser(), shop.browser()];
@@ -153,7 +156,7 @@ describe('a session', () => {
     expect(await isStillSignedIn.me()).not.toBeNull();
   });
 
-  it('of a customer who was blocked is out at once', async () => {
+  it("a blocked customer's session is signed out at once", async () => {
     const { browser, customer } = await shop.member('blocked@example.com');
     await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
     expect(await browser.me()).toBeNull();
@@ -161,7 +164,7 @@ describe('a session', () => {
     expect(await browser.me()).not.toBeNull();
   });
 
-  it('of an admin is over after an hour without use, a customer’s is not', async () => {
+  it("an admin's session ends after an hour without use, a customer's does not", async () => {
     const { browser: admin, customer } = await shop.member('admin@example.com');
     const { browser: shopper } = await shop.member('shopper@example.com');
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customer.id]);
@@ -176,8 +179,8 @@ describe('a session', () => {
   });
 });
 
-describe('behind HTTPS', () => {
-  it('cookies are Secure and tied to the host, and the plain name counts for nothing', async () => {
+describe('sessions behind HTTPS', () => {
+  it('behind HTTPS, cookies are Secure and bound to the host, and a cookie with the plain name is ignored', async () => {
     const secureShop = await openTestShop({ publicUrl: 'https://shop.example' });
     try {
       const browser = secureShop.browser();

@@ -8,7 +8,7 @@ export interface SignedInRow {
   readonly customer: Customer;
 }
 
-/** Stores sessions and the refresh tokens of those that have some. */
+/** Reads and writes sessions and their refresh tokens. */
 export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -42,7 +42,7 @@ export class SessionRepository {
     return this.findActive({ id }, now, transaction);
   }
 
-  /** Newest use first. */
+  /** Most recently used first. */
   findActiveByCustomer(customerId: string, now: Date): Promise<Session[]> {
     return this.dataSource.getRepository(Session).find({
       where: { customerId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
@@ -64,7 +64,7 @@ export class SessionRepository {
     );
   }
 
-  /** @returns false for a session that is not this customer's, or over already */
+  /** @returns false for a session of another customer, or one that has ended */
   async revoke(id: string, customerId: string, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `WITH ended AS (UPDATE session SET revoked_at = $3 WHERE id = $1 AND customer_id = $2 AND revoked_at IS NULL RETURNING 1)
@@ -84,7 +84,7 @@ export class SessionRepository {
       'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
       [customerId, now, exceptId],
     );
-    // Whoever is half in, by what was good before, comes no further.
+    // Pending sign-ins end, too.
     await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
   }
 
@@ -100,7 +100,7 @@ export class SessionRepository {
     );
   }
 
-  /** Locks the token, so that two who bring it at once come one after the other. */
+  /** Locks the token, so that parallel exchanges run one after the other. */
   async lockRefreshToken(
     transaction: Transaction,
     tokenHash: Buffer,

@@ -18,7 +18,7 @@ export class SessionResolver {
   ) {}
 
   @Personal()
-  @Query(() => CustomerObject, { nullable: true, description: 'Who is signed in; null for guests.' })
+  @Query(() => CustomerObject, { nullable: true, description: 'The signed-in customer; null for guests.' })
   async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
     const row = await visitor.findSignedIn();
     return row && toCustomer(row.customer);
@@ -28,7 +28,7 @@ export class SessionResolver {
   @Query(() => [SessionType], {
     nullable: true,
     name: 'sessions',
-    description: 'Where the customer is signed in: the one that asks, then the others, last used first.',
+    description: 'Sessions of the customer: the current one, then the others, last used first.',
   })
   async signedInDevices(@Ctx() { visitor }: Context): Promise<SessionType[]> {
     const { session } = await requireSignedIn(visitor);
@@ -37,26 +37,26 @@ export class SessionResolver {
 
   @Mutation(() => RefreshSessionResult, {
     description:
-      'Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
+      'Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
   })
   async refreshSession(
     @Arg('refreshToken', () => String, {
       nullable: true,
-      description: 'Of the last answer that held one; good once. Browsers have none.',
+      description: 'From the last response that contained one; single use. Browsers have none.',
     })
     refreshToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof RefreshSessionResult> {
     const renewed = await this.renewals.renew(visitor, refreshToken);
-    // As for whoever calls anything else without being signed in: clients have one rule for it.
+    // The same error as for any operation without a session.
     if (renewed instanceof DomainError) throw renewed;
     const { tokens } = renewed;
     return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }
 
-  @Mutation(() => DoneResult, { description: 'Ends this session, or another of the same customer.' })
+  @Mutation(() => DoneResult, { description: 'Ends the current session, or another one of the customer.' })
   async signOut(
-    @Arg('sessionId', () => ID, { nullable: true, description: 'Without it, this one.' })
+    @Arg('sessionId', () => ID, { nullable: true, description: 'The current session if missing.' })
     sessionId: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
@@ -76,7 +76,9 @@ export class SessionResolver {
     return this.signOut(id, context);
   }
 
-  @Mutation(() => DoneResult, { description: 'Ends every session of the customer, this one included.' })
+  @Mutation(() => DoneResult, {
+    description: 'Ends every session of the customer, including the current one.',
+  })
   async revokeAllSessions(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
     await this.sessions.revokeAllOfCustomer(customer.id);

@@ -9,15 +9,15 @@ import type { AuthenticationMethod, Session, SessionKind } from './session.entit
 import type { SessionRepository, SignedInRow } from './session.repository';
 import { isUuid } from '../../domain/uuid';
 
-/** last_used_at is written at most so often: a page that asks ten things writes one row. */
+/** Minimum interval between updates of last_used_at: a page with ten requests writes one row. */
 const RECORD_USE_AFTER_MS = 60_000;
 export interface StartedSession {
   readonly session: Session;
-  /** For the cookie; empty for clients with tokens, who are given those. */
+  /** For the cookie; empty for token clients. */
   readonly secret: string;
 }
 
-/** Who is signed in, where, and until when. */
+/** The customer of a session, and when it ends. */
 export class SessionService {
   constructor(
     private readonly transactions: Transactions,
@@ -25,7 +25,7 @@ export class SessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new session with a new secret: nothing that was known before signs anybody in (fixation). */
+  /** Starts a session with a new secret, which prevents session fixation. */
   async startSession(
     transaction: Transaction,
     customer: Pick<Customer, 'id'>,
@@ -54,17 +54,17 @@ export class SessionService {
     return { session, secret };
   }
 
-  /** The living session of a cookie's secret. */
+  /** The active session of a cookie's secret. */
   async findBySecret(secret: string): Promise<SignedInRow | null> {
     return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()));
   }
 
-  /** The living session that an access token names. */
+  /** The active session of an access token. */
   async findById(id: string): Promise<SignedInRow | null> {
     return isUuid(id) ? this.recordUse(await this.sessions.findById(id, this.clock())) : null;
   }
 
-  /** The one that asks first, then the others by their last use, newest first. */
+  /** The current session first, then the others by last use. */
   async listSessions({ id, customerId }: Session): Promise<Session[]> {
     const activeSessions = await this.sessions.findActiveByCustomer(customerId, this.clock());
     const current = activeSessions.filter((session) => session.id === id);
@@ -76,7 +76,7 @@ export class SessionService {
     return new DomainError('NOT_FOUND', 'There is no such session', 'id');
   }
 
-  /** Every session of the customer. */
+  /** All sessions of the customer. */
   revokeAllOfCustomer(customerId: string): Promise<void> {
     return this.transactions.run((transaction) => this.revokeAll(transaction, customerId));
   }
@@ -89,7 +89,7 @@ export class SessionService {
     return this.sessions.recordReauthentication(id, proof, this.clock());
   }
 
-  /** A session that is still good, its use noted. */
+  /** Returns the session if it is active, and records its use. */
   private async recordUse(row: SignedInRow | null): Promise<SignedInRow | null> {
     if (!row) return null;
     const now = this.clock();
@@ -102,7 +102,7 @@ export class SessionService {
   }
 }
 
-/** Admins who were away for an hour sign in anew. */
+/** Sessions of admins end after an hour without use. */
 export function isIdleAdmin(row: SignedInRow, now: Date): boolean {
   return row.customer.type === 'admin' && idleMsOf(row, now) > ADMIN_IDLE_SECONDS * 1000;
 }

@@ -3,7 +3,7 @@ import { resultUnion } from '../../graphql/failure.type';
 import type { Session } from './session.entity';
 import type { TokenPair } from './token.service';
 
-@ObjectType('Session', { description: 'One device that is signed in.', simpleResolvers: true })
+@ObjectType('Session', { description: 'A signed-in device.', simpleResolvers: true })
 export class SessionType {
   @Field(() => ID, { description: 'Identifies the session.' })
   id!: string;
@@ -11,16 +11,16 @@ export class SessionType {
   @Field(() => String, { description: 'For example Chrome on Android.' })
   device!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it started.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was last used, to the minute.' })
   lastUsedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it expires.' })
   expiresAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the current session.' })
   isCurrent!: boolean;
 }
 
@@ -29,7 +29,7 @@ export function toSession(session: Session, currentId: string): SessionType {
   return { id, device, createdAt, lastUsedAt, expiresAt, isCurrent: id === currentId };
 }
 
-@ObjectType('Tokens', { description: 'What a program signs in with from now on.', simpleResolvers: true })
+@ObjectType('Tokens', { description: 'The tokens of a token client.', simpleResolvers: true })
 export class TokensType implements TokenPair {
   @Field(() => String, { description: 'For the header Authorization: Bearer.' })
   accessToken!: string;
@@ -37,18 +37,18 @@ export class TokensType implements TokenPair {
   @Field(() => String, { description: 'For refreshSession, once.' })
   refreshToken!: string;
 
-  @Field(() => Int, { description: 'Seconds that the access token is good for.' })
+  @Field(() => Int, { description: 'Seconds until the access token expires.' })
   expiresIn!: number;
 }
 
 @ObjectType('SessionRefreshed', { description: 'The session is alive.' })
 export class SessionRefreshedType {
-  @Field(() => Int, { description: 'Ask again within so many seconds.' })
+  @Field(() => Int, { description: 'Seconds until the next call.' })
   expiresIn!: number;
 
   @Field(() => TokensType, {
     nullable: true,
-    description: 'The next pair; null where no refresh token was exchanged, as for browsers.',
+    description: 'The next pair; null if no refresh token was exchanged, as for browsers.',
   })
   tokens!: TokensType | null;
 }

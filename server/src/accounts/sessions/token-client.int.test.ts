@@ -22,13 +22,13 @@ const authorizationOf = ({ tokens }: MutationAnswer) =>
 const refreshSession = (token: string | undefined) =>
   shop.client().mutate('refreshSession', { refreshToken: token });
 
-/** A program that has signed in: its answer, which holds the tokens. */
+/** Signs in a token client. @returns the response with the tokens */
 async function signInProgram(email: string): Promise<MutationAnswer> {
   await shop.member(email);
   return signIn(shop.client(), email);
 }
 
-/** Every way in, as somebody goes it. */
+/** Every sign-in method. */
 const SIGN_IN_METHODS: readonly (readonly [
   string,
   (caller: TestClient, email: string) => Promise<MutationAnswer>,
@@ -93,8 +93,8 @@ async function addPasskey(email: string, asSecondFactor = false): Promise<Softwa
   return device;
 }
 
-describe.each(SIGN_IN_METHODS)('by %s', (name, signInWithMethod) => {
-  it('a program is given tokens in the answer, and no cookie', async () => {
+describe.each(SIGN_IN_METHODS)('signing in by %s', (name, signInWithMethod) => {
+  it('a token client gets tokens in the response, and no cookie', async () => {
     const client = shop.client();
     const answer = await signInWithMethod(client, `${name}@program.example`);
     expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: TOKENS });
@@ -102,7 +102,7 @@ describe.each(SIGN_IN_METHODS)('by %s', (name, signInWithMethod) => {
     expect(await authorizationOf(answer).me()).toMatchObject({ id: answer.me?.id });
   });
 
-  it('a browser is given a cookie, and no token in the answer', async () => {
+  it('a browser gets a cookie, and no token in the response', async () => {
     const browser = shop.browser();
     const answer = await signInWithMethod(browser, `${name}@browser.example`);
     expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: null });
@@ -112,7 +112,7 @@ describe.each(SIGN_IN_METHODS)('by %s', (name, signInWithMethod) => {
 });
 
 describe('refreshSession', () => {
-  it('exchanges a refresh token for the next pair, without an access token', async () => {
+  it('refreshSession exchanges a refresh token for the next pair, without an access token', async () => {
     const first = await signInProgram('next@example.com');
     shop.clock.advance(901);
     expect(await authorizationOf(first).me()).toBeNull();
@@ -122,7 +122,7 @@ describe('refreshSession', () => {
     expect(await authorizationOf(next).me()).toMatchObject({ email: 'next@example.com' });
   });
 
-  it('gives a retry within ten seconds the same successor, and ends the session for both holders later', async () => {
+  it('refreshSession gives a retry within ten seconds the same successor, and ends the session on later reuse', async () => {
     const { tokens } = await signInProgram('twice@example.com');
     const next = await refreshSession(tokens?.refreshToken);
     shop.clock.advance(10);
@@ -137,7 +137,7 @@ describe('refreshSession', () => {
     expect(await authorizationOf(next).me()).toBeNull();
   });
 
-  it('takes what REST gave, and REST takes what it gave', async () => {
+  it('refresh tokens of REST and GraphQL are interchangeable', async () => {
     await shop.member('both@example.com');
     const { body } = await shop.client().rest<{ refreshToken: string }>('POST', '/api/auth/login', {
       email: 'both@example.com',
@@ -150,7 +150,7 @@ describe('refreshSession', () => {
     expect(status).toBe(200);
   });
 
-  it('says whether the session of an access token is alive, and gives no tokens for one', async () => {
+  it('refreshSession with an access token only tells whether the session is alive', async () => {
     const answer = await signInProgram('alive@example.com');
     expect(await authorizationOf(answer).mutate('refreshSession')).toMatchObject({
       expiresIn: 900,
@@ -160,7 +160,7 @@ describe('refreshSession', () => {
     expect(await refreshSession('nobody’s')).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('gives a browser no token in a body, whatever it sends; nor does REST', async () => {
+  it('a browser gets no token in a response body, whatever it sends, by GraphQL or REST', async () => {
     const { tokens } = await signInProgram('page@example.com');
     const refreshToken = tokens?.refreshToken;
     const guest = shop.browser();
@@ -172,13 +172,13 @@ describe('refreshSession', () => {
     expect(await browser.mutate('refreshSession', { refreshToken })).toMatchObject({ tokens: null });
     const answer = await browser.rest('POST', '/api/auth/refresh', { refreshToken });
     expect(answer.body.data).toMatchObject({ accessToken: 'cookie', email: 'cookie@example.com' });
-    // Nobody has used it up meanwhile.
+    // The token was not consumed.
     expect(await refreshSession(refreshToken)).toMatchObject({ tokens: TOKENS });
   });
 });
 
-describe('an access token that signs nobody in any more', () => {
-  it('opens no guest’s cart in place of the customer’s: it is told to sign in, as REST tells it', async () => {
+describe('expired access tokens', () => {
+  it("a cart operation with an expired access token answers UNAUTHENTICATED instead of using a guest's cart, by GraphQL and REST", async () => {
     const answer = await signInProgram('lapsed@example.com');
     const tokenClient = authorizationOf(answer);
     shop.clock.advance(901);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let customerCount = 0;
-/** Somebody signs in with a client that is no browser. */
+/** Signs in a client that is no browser. */
 async function issueTokens(
   remember = true,
 ): Promise<TokenPair & { customerId: string; sessionId: string; email: string }> {
@@ -50,8 +50,8 @@ async function rotateAndExpectPair(token: string) {
   return answer;
 }
 
-describe('an access token', () => {
-  it('is an EdDSA JWT that says for whom, by whom, for whom again and until when', async () => {
+describe('access tokens', () => {
+  it('an access token is an EdDSA JWT with subject, issuer, audience and expiry', async () => {
     const { accessToken, expiresIn, customerId, sessionId } = await issueTokens();
     const now = Math.floor(shop.clock.read().getTime() / 1000);
     expect(decodePart(accessToken, 0)).toEqual({ alg: 'EdDSA', typ: 'at+jwt' });
@@ -66,7 +66,7 @@ describe('an access token', () => {
     expect(expiresIn).toBe(900);
   });
 
-  it('signs in for 15 minutes', async () => {
+  it('an access token is valid for 15 minutes', async () => {
     const { accessToken, email } = await issueTokens();
     expect(await sendWithBearer(accessToken).me()).toMatchObject({ email });
     shop.clock.advance(899);
@@ -75,20 +75,20 @@ describe('an access token', () => {
     expect(await sendWithBearer(accessToken).me()).toBeNull();
   });
 
-  it('sets no cookie and needs none', async () => {
+  it('an access token needs and sets no cookie', async () => {
     const { accessToken } = await issueTokens();
     const client = sendWithBearer(accessToken);
     expect(await client.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
     expect(client.setCookies).toEqual([]);
   });
 
-  it('is good no longer than its session', async () => {
+  it('an access token ends with its session', async () => {
     const { accessToken, sessionId } = await issueTokens();
     await shop.sql('UPDATE session SET revoked_at = now() WHERE id = $1', [sessionId]);
     expect(await sendWithBearer(accessToken).me()).toBeNull();
   });
 
-  it('is refused when forged, in whatever way', async () => {
+  it('an access token is rejected when forged in any way', async () => {
     const { accessToken, customerId, sessionId } = await issueTokens();
     const [head = '', body = '', signature = ''] = accessToken.split('.');
     const claims = decodePart(accessToken, 1);
@@ -97,7 +97,7 @@ describe('an access token', () => {
       return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
     };
     const isValid = { alg: 'EdDSA', typ: 'at+jwt' };
-    // The recipe itself is right: what follows fails by what is changed in it.
+    // An unchanged token passes: the following ones fail because of their change.
     expect(await sendWithBearer(ownClaims(isValid, claims)).me()).not.toBeNull();
     const publicPem = createPublicKey(shop.keys.signing.privateKey).export({ format: 'pem', type: 'spki' });
     const hmacToken = `${encodePart({ alg: 'HS256', typ: 'at+jwt' })}.${body}`;
@@ -128,8 +128,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('is exchanged for the next pair, and kept as a hash', async () => {
+describe('refresh tokens', () => {
+  it('a refresh token is exchanged for the next pair, and stored as a hash', async () => {
     const { refreshToken, email } = await issueTokens();
     shop.clock.advance(840);
     const next = await rotateAndExpectPair(refreshToken);
@@ -143,7 +143,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('gives the same successor to a retry within ten seconds', async () => {
+  it('a refresh token gives the same successor to a retry within ten seconds', async () => {
     const { refreshToken } = await issueTokens();
     const first = await rotateAndExpectPair(refreshToken);
     shop.clock.advance(10);
@@ -152,7 +152,7 @@ describe('a refresh token', () => {
     expect(typeof (await rotateToken(first.refreshToken))).toBe('object');
   });
 
-  it('ends the whole session when it comes again later', async () => {
+  it('reusing a refresh token later ends the session', async () => {
     const { refreshToken, accessToken } = await issueTokens();
     const next = await rotateAndExpectPair(refreshToken);
     expect(await sendWithBearer(accessToken).me()).not.toBeNull();
@@ -163,7 +163,7 @@ describe('a refresh token', () => {
     expect(await sendWithBearer(next.accessToken).me()).toBeNull();
   });
 
-  it('ends only its own session', async () => {
+  it('reusing a refresh token ends its own session only', async () => {
     const one = await issueTokens();
     const entry = await shop.accounts.passwords.signIn(
       { email: one.email, password: PASSWORD, rememberMe: false },
@@ -176,14 +176,14 @@ describe('a refresh token', () => {
     expect(typeof (await rotateToken(entry.tokens?.refreshToken ?? ''))).toBe('object');
   });
 
-  it('has one successor for many who bring it at once', async () => {
+  it('parallel exchanges of a refresh token give one successor', async () => {
     const { refreshToken, sessionId } = await issueTokens();
     const tokenPairs = await Promise.all(Array.from({ length: 12 }, () => rotateAndExpectPair(refreshToken)));
     expect(new Set(tokenPairs.map((pair) => pair.refreshToken)).size).toBe(1);
     expect(await shop.sql('SELECT 1 FROM refresh_token WHERE session_id = $1', [sessionId])).toHaveLength(2);
   });
 
-  it('is refused when unknown, revoked with its session, or past its end', async () => {
+  it('a refresh token is rejected when unknown, revoked or expired', async () => {
     expect(await rotateToken('nobody’s')).toBe('UNAUTHENTICATED');
     expect(await rotateToken('')).toBe('UNAUTHENTICATED');
     const revoked = await issueTokens();
@@ -194,7 +194,7 @@ describe('a refresh token', () => {
     expect(await rotateToken(shortSession.refreshToken)).toBe('UNAUTHENTICATED');
   });
 
-  it('does not reach beyond 30 days, however often it is exchanged', async () => {
+  it('refreshing does not extend a session beyond 30 days', async () => {
     let { refreshToken } = await issueTokens(true);
     for (let day = 0; day < 29; day += 1) {
       shop.clock.advance(24 * 3600);
@@ -204,14 +204,14 @@ describe('a refresh token', () => {
     expect(await rotateToken(refreshToken)).toBe('UNAUTHENTICATED');
   });
 
-  it('of an admin who was away for an hour is good no longer', async () => {
+  it('the refresh token of an admin is rejected after an hour without use', async () => {
     const { refreshToken, customerId } = await issueTokens();
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
     shop.clock.advance(3601);
     expect(await rotateToken(refreshToken)).toBe('UNAUTHENTICATED');
   });
 
-  it('keeps the session of an admin who works, who only ever exchanges it', async () => {
+  it("exchanging refresh tokens keeps an admin's session active", async () => {
     const { refreshToken, customerId } = await issueTokens();
     await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
     let token = refreshToken;

@@ -12,15 +12,15 @@ const AUDIENCE = 'potli';
 const TYPE = 'at+jwt';
 
 export interface TokenPair {
-  /** JWT for the Authorization header, for ACCESS_TOKEN_SECONDS. */
+  /** JWT for the Authorization header, valid for ACCESS_TOKEN_SECONDS. */
   readonly accessToken: string;
-  /** Good for one exchange. */
+  /** Valid for one exchange. */
   readonly refreshToken: string;
-  /** Seconds that the access token is good for. */
+  /** Seconds until the access token expires. */
   readonly expiresIn: number;
 }
 
-/** Tokens of clients that are no browser (design.md section 7). */
+/** Issues and rotates the tokens of clients that are no browser. */
 export class TokenService {
   constructor(
     private readonly transactions: Transactions,
@@ -30,7 +30,7 @@ export class TokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first pair of a session that has just begun. */
+  /** Issues the first pair of a new session. */
   async issueTokens(transaction: Transaction, session: Session): Promise<TokenPair> {
     const refreshToken = newSecret();
     await this.sessions.insertRefreshToken(transaction, sha256(refreshToken), session.id, this.clock());
@@ -38,8 +38,8 @@ export class TokenService {
   }
 
   /**
-   * Exchanges a refresh token for the next pair. Whoever sends the same one again within ten seconds gets the same
-   * successor, for an answer may have been lost; later it means that two hold it, and the session ends for both.
+   * Exchanges a refresh token for the next pair. A retry within ten seconds gets the same successor, as a response may have been
+   * lost; later reuse means that two clients hold the token, and the session ends.
    */
   async rotateTokens(refreshToken: string): Promise<Result<TokenPair & SignedInRow>> {
     const refreshRefused = new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
@@ -64,7 +64,7 @@ export class TokenService {
     });
   }
 
-  /** @returns the session id that a valid access token names; null for anything else */
+  /** @returns the session id of a valid access token; null for anything else */
   async findSessionId(accessToken: string): Promise<string | null> {
     try {
       const { payload } = await jwtVerify(accessToken, this.keys.signing.publicKey, {
@@ -81,7 +81,7 @@ export class TokenService {
     }
   }
 
-  /** Follows from the token and the shop's secret, so that a retry needs nothing stored that would sign somebody in. */
+  /** Derived from the token and the shop's secret, so that a retry needs no stored token. */
   private deriveSuccessor(refreshToken: string): string {
     return this.keys.hmac('refresh token successor', refreshToken).toString('base64url');
   }

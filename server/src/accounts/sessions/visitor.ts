@@ -3,32 +3,32 @@ import type { SignInState } from '../sign-in/sign-in.service';
 import type { Client } from './client';
 import type { SignedInRow } from './session.repository';
 
-/** Who sent a request, as its adapters know them; one for each request. */
+/** The sender of a request; one object per request. */
 export interface Visitor {
   readonly client: Client;
-  /** False for a browser's write that no page of this shop sent: whoever answers it refuses. */
+  /** False for a browser's write that comes from no page of this shop, which must be refused. */
   readonly mayWrite: boolean;
-  /** The first step that a browser's cookie remembers; null without one. */
+  /** The pending sign-in of the browser's cookie; null without one. */
   readonly mfaChallenge: string | null;
-  /** The secret of a guest who has put something somewhere; null for nobody in particular. */
+  /** The secret of a guest who has a cart, wishlist or order; null without one. */
   readonly guestSecret: string | null;
-  /** Whether an access token was sent, good or not. */
+  /** Whether an access token was sent, valid or not. */
   readonly hasToken: boolean;
-  /** Looked up once, and only when asked for. */
+  /** Loaded once, on first use. */
   findSignedIn(): Promise<SignedInRow | null>;
-  /** Gives a browser its cookie for what it reached; takes the one away that it had before. */
+  /** Sets the browser's cookie of a session or pending sign-in; replaces the previous one. */
   storeSignIn(signInState: SignInState): Promise<void>;
-  /** Takes away what signs a browser in. */
+  /** Deletes the browser's session cookies. */
   clearSession(): void;
-  /** Gives a guest the secret: browsers as a cookie, other clients in the header X-Guest-Token. */
+  /** Sends a guest's secret: to browsers as a cookie, to other clients in the header X-Guest-Token. */
   storeGuest(secret: string): void;
-  /** Takes a browser's secret of a guest away, who is a customer now. */
-  /** The browser is known as nobody’s any more. */
+  /** Deletes the guest's secret of a browser whose guest became a customer. */
+  /** Deletes the browser's device cookie. */
   clearDevice(): void;
   clearGuest(): void;
 }
 
-/** Nobody in particular: pages are rendered for everybody. */
+/** The visitor of pages that are rendered for everybody. */
 export const ANONYMOUS_VISITOR: Visitor = {
   client: { isBrowser: false, ipAddress: '', device: '', origin: '', trustedDevice: null },
   mayWrite: false,
@@ -43,24 +43,24 @@ export const ANONYMOUS_VISITOR: Visitor = {
   clearGuest: () => undefined,
 };
 
-/** @throws Fault UNAUTHENTICATED when nobody is signed in */
+/** @throws DomainError UNAUTHENTICATED if nobody is signed in */
 export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
   const row = await visitor.findSignedIn();
   if (!row) throw new DomainError('UNAUTHENTICATED', 'Please sign in');
   return row;
 }
 
-/** @throws Fault UNAUTHENTICATED for guests, FORBIDDEN for everybody but the shop's own people (design decision D13) */
+/** @throws DomainError UNAUTHENTICATED for guests, FORBIDDEN for customers */
 export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
   const row = await requireSignedIn(visitor);
   if (row.customer.type !== 'admin') throw new DomainError('FORBIDDEN', 'This is for the shop’s own people');
   return row;
 }
 
-/** Stands in for a token in answers to browsers, which hold theirs in a cookie (design decision D2). */
+/** In place of a token in responses to browsers, whose session is in a cookie. */
 export const COOKIE_MARKER = 'cookie';
 
-/** The first step that a second one continues: of the browser's cookie, or as another client sends it. */
+/** The challenge token of the browser's cookie, or as sent by another client. */
 export function requireChallenge(visitor: Visitor, sentToken: string | null | undefined): Result<string> {
   const challenge = sentToken && sentToken !== COOKIE_MARKER ? sentToken : visitor.mfaChallenge;
   return challenge ?? new DomainError('TOKEN_INVALID', 'Please sign in first', 'mfaToken');

@@ -6,14 +6,14 @@ export interface MfaChallenge {
   readonly customerId: string;
   readonly remember: boolean;
   readonly attempts: number;
-  /** The Google account that joins once the second step was taken. */
+  /** The Google account to link after the second factor. */
   readonly joins: GoogleAccount | null;
 }
 
 const COLUMNS = `customer_id AS "customerId", remember, attempts,
   CASE WHEN google_subject IS NULL THEN NULL ELSE json_build_object('subject', google_subject, 'email', google_email) END AS joins`;
 
-/** First steps of sign-ins that wait for their second. */
+/** Reads and writes challenges of pending sign-ins. */
 export class MfaChallengeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -45,7 +45,7 @@ export class MfaChallengeRepository {
     return row ?? null;
   }
 
-  /** Counts one try before it is looked at, so that many at once get no more than one after the other would. */
+  /** Counts an attempt before it is checked, so that parallel attempts are limited, too. */
   async recordAttempt(tokenHash: Buffer, maxAttempts: number, now: Date): Promise<MfaChallenge | null> {
     const [rows]: [MfaChallenge[], number] = await this.dataSource.query(
       `UPDATE sign_in_ticket SET attempts = attempts + 1 WHERE token_hash = $1 AND attempts < $2 AND expires_at > $3
@@ -55,7 +55,7 @@ export class MfaChallengeRepository {
     return rows[0] ?? null;
   }
 
-  /** @returns false when somebody else used it first */
+  /** @returns false if it was used in parallel */
   async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM sign_in_ticket WHERE token_hash = $1',

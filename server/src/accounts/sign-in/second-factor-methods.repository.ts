@@ -3,11 +3,11 @@ import type { Transaction } from '../../database/transactions';
 
 export type SecondFactorMethod = 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY';
 
-/** By what somebody can take the second step. */
+/** Finds a customer's second factors. */
 export class SecondFactorMethodsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the second step is turned on: while an authenticator is set up. */
+  /** Whether the second factor is on, which an active authenticator means. */
   async hasAny(customerId: string, transaction: Transaction = this.dataSource.manager): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
       'SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL',
@@ -16,7 +16,7 @@ export class SecondFactorMethodsRepository {
     return rows.length > 0;
   }
 
-  /** Empty for those who have not turned the second step on. */
+  /** Empty without a second factor. */
   async findByCustomer(transaction: Transaction, customerId: string): Promise<SecondFactorMethod[]> {
     const [row]: { totp: boolean; recovery: boolean; passkey: boolean }[] = await transaction.query(
       `SELECT EXISTS (SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL) AS totp,

@@ -20,17 +20,17 @@ import type { TokenPair, TokenService } from '../sessions/token.service';
 import type { SecondFactorMethod, SecondFactorMethodsRepository } from './second-factor-methods.repository';
 import type { MfaChallenge, MfaChallengeRepository } from './mfa-challenge.repository';
 
-/** Somebody is in. */
+/** A completed sign-in. */
 export interface CompletedSignIn {
   readonly kind: 'entered';
   readonly customer: Customer;
   readonly session: Session;
-  /** For a browser's cookie, or the tokens of another client; the other one is null. */
+  /** The secret for a browser's cookie, or the tokens of another client; the other is null. */
   readonly secret: string | null;
   readonly tokens: TokenPair | null;
 }
 
-/** The first step is done, the second is due. */
+/** The first factor succeeded, the second is required. */
 export interface PendingSignIn {
   readonly kind: 'second step';
   readonly mfaChallenge: string;
@@ -42,13 +42,13 @@ export type SignInState = CompletedSignIn | PendingSignIn;
 export interface SignInOptions {
   readonly remember: boolean;
   readonly client: Client;
-  /** What the first step was, for changes of ways in right after it. */
+  /** The first factor, which may confirm changes of sign-in methods right afterwards. */
   readonly evidence: AuthenticationEvidence;
-  /** A Google account that joins this one once the second step was taken. */
+  /** A Google account to link after the second factor. */
   readonly googleAccount?: GoogleAccount | null;
 }
 
-/** The one door: whatever way somebody came, nobody is signed in past it. */
+/** Completes every sign-in, by whatever method; no other code starts sessions. */
 export class SignInService {
   constructor(
     private readonly transactions: Transactions,
@@ -63,7 +63,7 @@ export class SignInService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets in whom a first step has shown; to the second step where that is turned on. */
+  /** Signs in a customer after the first factor, or asks for the second one. */
   async signIn(
     transaction: Transaction,
     customer: Customer,
@@ -82,7 +82,7 @@ export class SignInService {
     return { kind: 'second step', mfaChallenge: challenge, methods };
   }
 
-  /** Lets in whom one step has shown twice over: a passkey that its owner unlocked is both factors. */
+  /** Signs in a customer by a passkey with user verification, which counts as both factors. */
   async signInVerified(
     transaction: Transaction,
     customer: Customer,
@@ -94,12 +94,12 @@ export class SignInService {
     return this.startSession(transaction, customer, options);
   }
 
-  /** Whose second step a ticket waits for. */
+  /** The customer of a pending sign-in. */
   async findChallenge(challenge: string): Promise<Result<MfaChallenge>> {
     return (await this.challenges.find(sha256(challenge), this.clock())) ?? challengeExpired();
   }
 
-  /** By what a sign-in that is under way can be finished; null where none is, or it took too long or too many tries. */
+  /** Second factors of the pending sign-in; null without one, or after its time or attempts. */
   async findMethods(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
     const storedChallenge = await this.challenges.find(sha256(challenge), this.clock());
     if (storedChallenge === null || storedChallenge.attempts >= MFA_CHALLENGE_ATTEMPTS_MAX) return null;
@@ -109,10 +109,10 @@ export class SignInService {
   }
 
   /**
-   * Takes the second step. A ticket bears five tries, counted before they are looked at, and is used up by the first
-   * that is right. Whoever takes it has lost nothing: a recovery that somebody else asked for ends.
-   * @param evidence what the second step is
-   * @param consumeCode whether what the customer gave is good, used up in the same transaction
+   * Completes a sign-in by the second factor. A challenge allows five attempts, counted before they are checked, and is consumed by
+   * the first right one. The owner still has the second factor: a recovery that somebody else requested ends.
+   * @param evidence the second factor
+   * @param consumeCode checks and consumes the code, in the same transaction
    */
   async finishSecondFactor(
     challenge: string,

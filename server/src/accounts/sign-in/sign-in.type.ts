@@ -13,17 +13,17 @@ export enum SecondFactorMethodType {
 }
 registerEnumType(SecondFactorMethodType, {
   name: 'SecondFactorMethod',
-  description: 'By what the second step can be taken.',
+  description: 'A kind of second factor.',
   valuesConfig: {
     TOTP: { description: 'Six digits of an authenticator app.' },
-    RECOVERY_CODE: { description: 'One of the codes that were noted down.' },
+    RECOVERY_CODE: { description: 'A recovery code.' },
     PASSKEY: { description: 'A passkey of the account.' },
   },
 });
 
-@InputType('SignInInput', { description: 'E-mail and password.' })
+@InputType('SignInInput', { description: 'Email and password.' })
 export class SignInInputType {
-  @Field(() => String, { description: 'In any case.' })
+  @Field(() => String, { description: 'In any letter case.' })
   email!: string;
 
   @Field(() => String, { description: 'The password.' })
@@ -33,12 +33,12 @@ export class SignInInputType {
   rememberMe!: boolean;
 }
 
-@InputType('RegisterInput', { description: 'What a new account needs.' })
+@InputType('RegisterInput', { description: 'Data of a new account.' })
 export class RegisterInputType {
-  @Field(() => String, { description: 'In any case.' })
+  @Field(() => String, { description: 'In any letter case.' })
   email!: string;
 
-  @Field(() => String, { description: 'At least 8 characters, and none that everybody uses.' })
+  @Field(() => String, { description: 'At least 8 characters, and hard to guess.' })
   password!: string;
 
   @Field(() => String, { description: 'First name.' })
@@ -51,26 +51,26 @@ export class RegisterInputType {
   phoneNumber?: string | null;
 }
 
-@ObjectType('SignedIn', { description: 'Somebody is signed in.' })
+@ObjectType('SignedIn', { description: 'A completed sign-in.' })
 export class SignedInType {
-  @Field(() => CustomerObject, { description: 'Who it is.' })
+  @Field(() => CustomerObject, { description: 'The customer.' })
   me!: CustomerObject;
 
   @Field(() => TokensType, {
     nullable: true,
-    description: 'For programs; null for browsers, which hold the session in a cookie.',
+    description: 'For token clients; null for browsers, whose session is in a cookie.',
   })
   tokens!: TokensType | null;
 }
 
-@ObjectType('SecondFactorRequired', { description: 'The first step is done, the second is due.' })
+@ObjectType('SecondFactorRequired', { description: 'The first factor succeeded, the second is required.' })
 export class SecondFactorRequiredType {
   @Field(() => String, {
-    description: 'Names the sign-in that waits. Browsers hold it in a cookie, and read "cookie" here.',
+    description: 'Identifies the pending sign-in. Browsers keep it in a cookie, and read "cookie" here.',
   })
   mfaToken!: string;
 
-  @Field(() => [SecondFactorMethodType], { description: 'By what the second step can be taken.' })
+  @Field(() => [SecondFactorMethodType], { description: 'The second factors of the customer.' })
   methods!: SecondFactorMethodType[];
 }
 
@@ -80,7 +80,7 @@ export const SignInResult = resultUnion('SignInResult', 'Where a sign-in got to.
 ]);
 export const RegisterResult = resultUnion('RegisterResult', 'The new account, or why not.', [SignedInType]);
 
-/** Gives the visitor what they reached, and says so. */
+/** Stores the session or the challenge for the client, and returns the result. */
 export async function toSignInResult(
   visitor: Visitor,
   signInState: Result<SignInState>,
