@@ -23,18 +23,18 @@ export type AddToCartInput = {
   variantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Where a customer has things sent. */
+/** A delivery address. */
 export type Address = {
   __typename: 'Address';
   /** City or district. */
   city: Scalars['String']['output'];
   /** India. */
   country: Scalars['String']['output'];
-  /** Who receives. */
+  /** Name of the recipient. */
   fullName: Scalars['String']['output'];
   /** Identifies the address. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one that checkout begins with. */
+  /** Whether checkout preselects this address. */
   isDefault: Scalars['Boolean']['output'];
   /** May be empty. */
   landmark: Scalars['String']['output'];
@@ -48,7 +48,7 @@ export type Address = {
   pinCode: Scalars['String']['output'];
   /** State or union territory. */
   state: Scalars['String']['output'];
-  /** What kind of place it is. */
+  /** The kind of the address. */
   type: AddressType;
 };
 
@@ -56,11 +56,11 @@ export type Address = {
 export type AddressInput = {
   /** City or district. */
   city: Scalars['String']['input'];
-  /** Who receives. */
+  /** Name of the recipient. */
   fullName: Scalars['String']['input'];
-  /** Makes it the one that checkout begins with. */
+  /** Makes checkout preselect this address. */
   isDefault?: Scalars['Boolean']['input'];
-  /** What it is near to. */
+  /** A landmark nearby. */
   landmark?: Scalars['String']['input'];
   /** Flat, house or building. */
   line1: Scalars['String']['input'];
@@ -72,27 +72,27 @@ export type AddressInput = {
   pinCode: Scalars['String']['input'];
   /** State or union territory. */
   state: Scalars['String']['input'];
-  /** What kind of place it is. */
+  /** The kind of the address. */
   type?: AddressType;
 };
 
 /** The address, or why not. */
 export type AddressResult = AddressSaved | Failure;
 
-/** The address as it is stored. */
+/** The stored address. */
 export type AddressSaved = {
   __typename: 'AddressSaved';
   /** The address. */
   address: Address;
 };
 
-/** What kind of place an address is. */
+/** The kind of an address. */
 export type AddressType =
-  /** Where somebody lives. */
+  /** A home. */
   | 'HOME'
   /** Any other. */
   | 'OTHER'
-  /** Open in working hours. */
+  /** An office, open in working hours. */
   | 'WORK';
 
 /** Filters orders; an order must match all given fields. */
@@ -634,22 +634,22 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-/** Somebody with an account. */
+/** A customer or admin. */
 export type Customer = {
   __typename: 'Customer';
-  /** When the account was opened. */
+  /** When the account was created. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Null for those who came by mobile number. */
+  /** Null for customers who signed up by mobile number. */
   email?: Maybe<Scalars['String']['output']>;
   /** May be empty. */
   firstName: Scalars['String']['output'];
-  /** False for those who sign in by code, passkey or Google alone. */
+  /** False for customers who sign in by code, passkey or Google only. */
   hasPassword: Scalars['Boolean']['output'];
   /** Identifies the customer. */
   id: Scalars['ID']['output'];
-  /** Whether the address was shown to be theirs. */
+  /** Whether the address was confirmed. */
   isEmailVerified: Scalars['Boolean']['output'];
-  /** Whether the number was shown to be theirs; only then it signs in. */
+  /** Whether the number was verified; only verified numbers sign in. */
   isPhoneVerified: Scalars['Boolean']['output'];
   /** May be empty. */
   lastName: Scalars['String']['output'];
@@ -659,22 +659,22 @@ export type Customer = {
   pictureUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the account can be used. */
   status: CustomerStatus;
-  /** What the account may do. */
+  /** The role of the account. */
   type: CustomerType;
 };
 
 /** Whether an account can be used. */
 export type CustomerStatus =
-  /** It can. */
+  /** It can be used. */
   | 'ACTIVE'
-  /** The shop has closed it: nobody signs in to it. */
+  /** Blocked by the shop: sign-in is refused. */
   | 'BLOCKED';
 
-/** What an account may do. */
+/** The role of an account. */
 export type CustomerType =
-  /** Runs the shop as well. */
+  /** An admin of the shop. */
   | 'ADMIN'
-  /** Shops. */
+  /** A customer. */
   | 'CUSTOMER';
 
 /** A delivery speed with its price and dates. */
@@ -1018,10 +1018,10 @@ export type ImageAngle =
   /** From the front, slightly from the side: the usual main picture. */
   | 'THREE_QUARTER';
 
-/** A code is on its way. */
+/** A code was sent. */
 export type MobileCodeSent = {
   __typename: 'MobileCodeSent';
-  /** Seconds that it is good for. */
+  /** Seconds until it expires. */
   expiresIn: Scalars['Int']['output'];
 };
 
@@ -1080,11 +1080,11 @@ export type Mutation = {
   confirmOrder: OrderResult;
   /** Tells the shop about a payment at Razorpay; the shop verifies it there. */
   confirmRazorpayPayment: PaymentConfirmedResult;
-  /** Turns the second step on with the first code of the app. */
+  /** Turns the second factor on by the app’s first code. */
   confirmTotp: RecoveryCodesResult;
   /** Adds an address; the first one is the default. */
   createAddress: AddressResult;
-  /** Takes the account and all that hangs on it away, for good. */
+  /** Deletes the account and its data permanently. */
   deleteAccount: DoneResult;
   /** Deletes an address; the oldest left becomes the default. */
   deleteAddress: DoneResult;
@@ -1096,17 +1096,17 @@ export type Mutation = {
   deleteReview: ReviewDeleteResult;
   /** Admins: marks an order as delivered; a cash order counts as paid then. */
   deliverOrder: OrderResult;
-  /** Turns the second step off. */
+  /** Turns the second factor off. */
   disableTotp: DoneResult;
-  /** Takes the Google account off that signs in. Asks for a recent proof. */
+  /** Disconnects the Google account. Requires recent reauthentication. */
   disconnectGoogle: DoneResult;
   /** Grants the visitor access to an order by its code; order(number) then returns it. */
   findOrder: OrderResult;
   /** Adds a passkey. */
   finishPasskeyRegistration: PasskeyAddedResult;
-  /** Signs in by passkey, which is both steps at once. */
+  /** Signs in by passkey, which counts as both factors. */
   finishPasskeySignIn: SignInResult;
-  /** Takes the second step by passkey. */
+  /** Completes the second factor by passkey. */
   finishSecondFactorPasskey: SignInResult;
   /** Sends a link to choose a new password; the answer is the same for unknown addresses. */
   forgotPassword: DoneResult;
@@ -1118,15 +1118,15 @@ export type Mutation = {
   packOrder: OrderResult;
   /** Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code. */
   placeOrder: PlaceOrderResult;
-  /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
+  /** Reauthenticates the customer for ten minutes, as sensitive changes require. */
   reauthenticate: DoneResult;
-  /** Sets the password by that link and turns the second step off, once its three days are over. Ends every session. */
+  /** Sets the password by the link after its three days, and turns the second factor off. Ends every session. */
   recoverAccount: DoneResult;
-  /** Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
+  /** Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
   /** Admins: confirms that a return arrived. Its units are for sale again, and the payment is refunded. */
   refundOrder: OrderResult;
-  /** Opens an account and signs in. */
+  /** Creates an account and signs in. */
   register: RegisterResult;
   /** Admins only: hides the answer from everybody except its author. */
   rejectAnswer: AnswerResult;
@@ -1144,11 +1144,11 @@ export type Mutation = {
   removeGiftCard: CheckoutResult;
   /** Removes a passkey. */
   removePasskey: DoneResult;
-  /** Takes the profile picture away. */
+  /** Removes the profile picture. */
   removeProfilePicture: ProfileResult;
   /** Removes the promo code. */
   removePromoCode: CartResult;
-  /** Makes new recovery codes in place of the old. */
+  /** Replaces the recovery codes by new ones. */
   renewRecoveryCodes: RecoveryCodesResult;
   /** Adds the lines of an order to the cart again. */
   reorder: ReorderResult;
@@ -1158,15 +1158,15 @@ export type Mutation = {
   reportQuestion: QuestionResult;
   /** Reports a review to the shop. */
   reportReview: ReviewResult;
-  /** For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses. */
+  /** For customers who lost the second factor: sends a link that works after three days, and notifies every other address of the account. The answer is the same for unknown addresses. */
   requestAccountRecovery: DoneResult;
   /** Sends a code to an order’s phone number, if the two belong together. */
   requestOrderCode: OrderCodeResult;
   /** Asks to return an order, within 30 days of its delivery. */
   requestReturn: OrderResult;
-  /** Sets the password by the link that was sent, and ends every session. */
+  /** Sets the password by the link, and ends every session. */
   resetPassword: DoneResult;
-  /** Ends every session of the customer, this one included. */
+  /** Ends every session of the customer, including the current one. */
   revokeAllSessions: DoneResult;
   /** Ends one session of the customer. */
   revokeSession: DoneResult;
@@ -1178,7 +1178,7 @@ export type Mutation = {
   saveCheckoutDelivery: CheckoutResult;
   /** Step 4: saves the payment method. */
   saveCheckoutPayment: CheckoutResult;
-  /** Sends the link that shows the address to be theirs again. */
+  /** Sends the verification link again. */
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
   sendMobileCode: SendMobileCodeResult;
@@ -1194,19 +1194,19 @@ export type Mutation = {
   setReviewMails: ReviewMailsResult;
   /** Admins: marks an order as shipped. */
   shipOrder: OrderResult;
-  /** Signs in by e-mail and password. */
+  /** Signs in by email and password. */
   signIn: SignInResult;
-  /** Ends this session, or another of the same customer. */
+  /** Ends the current session, or another one of the customer. */
   signOut: DoneResult;
-  /** Begins to add a passkey. */
+  /** Starts adding a passkey. */
   startPasskeyRegistration: PasskeyCeremonyResult;
-  /** Begins to sign in by passkey. */
+  /** Starts a sign-in by passkey. */
   startPasskeySignIn: PasskeyCeremonyResult;
-  /** Begins the second step by passkey. */
+  /** Starts the second factor by passkey. */
   startSecondFactorPasskey: PasskeyCeremonyResult;
-  /** Begins to set up an authenticator app. */
+  /** Starts the setup of an authenticator app. */
   startTotp: TotpSetupResult;
-  /** Stops a recovery by the link in its notices; nobody has to be signed in. */
+  /** Stops a recovery by the link in its notices, without signing in. */
   stopAccountRecovery: DoneResult;
   /** Counts a view of a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
@@ -1221,17 +1221,17 @@ export type Mutation = {
   unwatch: DoneResult;
   /** Changes an address. */
   updateAddress: AddressResult;
-  /** Changes what a customer can change about themselves. */
+  /** Changes the customer’s profile. */
   updateProfile: ProfileResult;
   /** Changes the viewer’s own review. */
   updateReview: ReviewSaveResult;
-  /** Takes the link that was sent. Only the customer it was sent for can, signed in. */
+  /** Confirms the email address by the link's token; only for the signed-in customer that it was sent to. */
   verifyEmail: ProfileResult;
-  /** Signs in by the code that was sent; the first time it opens an account. */
+  /** Signs in by the code; creates an account the first time. */
   verifyMobileCode: SignInResult;
-  /** Shows a number to be the customer’s own by the code that was sent to it. It signs in from then on, so it asks for a recent proof. */
+  /** Verifies the customer’s number by the code that was sent to it. It then signs in, so recent reauthentication is required. */
   verifyPhoneNumber: ProfileResult;
-  /** Takes the second step of a sign-in by a code. */
+  /** Completes a sign-in by a code. */
   verifySecondFactor: SignInResult;
   /** Marks another author’s answer as helpful, or takes that back. */
   voteForAnswer: AnswerResult;
@@ -2005,7 +2005,7 @@ export type Passkey = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** Identifies the passkey. */
   id: Scalars['ID']['output'];
-  /** When it last signed in. */
+  /** When it was last used. */
   lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** As the customer named it. */
   name: Scalars['String']['output'];
@@ -2021,10 +2021,10 @@ export type PasskeyAdded = {
 /** The passkey, or why not. */
 export type PasskeyAddedResult = Failure | PasskeyAdded;
 
-/** What the browser is asked with. */
+/** The options of a passkey ceremony. */
 export type PasskeyCeremony = {
   __typename: 'PasskeyCeremony';
-  /** Comes back with the answer. */
+  /** To be sent back with the answer. */
   id: Scalars['ID']['output'];
   /** Options of navigator.credentials as JSON. */
   options: Scalars['String']['output'];
@@ -2089,7 +2089,7 @@ export type PhoneCheck =
   /** No code is needed: the order is not paid in cash, or the customer has verified the number before. */
   | 'NONE';
 
-/** Where a PIN code is. */
+/** City and state of a PIN code. */
 export type PinCode = {
   __typename: 'PinCode';
   /** City or district. */
@@ -2379,25 +2379,25 @@ export type ProductViewTracked = {
   productId: Scalars['ID']['output'];
 };
 
-/** What a customer can change about themselves. */
+/** A customer’s profile. */
 export type ProfileInput = {
-  /** Another one takes the place of the old when the link that is sent to it was followed. */
+  /** A new address replaces the old one when confirmed by the link that is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name. */
   firstName: Scalars['String']['input'];
   /** Last name. */
   lastName: Scalars['String']['input'];
-  /** Ten digits. Another one signs in only after a code has shown it to be theirs. */
+  /** Ten digits. A new number signs in only after it was verified by a code. */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The customer, or why not. */
 export type ProfileResult = Failure | ProfileUpdated;
 
-/** The customer as they are now. */
+/** The changed customer. */
 export type ProfileUpdated = {
   __typename: 'ProfileUpdated';
-  /** Who it is. */
+  /** The customer. */
   me: Customer;
 };
 
@@ -2483,7 +2483,7 @@ export type Query = {
   heldReviews?: Maybe<Array<Review>>;
   /** Contents of the home page. */
   home: Home;
-  /** Who is signed in; null for guests. */
+  /** The signed-in customer; null for guests. */
   me?: Maybe<Customer>;
   /** The viewer’s active alerts, newest first. */
   myAlerts?: Maybe<Array<Alert>>;
@@ -2497,7 +2497,7 @@ export type Query = {
   pendingQuestions?: Maybe<Array<Question>>;
   /** Admins only: reviews that await moderation, oldest first. */
   pendingReviews?: Maybe<Array<Review>>;
-  /** Where a PIN code is; null when nobody knows. */
+  /** City and state of a PIN code; null if the code is unknown. */
   pinCode?: Maybe<PinCode>;
   /** A product by id or slug; null when it is not for sale. */
   product?: Maybe<Product>;
@@ -2525,15 +2525,15 @@ export type Query = {
   sale: Sale;
   /** Suggestions for an unfinished search text; empty below two characters. */
   searchSuggestions: SearchSuggestions;
-  /** By what the sign-in that is under way can be finished. null: none is under way. */
+  /** The second factors of the pending sign-in; null without one. */
   secondFactorMethods?: Maybe<Array<SecondFactorMethod>>;
-  /** The customer’s ways in. */
+  /** The customer’s sign-in methods. */
   security?: Maybe<Security>;
-  /** Where the customer is signed in: the one that asks, then the others, last used first. */
+  /** Sessions of the customer: the current one, then the others, last used first. */
   sessions?: Maybe<Array<Session>>;
   /** Settings of the whole shop. */
   shop: Shop;
-  /** Ways in that this shop offers. */
+  /** Sign-in methods that this shop offers. */
   signInMethods: SignInMethods;
   /** The viewer’s own questions and answers about a product, votes and reports; null for guests. */
   viewerQuestions?: Maybe<ViewerQuestions>;
@@ -2858,11 +2858,11 @@ export type Reason = {
   title: Scalars['String']['output'];
 };
 
-/** One proof of who one is. */
+/** One method of reauthentication: */
 export type ReauthenticateInput = {
-  /** or a code that was sent to the verified number (likewise). */
+  /** or a code that was sent to the verified number (not with a second factor). */
   mobileCode?: InputMaybe<Scalars['String']['input']>;
-  /** The password (not where the second step is on), */
+  /** the password (not with a second factor), */
   password?: InputMaybe<Scalars['String']['input']>;
   /** or one of the recovery codes, */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
@@ -2870,10 +2870,10 @@ export type ReauthenticateInput = {
   totpCode?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Shown this once. */
+/** Shown once. */
 export type RecoveryCodes = {
   __typename: 'RecoveryCodes';
-  /** Each is good once. */
+  /** Each is accepted once. */
   codes: Array<Scalars['String']['output']>;
 };
 
@@ -2883,15 +2883,15 @@ export type RecoveryCodesResult = Failure | RecoveryCodes;
 /** The session, or why not. */
 export type RefreshSessionResult = Failure | SessionRefreshed;
 
-/** What a new account needs. */
+/** Data of a new account. */
 export type RegisterInput = {
-  /** In any case. */
+  /** In any letter case. */
   email: Scalars['String']['input'];
   /** First name. */
   firstName: Scalars['String']['input'];
   /** Last name. */
   lastName: Scalars['String']['input'];
-  /** At least 8 characters, and none that everybody uses. */
+  /** At least 8 characters, and hard to guess. */
   password: Scalars['String']['input'];
   /** Ten digits. */
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -3175,54 +3175,54 @@ export type SearchTopic =
   /** The number of wheels. */
   | 'WHEELS';
 
-/** By what the second step can be taken. */
+/** A kind of second factor. */
 export type SecondFactorMethod =
   /** A passkey of the account. */
   | 'PASSKEY'
-  /** One of the codes that were noted down. */
+  /** A recovery code. */
   | 'RECOVERY_CODE'
   /** Six digits of an authenticator app. */
   | 'TOTP';
 
-/** The first step is done, the second is due. */
+/** The first factor succeeded, the second is required. */
 export type SecondFactorRequired = {
   __typename: 'SecondFactorRequired';
-  /** By what the second step can be taken. */
+  /** The second factors of the customer. */
   methods: Array<SecondFactorMethod>;
-  /** Names the sign-in that waits. Browsers hold it in a cookie, and read "cookie" here. */
+  /** Identifies the pending sign-in. Browsers keep it in a cookie, and read "cookie" here. */
   mfaToken: Scalars['String']['output'];
 };
 
-/** The customer’s ways in. */
+/** The customer’s sign-in methods. */
 export type Security = {
   __typename: 'Security';
-  /** Address of the Google account that signs in. */
+  /** Email address of the linked Google account. */
   googleEmail?: Maybe<Scalars['String']['output']>;
-  /** Whether there is a password. */
+  /** Whether the customer has a password. */
   hasPassword: Scalars['Boolean']['output'];
   /** Oldest first. */
   passkeys: Array<Passkey>;
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
-  /** Since when the second step is on; null: off. */
+  /** Since when the second factor is on; null: off. */
   totpEnabledAt?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
 /** The code, or why not. */
 export type SendMobileCodeResult = Failure | MobileCodeSent;
 
-/** One device that is signed in. */
+/** A signed-in device. */
 export type Session = {
   __typename: 'Session';
-  /** When it began. */
+  /** When it started. */
   createdAt: Scalars['DateTimeISO']['output'];
   /** For example Chrome on Android. */
   device: Scalars['String']['output'];
-  /** When it ends by itself. */
+  /** When it expires. */
   expiresAt: Scalars['DateTimeISO']['output'];
   /** Identifies the session. */
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, to the minute. */
   lastUsedAt: Scalars['DateTimeISO']['output'];
@@ -3231,9 +3231,9 @@ export type Session = {
 /** The session is alive. */
 export type SessionRefreshed = {
   __typename: 'SessionRefreshed';
-  /** Ask again within so many seconds. */
+  /** Seconds until the next call. */
   expiresIn: Scalars['Int']['output'];
-  /** The next pair; null where no refresh token was exchanged, as for browsers. */
+  /** The next pair; null if no refresh token was exchanged, as for browsers. */
   tokens?: Maybe<Tokens>;
 };
 
@@ -3253,9 +3253,9 @@ export type Shop = {
   taxIncluded: Scalars['Boolean']['output'];
 };
 
-/** E-mail and password. */
+/** Email and password. */
 export type SignInInput = {
-  /** In any case. */
+  /** In any letter case. */
   email: Scalars['String']['input'];
   /** The password. */
   password: Scalars['String']['input'];
@@ -3263,24 +3263,24 @@ export type SignInInput = {
   rememberMe?: Scalars['Boolean']['input'];
 };
 
-/** Ways in that this shop offers beside e-mail and mobile number. */
+/** Sign-in methods of this shop besides email and mobile number. */
 export type SignInMethods = {
   __typename: 'SignInMethods';
-  /** Whether Google is set up. */
+  /** Whether Google is configured. */
   google: Scalars['Boolean']['output'];
-  /** Always true: the browser knows whether it can. */
+  /** Always true: whether it works depends on the browser. */
   passkey: Scalars['Boolean']['output'];
 };
 
 /** Where a sign-in got to. */
 export type SignInResult = Failure | SecondFactorRequired | SignedIn;
 
-/** Somebody is signed in. */
+/** A completed sign-in. */
 export type SignedIn = {
   __typename: 'SignedIn';
-  /** Who it is. */
+  /** The customer. */
   me: Customer;
-  /** For programs; null for browsers, which hold the session in a cookie. */
+  /** For token clients; null for browsers, whose session is in a cookie. */
   tokens?: Maybe<Tokens>;
 };
 
@@ -3304,18 +3304,18 @@ export type TaxLine = {
   label: Scalars['String']['output'];
 };
 
-/** What a program signs in with from now on. */
+/** The tokens of a token client. */
 export type Tokens = {
   __typename: 'Tokens';
   /** For the header Authorization: Bearer. */
   accessToken: Scalars['String']['output'];
-  /** Seconds that the access token is good for. */
+  /** Seconds until the access token expires. */
   expiresIn: Scalars['Int']['output'];
   /** For refreshSession, once. */
   refreshToken: Scalars['String']['output'];
 };
 
-/** What an authenticator app is set up with. */
+/** What an authenticator app needs for its setup. */
 export type TotpSetup = {
   __typename: 'TotpSetup';
   /** otpauth:// address. */

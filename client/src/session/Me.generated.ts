@@ -11,16 +11,16 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** Whether an account can be used. */
 export type CustomerStatus =
-  /** It can. */
+  /** It can be used. */
   | 'ACTIVE'
-  /** The shop has closed it: nobody signs in to it. */
+  /** Blocked by the shop: sign-in is refused. */
   | 'BLOCKED';
 
-/** What an account may do. */
+/** The role of an account. */
 export type CustomerType =
-  /** Runs the shop as well. */
+  /** An admin of the shop. */
   | 'ADMIN'
-  /** Shops. */
+  /** A customer. */
   | 'CUSTOMER';
 
 export type SessionCustomerFragment = { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: Types.CustomerStatus, pictureUrl: string | null, hasPassword: boolean };

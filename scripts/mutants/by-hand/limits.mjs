@@ -33,7 +33,7 @@ export const LIMITS = [
     replace: "'text by number and address': { points: 6, duration: HOUR }",
     why: 'one code more to a number than may be',
     tests: MOBILE_TESTS,
-    only: 'is sent five codes an hour',
+    only: 'one address can request five codes an hour for a number',
   },
   {
     file: RATES,
@@ -89,7 +89,7 @@ export const LIMITS = [
       try {`,
     why: 'limits that are off refuse',
     tests: RATE_TESTS,
-    only: 'lifted',
+    only: 'limits that are off allow everything',
   },
   {
     file: RATES,
@@ -177,7 +177,7 @@ export const LIMITS = [
     replace: 'await this.codes.consume(transaction, phoneNumber, storedHmac);\n      const customer',
     why: 'a code is good for several at once',
     tests: MOBILE_TESTS,
-    only: 'is good for one of three',
+    only: 'a code is accepted once by three sign-ins that checked it before any completed',
   },
   {
     file: 'server/src/accounts/sign-in/mfa-challenge.repository.ts',
@@ -185,7 +185,7 @@ export const LIMITS = [
     replace: 'attempts <= $2 AND expires_at > $3',
     why: 'one try at the second step more than may be',
     tests: ['server/src/accounts/second-factor/second-factor.int.test.ts'],
-    only: 'a waiting sign-in',
+    only: 'pending sign-ins',
   },
   {
     file: 'server/src/orders/order-access.service.ts',
@@ -223,7 +223,7 @@ export const LIMITS = [
     replace: 'const limitReached = await this.limits.peek(...takenEmailLimits);',
     why: 'many who ask at once are all told whose email has an account',
     tests: GUESSING_TESTS,
-    only: 'to many who ask at once',
+    only: 'parallel registrations are told no more often that an email is taken',
   },
   {
     file: PASSWORD,
@@ -231,7 +231,7 @@ export const LIMITS = [
     replace: '',
     why: 'ten new customers of one carrier keep the next ones out',
     tests: GUESSING_TESTS,
-    only: 'after others have opened accounts',
+    only: 'registrations and refusals of others at the address do not use up that limit',
   },
   {
     file: RATES,
@@ -239,6 +239,6 @@ export const LIMITS = [
     replace: '',
     why: 'refused tries go on counting',
     tests: GUESSING_TESTS,
-    only: 'after others have opened accounts',
+    only: 'registrations and refusals of others at the address do not use up that limit',
   },
 ];

@@ -20,7 +20,7 @@ export const SESSIONS = [
     replace: 'return refreshRefused;',
     why: 'a refresh token that comes again does not end the session',
     tests: TOKEN_TESTS,
-    only: 'comes again later',
+    only: 'reusing a refresh token later ends the session',
   },
   {
     file: TOKENS,
@@ -28,7 +28,7 @@ export const SESSIONS = [
     replace: '',
     why: 'a refresh token is good for ever',
     tests: TOKEN_TESTS,
-    only: 'comes again later',
+    only: 'reusing a refresh token later ends the session',
   },
   {
     file: LENGTHS,
@@ -52,7 +52,7 @@ export const SESSIONS = [
     replace: ') {',
     why: 'the token of an admin who was away is exchanged',
     tests: TOKEN_TESTS,
-    only: 'of an admin',
+    only: "an admin's session ends after an hour without use, a customer's does not",
   },
   {
     file: TOKENS,
@@ -60,7 +60,7 @@ export const SESSIONS = [
     replace: '',
     why: 'an admin who works is signed out',
     tests: TOKEN_TESTS,
-    only: 'of an admin',
+    only: "an admin's session ends after an hour without use, a customer's does not",
   },
   {
     file: TOKENS,
@@ -132,7 +132,7 @@ export const SESSIONS = [
     replace: 'WHERE id = $1 AND $2::uuid IS NOT NULL AND revoked_at IS NULL RETURNING 1',
     why: 'a customer ends the session of another',
     tests: SESSION_TESTS,
-    only: 'of somebody else',
+    only: "another customer's session is not found by its id",
   },
   {
     file: REPOSITORY,
@@ -148,7 +148,7 @@ export const SESSIONS = [
     replace: '',
     why: 'whoever is half in by an old password comes in',
     tests: ['server/src/accounts/password/reset.int.test.ts'],
-    only: 'every waiting second step',
+    only: 'resetPassword sets the password by the link once, and ends every session and pending second factor',
   },
   {
     file: SERVICE,
@@ -324,7 +324,7 @@ export const SESSIONS = [
       'if (methods.length >= 0) return this.startSession(transaction, customer, options, options.googleAccount);',
     why: 'nobody is asked for a second step',
     tests: SECOND_STEP_TESTS,
-    only: 'it guards',
+    only: 'the second factor is required',
   },
   {
     file: 'server/src/accounts/sign-in/sign-in.service.ts',
@@ -332,7 +332,7 @@ export const SESSIONS = [
     replace: 'await this.challenges.consume(transaction, challengeHash);',
     why: 'one ticket is finished twice at once',
     tests: SECOND_STEP_TESTS,
-    only: 'at the same moment',
+    only: 'a pending sign-in is completed once by two parallel right codes',
   },
   {
     file: 'server/src/accounts/second-factor/totp.repository.ts',
@@ -340,6 +340,6 @@ export const SESSIONS = [
     replace: 'WHERE customer_id = $1 AND last_step <= $2',
     why: 'a code of the authenticator is good twice',
     tests: SECOND_STEP_TESTS,
-    only: 'is not good twice',
+    only: 'a code is accepted once, and so are codes of earlier time steps',
   },
 ];

@@ -214,7 +214,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => REMEMBER_ME_SECONDS === 30 * DAY,
-      test: ['server/src/accounts/password/password.int.test.ts', 'lasts 30 days when remembered'],
+      test: [
+        'server/src/accounts/password/password.int.test.ts',
+        'a session with "remember me" lasts 30 days, and use does not extend it',
+      ],
     },
   },
   {
@@ -250,7 +253,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => VERIFY_LINK_SECONDS === 2 * DAY && ALERT_LINK_SECONDS === 2 * DAY,
-      test: ['server/src/accounts/email/email.int.test.ts', 'is good for 48 hours'],
+      test: [
+        'server/src/accounts/email/email.int.test.ts',
+        'an email verification link is valid for 48 hours',
+      ],
     },
   },
   {
@@ -260,7 +266,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RESET_LINK_SECONDS === 1_800,
-      test: ['server/src/accounts/password/reset.int.test.ts', 'is good for 30 minutes'],
+      test: ['server/src/accounts/password/reset.int.test.ts', 'a reset link is valid for 30 minutes'],
     },
   },
   {
@@ -272,7 +278,7 @@ export const CLAIMS: readonly Claim[] = [
       holds: () => DEVICE_SECONDS === 180 * DAY,
       test: [
         'server/src/limits/code-limits.int.test.ts',
-        'a browser is known for 180 days after its last sign-in',
+        'a browser is recognised for 180 days after its last sign-in',
       ],
     },
   },
@@ -285,7 +291,7 @@ export const CLAIMS: readonly Claim[] = [
       holds: () => RECOVERY_WAIT_SECONDS === 3 * DAY,
       test: [
         'server/src/accounts/recovery/recovery.int.test.ts',
-        'is let in by a link that works after 72 hours',
+        'a recovery link works after 72 hours, sets a new password and turns the second factor off',
       ],
     },
   },
@@ -296,7 +302,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RECOVERY_LINK_SECONDS === 7 * DAY,
-      test: ['server/src/accounts/recovery/recovery.int.test.ts', 'has seven days for it'],
+      test: [
+        'server/src/accounts/recovery/recovery.int.test.ts',
+        'a recovery link is valid for seven days after the wait',
+      ],
     },
   },
   {
@@ -308,7 +317,7 @@ export const CLAIMS: readonly Claim[] = [
       holds: () => true,
       test: [
         'server/src/accounts/security/reauthentication.int.test.ts',
-        'takes the password, for ten minutes and this session',
+        'reauthenticate by password is valid for ten minutes, for this session',
       ],
     },
   },

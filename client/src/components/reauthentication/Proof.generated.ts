@@ -42,11 +42,11 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** One proof of who one is. */
+/** One method of reauthentication: */
 export type ReauthenticateInput = {
-  /** or a code that was sent to the verified number (likewise). */
+  /** or a code that was sent to the verified number (not with a second factor). */
   mobileCode?: string | null | undefined;
-  /** The password (not where the second step is on), */
+  /** the password (not with a second factor), */
   password?: string | null | undefined;
   /** or one of the recovery codes, */
   recoveryCode?: string | null | undefined;

@@ -13,11 +13,11 @@ const defaultOptions = {} as const;
 export type AddressInput = {
   /** City or district. */
   city: string;
-  /** Who receives. */
+  /** Name of the recipient. */
   fullName: string;
-  /** Makes it the one that checkout begins with. */
+  /** Makes checkout preselect this address. */
   isDefault?: boolean;
-  /** What it is near to. */
+  /** A landmark nearby. */
   landmark?: string;
   /** Flat, house or building. */
   line1: string;
@@ -29,17 +29,17 @@ export type AddressInput = {
   pinCode: string;
   /** State or union territory. */
   state: string;
-  /** What kind of place it is. */
+  /** The kind of the address. */
   type?: AddressType;
 };
 
-/** What kind of place an address is. */
+/** The kind of an address. */
 export type AddressType =
-  /** Where somebody lives. */
+  /** A home. */
   | 'HOME'
   /** Any other. */
   | 'OTHER'
-  /** Open in working hours. */
+  /** An office, open in working hours. */
   | 'WORK';
 
 /** Error codes for programs. Errors of whole operations have them in `extensions`. */

@@ -11,16 +11,16 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** Whether an account can be used. */
 export type CustomerStatus =
-  /** It can. */
+  /** It can be used. */
   | 'ACTIVE'
-  /** The shop has closed it: nobody signs in to it. */
+  /** Blocked by the shop: sign-in is refused. */
   | 'BLOCKED';
 
-/** What an account may do. */
+/** The role of an account. */
 export type CustomerType =
-  /** Runs the shop as well. */
+  /** An admin of the shop. */
   | 'ADMIN'
-  /** Shops. */
+  /** A customer. */
   | 'CUSTOMER';
 
 /** Error codes for programs. Errors of whole operations have them in `extensions`. */
@@ -56,15 +56,15 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** What a customer can change about themselves. */
+/** A customer’s profile. */
 export type ProfileInput = {
-  /** Another one takes the place of the old when the link that is sent to it was followed. */
+  /** A new address replaces the old one when confirmed by the link that is sent to it. */
   email?: string | null | undefined;
   /** First name. */
   firstName: string;
   /** Last name. */
   lastName: string;
-  /** Ten digits. Another one signs in only after a code has shown it to be theirs. */
+  /** Ten digits. A new number signs in only after it was verified by a code. */
   phoneNumber?: string | null | undefined;
 };
 

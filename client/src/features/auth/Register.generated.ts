@@ -11,16 +11,16 @@ import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
 /** Whether an account can be used. */
 export type CustomerStatus =
-  /** It can. */
+  /** It can be used. */
   | 'ACTIVE'
-  /** The shop has closed it: nobody signs in to it. */
+  /** Blocked by the shop: sign-in is refused. */
   | 'BLOCKED';
 
-/** What an account may do. */
+/** The role of an account. */
 export type CustomerType =
-  /** Runs the shop as well. */
+  /** An admin of the shop. */
   | 'ADMIN'
-  /** Shops. */
+  /** A customer. */
   | 'CUSTOMER';
 
 /** Error codes for programs. Errors of whole operations have them in `extensions`. */
@@ -56,15 +56,15 @@ export type ErrorCode =
   /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD';
 
-/** What a new account needs. */
+/** Data of a new account. */
 export type RegisterInput = {
-  /** In any case. */
+  /** In any letter case. */
   email: string;
   /** First name. */
   firstName: string;
   /** Last name. */
   lastName: string;
-  /** At least 8 characters, and none that everybody uses. */
+  /** At least 8 characters, and hard to guess. */
   password: string;
   /** Ten digits. */
   phoneNumber?: string | null | undefined;

@@ -9,13 +9,13 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** What kind of place an address is. */
+/** The kind of an address. */
 export type AddressType =
-  /** Where somebody lives. */
+  /** A home. */
   | 'HOME'
   /** Any other. */
   | 'OTHER'
-  /** Open in working hours. */
+  /** An office, open in working hours. */
   | 'WORK';
 
 /** Currencies. A shop uses exactly one. */
