@@ -27,9 +27,12 @@ it.each([
   expect(findFormerName(name)).toMatchObject({ former });
 });
 
-it.each(['ipBlock', 'glances', 'onceMoreKey', 'key', 'ofKind', 'known', 'isMade', ''])('findFormerName lets %s pass', (name) => {
-  expect(findFormerName(name)).toBeNull();
-});
+it.each(['ipBlock', 'glances', 'onceMoreKey', 'key', 'ofKind', 'known', 'isMade', ''])(
+  'findFormerName lets %s pass',
+  (name) => {
+    expect(findFormerName(name)).toBeNull();
+  },
+);
 
 it('lint reports variables, parameters, types, members and files that bear a former name, and nothing else', () => {
   const folder = mkdtempSync(path.join(root, 'scripts', 'lint', 'try-'));
