@@ -31,7 +31,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
  * arguments.
  */
 export class DomainError extends Error {
-  override readonly name = 'Fault';
+  override readonly name = 'DomainError';
   readonly fields: FieldErrors;
   /** Seconds to wait; set for RATE_LIMITED, and for SERVICE_UNAVAILABLE when the cause is temporary. */
   readonly retryAfterSeconds: number | null;

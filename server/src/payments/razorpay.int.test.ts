@@ -100,13 +100,14 @@ describe('payments at Razorpay', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('confirmRazorpayPayment rejects a wrong signature or order', async () => {
+  it('confirmRazorpayPayment rejects a wrong signature, order or payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     for (const change of [
       { razorpaySignature: 'a'.repeat(64) },
       { razorpaySignature: '' },
       { razorpayOrderId: 'order_other' },
+      { razorpayPaymentId: 'pay_other' },
     ])
       expect(await confirm(paymentId, change)).toMatchObject({
         code: 'BAD_USER_INPUT',

@@ -79,7 +79,7 @@ export class TestGateway implements PaymentProvider {
   private async executeChoice(
     shop: Pick<PaymentService, 'recordPayment'>,
     payment: TestPayment,
-    choice: Exclude<TestChoice, 'hang' | 'failPayment'>,
+    choice: Exclude<TestChoice, 'hang' | 'fail'>,
     charge: Charge,
   ): Promise<void> {
     switch (choice) {
