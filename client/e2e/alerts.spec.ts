@@ -96,5 +96,5 @@ test("a guest is mailed when a cancelled order returns the last units, and ends 
   await page.getByRole('button', { name: 'End all my alerts' }).click();
   await expect(page.getByText('We have ended all alerts of yours.')).toBeVisible();
   // The link expires with the last alert.
-  await expect(countAlerts(page, token)).rejects.toThrow('This link is no longer good');
+  await expect(countAlerts(page, token)).rejects.toThrow('This link has expired');
 });

@@ -216,7 +216,7 @@ defineScreens('alerts', [
     name: 'alerts-confirm-too-late',
     open: async ({ page }) => {
       await pressButton('Confirm')(page);
-      await expect(page.getByText('This link is no longer good.')).toBeVisible();
+      await expect(page.getByText('This link has expired.')).toBeVisible();
     },
   },
   {

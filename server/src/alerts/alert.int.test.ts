@@ -136,7 +136,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
     shop.clock.advance(48 * 3600);
     expect(await shop.browser().mutate('confirmAlert', { token })).toMatchObject({
       code: 'TOKEN_INVALID',
-      message: 'This link is no longer good. Ask for the alert again.',
+      message: 'This link has expired. Ask for the alert again.',
     });
     expect(await fetchAlerts(shop.browser(), token)).toBe('TOKEN_INVALID');
     for (const task of shop.alerting.maintenanceTasks) await task();

@@ -24,7 +24,7 @@ export interface AlertRequest {
   readonly wishedPrice: number | null;
 }
 
-const LINK_EXPIRED = 'This link is no longer good. Ask for the alert again.';
+const LINK_EXPIRED = 'This link has expired. Ask for the alert again.';
 
 /** Sets, confirms, lists and ends alerts. Sends only to addresses that were confirmed (double opt-in). */
 export class AlertService {

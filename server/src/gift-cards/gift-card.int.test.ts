@@ -317,7 +317,7 @@ describe('paying with a gift card', () => {
     const later = shop.browser();
     expect(await later.mutate('checkGiftCard', { code })).toMatchObject({
       code: 'CONFLICT',
-      message: 'This gift card is no longer good',
+      message: 'This gift card has expired',
     });
   });
 });

@@ -62,7 +62,7 @@ export class GiftCardService implements PaymentHandler {
     if (card?.state !== 'active')
       return new DomainError('NOT_FOUND', 'There is no gift card with this code', 'code');
     if (card.expiresAt !== null && card.expiresAt <= this.clock())
-      return new DomainError('CONFLICT', 'This gift card is no longer good', 'code');
+      return new DomainError('CONFLICT', 'This gift card has expired', 'code');
     return card;
   }
 

@@ -62,7 +62,7 @@ it('requestOrderCode and findOrder do not reveal whether an order or phone numbe
     });
     expect(await otherBrowser.mutate('findOrder', { ...request, code: '123456' })).toMatchObject({
       code: 'CODE_EXPIRED',
-      message: 'This code is no longer good. Ask for a new one.',
+      message: 'This code has expired. Ask for a new one.',
     });
   }
   expect(await fetchCodes()).toHaveLength(before);

@@ -76,7 +76,7 @@ export class OrderAccessService {
     const storedHmac =
       order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
     if (!order || !storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
+      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', 'code');
     if (!equalBytes(storedHmac, this.hmac(order.id, code)))
       return new DomainError('CODE_WRONG', 'This code is not right', 'code');
     await this.codeLimits.resetGuesses(phoneNumber, requester, guessKey(number, phoneNumber));

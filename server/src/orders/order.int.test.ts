@@ -208,14 +208,14 @@ describe('reorder', () => {
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Corsica.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       __typename: 'Reordered',
-      notice: 'Not to be had at present: Corsica in Blue',
+      notice: 'Not available right now: Corsica in Blue',
     });
     expect((await fetchCart(guest))?.lines).toMatchObject([{ quantity: 2, product: { name: 'Kestrel' } }]);
     await guest.mutate('clearCart');
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       code: 'CONFLICT',
-      message: 'None of these bags can be had at present',
+      message: 'None of these bags is available right now',
     });
   });
 

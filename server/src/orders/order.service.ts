@@ -105,8 +105,8 @@ export class OrderService {
       }
     }
     if (addedCount === 0 && notices.length === 0)
-      return new DomainError('CONFLICT', 'None of these bags can be had at present');
-    if (unavailable.length > 0) notices.push(`Not to be had at present: ${unavailable.join('; ')}`);
+      return new DomainError('CONFLICT', 'None of these bags is available right now');
+    if (unavailable.length > 0) notices.push(`Not available right now: ${unavailable.join('; ')}`);
     const notice = notices.join('. ');
     return addedCount === 0 ? new DomainError('CONFLICT', notice) : { notice: notice || null };
   }

@@ -101,7 +101,7 @@ export class PhoneCheckService {
     if (rejection) return rejection;
     const storedHmac = await this.checks.findCode(order.id, this.clock());
     if (!storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
+      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', 'code');
     if (!equalBytes(storedHmac, this.hmac(order.id, code))) return wrongCode();
     return this.transitions.withLockedOrder(order, async (transaction, lockedOrder) => {
       if (lockedOrder.phoneCheck === 'given') return lockedOrder;

@@ -93,10 +93,10 @@ it("an alert is confirmed by pressing the button, not by opening the link, and t
 
 it('the alert confirmation page shows that a link has expired', async () => {
   renderPage('/alerts/confirm?token=old', () => ({
-    confirmAlert: createFailure('TOKEN_INVALID', 'This link is no longer good. Ask for the alert again.'),
+    confirmAlert: createFailure('TOKEN_INVALID', 'This link has expired. Ask for the alert again.'),
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(
-    await screen.findByText('This link is no longer good. Ask for the alert again.'),
+    await screen.findByText('This link has expired. Ask for the alert again.'),
   ).toBeInTheDocument();
 });

@@ -24,13 +24,13 @@ describe('the email verification page', () => {
       if (name === 'Me') return { me: asha };
       if (name === 'VerifyEmail')
         return {
-          verifyEmail: createFailure('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.'),
+          verifyEmail: createFailure('TOKEN_INVALID', 'This link has expired. Ask for a new one.'),
         };
       return name === 'SendEmailVerification'
         ? { sendEmailVerification: { __typename: 'Done', message: 'We have sent you a link' } }
         : undefined;
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
     await createUser().click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('We have sent you a link')).toBeVisible();
   });

@@ -122,7 +122,7 @@ describe('the password reset page', () => {
   });
 
   it('the password reset page offers a new link when the token has been used', async () => {
-    const expectedText = 'This link is no longer good. Ask for a new one.';
+    const expectedText = 'This link has expired. Ask for a new one.';
     renderAuthPage(
       '/reset-password?token=abc',
       answerOnly('ResetPassword', {

@@ -70,7 +70,7 @@ export class EmailService {
     const tokenHash = sha256(token);
     const invalidToken = new DomainError(
       'TOKEN_INVALID',
-      'This link is no longer good. Ask for a new one.',
+      'This link has expired. Ask for a new one.',
       'token',
     );
     const emailToken = await this.tokens.find(tokenHash, 'verify', this.clock());

@@ -153,7 +153,7 @@ export class MobileService {
     if (rejection) return rejection;
     const storedHmac = await this.codes.find(phoneNumber, requester.ipBlock, this.clock());
     if (!storedHmac)
-      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', field);
+      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', field);
     if (!equalBytes(storedHmac, this.hmacOf(phoneNumber, code))) return wrongCode(field);
     await this.codeLimits.resetGuesses(phoneNumber, requester);
     return storedHmac;

@@ -88,7 +88,7 @@ export class ResetService {
     const tokenHash = sha256(token);
     const invalidToken = new DomainError(
       'TOKEN_INVALID',
-      'This link is no longer good. Ask for a new one.',
+      'This link has expired. Ask for a new one.',
       'token',
     );
     const emailToken = await this.tokens.find(tokenHash, 'reset', this.clock());

@@ -163,7 +163,7 @@ export class RecoveryService {
 }
 
 function invalidToken(): DomainError {
-  return new DomainError('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+  return new DomainError('TOKEN_INVALID', 'This link has expired. Ask for a new one.', 'token');
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
