@@ -56,14 +56,20 @@ export const filterOptions = {
   priceRange,
 };
 
-/** Answers both queries of the page with a list of `total` products, named Bag 1, Bag 2 and so on. */
-export function mockShop(total: number) {
+/** Cards take most of a test's time, so that a page has only its first ones unless a test needs them all. */
+const CARDS_OF_A_PAGE = 3;
+
+/**
+ * Answers both queries of the page with a list of `total` products, named Bag 1, Bag 2 and so on, of which a page
+ * has at most `cards`.
+ */
+export function mockShop(total: number, cards: number = CARDS_OF_A_PAGE) {
   return ({ name, variables }: SentOperation): Record<string, unknown> => {
     if (name === 'FilterNames') return { filterOptions };
     if (name !== 'Listing') throw new Error(`The mock server has no answer to ${name}`);
     const page = Number(variables.page);
     const limit = Number(variables.limit);
-    const count = Math.max(0, Math.min(limit, total - (page - 1) * limit));
+    const count = Math.max(0, Math.min(cards, limit, total - (page - 1) * limit));
     return {
       products: {
         __typename: 'ProductList',
