@@ -7,7 +7,7 @@ export const tokens = defineTokens({
     display: {
       value: "'Eczar', 'Eczar fallback', 'Eczar for Android', 'Eczar for Linux', 'Eczar for others', serif",
     },
-    text: { value: "'Anek', 'Anek fallback', sans-serif" },
+    text: { value: "'Anek', 'Anek fallback', 'Anek for Linux', sans-serif" },
   },
   fontSizes: {
     t12: { value: '0.75rem' },
