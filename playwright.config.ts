@@ -67,7 +67,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // A page lives for seconds: what V8's optimising compilers cost is never earned back, a tenth of the processor's time.
-        '--js-flags=--no-opt,--no-maglev',
+        '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },

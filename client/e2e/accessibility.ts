@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Returns axe's violations. axe is evaluated in the page, once for each document (its source has half a megabyte);
- * the shop has no frames.
+ * the shop has no frames. Contrast, which takes three quarters of a run, is checked once for each combination of
+ * colours, background and size: the cards of a list have the same.
  * @param selectors parts to check; without them, the whole page
  * @param runOnly tags or names of axe rules; without it, all rules
  */
@@ -11,9 +12,48 @@ export async function findViolations(page: Page, selectors: readonly string[], r
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([regions, rules]) => {
-      const context = regions.length > 0 ? { include: regions.map((region) => [region]) } : document;
+      const styles = new Map<Element, string>();
+      /** What decides about the contrast of an element's text: its own styles and those of its ancestors. */
+      const styleOf = (element: Element): string => {
+        const known = styles.get(element);
+        if (known !== undefined) return known;
+        const own = getComputedStyle(element);
+        const parent = element.parentElement === null ? '' : styleOf(element.parentElement);
+        const isTransparent =
+          own.backgroundColor === 'rgba(0, 0, 0, 0)' && own.backgroundImage === 'none' && own.opacity === '1';
+        const background = isTransparent
+          ? own.position
+          : [own.backgroundColor, own.backgroundImage, own.opacity, own.position].join();
+        const style = `${parent}>${background}`;
+        styles.set(element, style);
+        return style;
+      };
+      const hasText = (element: Element): boolean =>
+        element.matches('input, select, textarea') ||
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      for (const element of document.querySelectorAll('[data-check-contrast]'))
+        element.removeAttribute('data-check-contrast');
+      const isChecked = new Set<string>();
+      const roots =
+        regions.length > 0 ? regions.flatMap((one) => [...document.querySelectorAll(one)]) : [document.body];
+      for (const element of roots.flatMap((root) => [root, ...root.querySelectorAll('*')])) {
+        if (!hasText(element) || !element.checkVisibility()) continue;
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+        const look = [styleOf(element), color, fontSize, fontWeight, textShadow].join();
+        element.toggleAttribute('data-check-contrast', !isChecked.has(look));
+        isChecked.add(look);
+      }
+      const include = regions.length > 0 ? { include: regions.map((region) => [region]) } : document;
       const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
-      return (await window.axe.run(context, options)).violations;
+      const withoutContrast = { ...options, rules: { 'color-contrast': { enabled: false } } };
+      const found = await window.axe.run(include, withoutContrast);
+      const needsContrast = rules === undefined || rules.includes('wcag2aa');
+      if (!needsContrast || isChecked.size === 0) return found.violations;
+      const contrast = await window.axe.run(
+        { include: [['[data-check-contrast]']] },
+        { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+      );
+      return [...found.violations, ...contrast.violations];
     },
     [[...selectors], runOnly] as const,
   );

@@ -5,20 +5,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The longest test files, which start first so that none runs alone at the end. Those without the seed come before the
  * others, while it is being written.
  */
-const LONG_FILES = [
-  'scripts/start-up',
-  'orders/histories',
-  'testing/hostile.graphql',
-  'database/embedded-postgres',
-  'orders/killed',
-  'testing/hostile.rest',
-  'testing/authorization',
-  'scripts/oversell',
-  'jobs/job.queue',
-  'orders/order',
-  'orders/admin/fulfilment',
-  'rest/walk',
-].map((name) => `/${name}.int.test.ts`);
+export const LONG_FILES = [
+  'scripts/start-up.int.test.ts',
+  'server/src/database/embedded-postgres.int.test.ts',
+  'server/src/orders/random-order-histories.int.test.ts',
+  'server/src/testing/attacks.graphql.int.test.ts',
+  'server/src/testing/attacks.rest.int.test.ts',
+  'server/src/orders/crash-recovery.int.test.ts',
+  'server/src/rest/openapi-conformance.int.test.ts',
+  'server/src/testing/authorization.int.test.ts',
+  'scripts/oversell.int.test.ts',
+  'server/src/jobs/job.queue.int.test.ts',
+  'server/src/database/seed.int.test.ts',
+  'server/src/reviews/review-reaction.int.test.ts',
+  'server/src/cart/cart.int.test.ts',
+  'server/src/limits/password-guessing-limits.int.test.ts',
+  'server/src/orders/admin/fulfilment.int.test.ts',
+  'server/src/orders/phone-check.int.test.ts',
+  'server/src/questions/question-writing.int.test.ts',
+  'server/src/orders/order.int.test.ts',
+  'client/src/features/product/ProductPage.test.tsx',
+  'client/src/features/product/InteractiveReviews.test.tsx',
+  'client/src/features/catalogue/ListingPage.test.tsx',
+];
 
 /**
  * Otherwise Vitest's own order: by durations of the last run, or by size. Files of the same project and environment are
@@ -41,6 +50,6 @@ function workerOf({ moduleId, project }: TestSpecification): string {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  const rank = LONG_FILES.findIndex((fileEnding) => moduleId.endsWith(fileEnding));
+  const rank = LONG_FILES.findIndex((fileEnding) => moduleId.endsWith(`/${fileEnding}`));
   return rank === -1 ? LONG_FILES.length : rank;
 }
