@@ -96,7 +96,5 @@ it('the alert confirmation page shows that a link has expired', async () => {
     confirmAlert: createFailure('TOKEN_INVALID', 'This link has expired. Ask for the alert again.'),
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(
-    await screen.findByText('This link has expired. Ask for the alert again.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('This link has expired. Ask for the alert again.')).toBeInTheDocument();
 });
