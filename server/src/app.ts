@@ -240,19 +240,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
-    live,
-    oneHost: config.publicUrl !== null,
+    sendHsts: live,
+    hasFixedHost: config.publicUrl !== null,
   });
   const listener = new CatalogueListener({
     connection: { connectionString: database.url },
     onChange: () => {
       cache.invalidate();
-      web.forget();
+      web.clearMemoizedData();
       alerting.onStockNotification();
     },
-    onInformed: (cacheListenerState) => {
-      cache.setConnected(cacheListenerState);
-      web.forget();
+    onConnectionChange: (isConnected) => {
+      cache.setConnected(isConnected);
+      web.clearMemoizedData();
       alerting.onStockNotification();
     },
   });
@@ -282,10 +282,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   else await ensureDemoAccounts(dataSource);
   await messaging.start();
 
-  const handle = withAllowedHosts(withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live }), {
-    ...config,
-    live,
-  });
+  const handle = withAllowedHosts(
+    withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, sendHsts: live }),
+    {
+      ...config,
+      live,
+    },
+  );
   return {
     handler: (request, response) => {
       // Not as a header, because the response cache writes its own.

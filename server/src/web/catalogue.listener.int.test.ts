@@ -28,33 +28,33 @@ afterAll(async () => {
 
 function listenTo(
   address: string,
-  patience: { connectMs: number; answerMs: number; heartbeatMs: number } = LONG_TIMEOUTS,
+  timeouts: { connectMs: number; answerMs: number; heartbeatMs: number } = LONG_TIMEOUTS,
 ): {
   changes: () => number;
-  informed: boolean[];
+  connectionStates: boolean[];
   start: () => Promise<void>;
 } {
-  const informed: boolean[] = [];
+  const connectionStates: boolean[] = [];
   let changes = 0;
   listener = new CatalogueListener({
     connection: {
       connectionString: address,
-      connectionTimeoutMillis: patience.connectMs,
-      query_timeout: patience.answerMs,
+      connectionTimeoutMillis: timeouts.connectMs,
+      query_timeout: timeouts.answerMs,
     },
     onChange: () => (changes += 1),
-    onInformed: (value) => informed.push(value),
+    onConnectionChange: (value) => connectionStates.push(value),
     minRetryMs: 20,
     maxRetryMs: 50,
-    heartbeatMs: patience.heartbeatMs,
+    heartbeatMs: timeouts.heartbeatMs,
   });
-  return { changes: () => changes, informed, start: () => listener?.start() ?? Promise.resolve() };
+  return { changes: () => changes, connectionStates, start: () => listener?.start() ?? Promise.resolve() };
 }
 
 it('CatalogueListener calls onChange for each committed notification, and not for a rolled-back one', async () => {
-  const { changes, informed, start } = listenTo(url);
+  const { changes, connectionStates, start } = listenTo(url);
   await start();
-  expect(informed).toEqual([true]);
+  expect(connectionStates).toEqual([true]);
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'x'; ROLLBACK");
   await writer.query('NOTIFY something_else');
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'held back'");
@@ -67,25 +67,25 @@ it('CatalogueListener calls onChange for each committed notification, and not fo
 });
 
 it('CatalogueListener reports a lost connection and reconnects', async () => {
-  const { changes, informed, start } = listenTo(url);
+  const { changes, connectionStates, start } = listenTo(url);
   await start();
   await writer.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener' AND datname = current_database()",
   );
-  await vi.waitFor(() => expect(informed).toEqual([true, false, true]), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(connectionStates).toEqual([true, false, true]), WAIT_OPTIONS);
   await writer.query('NOTIFY catalogue_changed');
   await vi.waitFor(() => expect(changes()).toBe(1), WAIT_OPTIONS);
 });
 
 it('CatalogueListener detects by its heartbeat a connection that fell silent without being closed', async () => {
   const pipe = await openPausableProxy(url);
-  const { informed, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
+  const { connectionStates, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
   await start();
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(connectionStates.at(-1)).toBe(true), WAIT_OPTIONS);
   pipe.pause(true);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(false), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(connectionStates.at(-1)).toBe(false), WAIT_OPTIONS);
   pipe.pause(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(connectionStates.at(-1)).toBe(true), WAIT_OPTIONS);
   await listener?.stop();
   await pipe.close();
 });
@@ -93,11 +93,11 @@ it('CatalogueListener detects by its heartbeat a connection that fell silent wit
 it('CatalogueListener keeps trying to connect to a database that does not respond at start', async () => {
   const pipe = await openPausableProxy(url);
   pipe.pause(true);
-  const { informed, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
+  const { connectionStates, start } = listenTo(pipe.url, SHORT_TIMEOUTS);
   await start();
-  expect(informed).not.toContain(true);
+  expect(connectionStates).not.toContain(true);
   pipe.pause(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(connectionStates.at(-1)).toBe(true), WAIT_OPTIONS);
   await listener?.stop();
   await pipe.close();
 });

@@ -7,7 +7,7 @@ export interface CatalogueListenerOptions {
   connection: ClientConfig;
   onChange: () => void;
   /** Called with true once notifications arrive, with false as soon as one may be missed. */
-  onInformed: (isConnected: boolean) => void;
+  onConnectionChange: (isConnected: boolean) => void;
   minRetryMs?: number;
   maxRetryMs?: number;
   heartbeatMs?: number;
@@ -69,7 +69,7 @@ export class CatalogueListener {
     }
     if (this.client !== client) return;
     this.retryMs = this.options.minRetryMs ?? 250;
-    this.options.onInformed(true);
+    this.options.onConnectionChange(true);
     this.sendHeartbeat(client);
   }
 
@@ -87,7 +87,7 @@ export class CatalogueListener {
   private onLost(client: Client): void {
     if (this.client !== client) return;
     this.client = null;
-    this.options.onInformed(false);
+    this.options.onConnectionChange(false);
     client.removeAllListeners('notification');
     // Without a closing handshake, which a silent connection would never complete.
     destroy(client, new ConnectionLost('The connection fell silent'));

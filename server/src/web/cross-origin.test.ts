@@ -11,7 +11,7 @@ it.each(['/graphql', '/api/ecommerce/cart', '/checkout', '/dev/pay/1', '/unsubsc
       withCrossOrigin((request, response) => void response.end(request.headers.cookie ?? 'none'), {
         allowedOrigins: [FRONT_END],
         publicUrl: null,
-        live: false,
+        sendHsts: false,
       }),
     );
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -22,7 +22,7 @@ export interface CrossOriginOptions {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl: string | null;
   /** Adds Strict-Transport-Security to its own responses. */
-  readonly live: boolean;
+  readonly sendHsts: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface CrossOriginOptions {
  */
 export function withCrossOrigin(
   handler: Handler,
-  { allowedOrigins, publicUrl, live }: CrossOriginOptions,
+  { allowedOrigins, publicUrl, sendHsts }: CrossOriginOptions,
 ): Handler {
   if (allowedOrigins.length === 0) return handler;
   return (request, response) => {
@@ -46,7 +46,7 @@ export function withCrossOrigin(
       return;
     }
     setAllowOrigin(response, frontEnd);
-    if (frontEnd !== null && isPreflight(request)) answerPreflight(response, methods, live);
+    if (frontEnd !== null && isPreflight(request)) answerPreflight(response, methods, sendHsts);
     else handler(request, response);
   };
 }
@@ -55,8 +55,8 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 }
 
-function answerPreflight(response: ServerResponse, methods: string, live: boolean): void {
-  setSecurityHeaders(response, live);
+function answerPreflight(response: ServerResponse, methods: string, sendHsts: boolean): void {
+  setSecurityHeaders(response, sendHsts);
   response.writeHead(204, {
     'Access-Control-Allow-Methods': methods,
     'Access-Control-Allow-Headers': REQUEST_HEADERS,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Memoized } from './memoized';
 
-it('Memoized reads once for parallel calls, and again after its time is over or forget() was called', async () => {
+it('Memoized reads once for parallel calls, and again after its time is over or clear() was called', async () => {
   let now = 0;
   let reads = 0;
   const memoized = new Memoized(

@@ -83,7 +83,7 @@ describe('public pages in ResponseCache', () => {
   );
 
   it('a page is cached once for all hosts when the shop has one address', async () => {
-    const { server, seenRequests } = await startCachedServer(page('x'), { oneHost: true });
+    const { server, seenRequests } = await startCachedServer(page('x'), { hasFixedHost: true });
     for (const host of ['potli.example', 'evil.example']) await server.call('/', { headers: { host } });
     expect(seenRequests).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ export async function before(
     enabled: true,
     maxBytes: 10_000_000,
     maxRequestBytes: 256 * 1024,
-    live: false,
+    sendHsts: false,
     ...options,
   });
   const server = await listen(cache.handle);

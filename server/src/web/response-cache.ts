@@ -37,9 +37,9 @@ export interface ResponseCacheOptions {
   /** Maximum size of a GraphQL request body; larger ones are refused with 413. */
   maxRequestBytes: number;
   /** Adds Strict-Transport-Security to refusals. */
-  live: boolean;
+  sendHsts: boolean;
   /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
-  oneHost?: boolean;
+  hasFixedHost?: boolean;
   /** In milliseconds; injected by tests. */
   now?: () => number;
 }
@@ -47,7 +47,7 @@ export interface ResponseCacheOptions {
 /**
  * Serves public responses from memory, in front of the whole application: pages to everybody, GraphQL queries and REST
  * reads to requests without credentials. Stores responses that are `public` and have an age.
- * Stores only while it is notified of changes: `invalidate` and `setInformed(true)` empty it. Expired responses, and
+ * Stores only while it is notified of changes: `invalidate` and `setConnected(true)` empty it. Expired responses, and
  * those from before notifications were lost, are served only in place of a 503 or 507.
  */
 export class ResponseCache {
@@ -97,7 +97,7 @@ export class ResponseCache {
       return;
     }
     const path = pathOf(request);
-    if (path.startsWith(`${GRAPHQL}/`)) this.refuseAddress(request, response);
+    if (path.startsWith(`${GRAPHQL}/`)) this.refuseUnknownPath(request, response);
     else if (method !== 'POST' || path !== GRAPHQL) this.downstream(request, response);
     else if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
       this.refuseSize(request, response);
@@ -110,7 +110,7 @@ export class ResponseCache {
   private answerGet(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request.url ?? '');
     if (address.url.startsWith(`${GRAPHQL}/`)) {
-      this.refuseAddress(request, response);
+      this.refuseUnknownPath(request, response);
       return;
     }
     if (address.kind === 'never' || !this.options.enabled) {
@@ -124,7 +124,7 @@ export class ResponseCache {
       this.downstream(request, response);
       return;
     }
-    const host = isPublic && this.options.oneHost === true ? '' : (request.headers.host ?? '');
+    const host = isPublic && this.options.hasFixedHost === true ? '' : (request.headers.host ?? '');
     const key = `${accept}${host} ${address.url}`;
     if (this.serveCached(key, request, response)) return;
     // The response must not depend on dropped parameters.
@@ -273,8 +273,8 @@ export class ResponseCache {
     this.refuse(request, response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be written in UTF-8');
   }
 
-  private refuseAddress(request: IncomingMessage, response: ServerResponse): void {
-    this.refuse(request, response, 404, 'NOT_FOUND', `The API stands at ${GRAPHQL} alone`);
+  private refuseUnknownPath(request: IncomingMessage, response: ServerResponse): void {
+    this.refuse(request, response, 404, 'NOT_FOUND', `The API is at ${GRAPHQL}`);
   }
 
   private refuse(
@@ -285,7 +285,7 @@ export class ResponseCache {
     message: string,
   ): void {
     const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
-    setSecurityHeaders(response, this.options.live);
+    setSecurityHeaders(response, this.options.sendHsts);
     response.writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),

@@ -60,16 +60,16 @@ const WITH_RAZORPAY: typeof COMMON_HEADERS = [
 /** Two years, as browsers' preload lists require; ignored without HTTPS. */
 const HSTS: readonly [string, string] = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'];
 
-export function setSecurityHeaders(response: ServerResponse, live: boolean, razorpay = false): void {
+export function setSecurityHeaders(response: ServerResponse, sendHsts: boolean, razorpay = false): void {
   for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
   for (const [name, value] of razorpay ? WITH_RAZORPAY : PLAIN_POLICY) response.setHeader(name, value);
-  if (live) response.setHeader(HSTS[0], HSTS[1]);
+  if (sendHsts) response.setHeader(HSTS[0], HSTS[1]);
 }
 
 /** Adds the headers to every response of `handler`; a page may overwrite one. */
-export function withSecurityHeaders(handler: Handler, live: boolean, razorpay = false): Handler {
+export function withSecurityHeaders(handler: Handler, sendHsts: boolean, razorpay = false): Handler {
   return (request, response) => {
-    setSecurityHeaders(response, live, razorpay);
+    setSecurityHeaders(response, sendHsts, razorpay);
     handler(request, response);
   };
 }

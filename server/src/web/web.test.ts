@@ -89,7 +89,7 @@ describe('createWeb', () => {
     },
   );
 
-  it("the sitemap's data is read once for many requests, and again after forget()", async () => {
+  it("the sitemap's data is read once for many requests, and again after clearMemoizedData()", async () => {
     const paths = ['/sitemap-7.xml', '/sitemap.xml', '/sitemap-9999.xml', '/sitemap.xml?x=1'];
     const answers = await Promise.all(paths.map((path) => demo.call(path)));
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200]);
@@ -97,7 +97,7 @@ describe('createWeb', () => {
     expect(countAfterFirst).toBe(2);
     await demo.call('/sitemap-7.xml');
     expect(requestedPaths).toHaveLength(countAfterFirst);
-    web.forget();
+    web.clearMemoizedData();
     await demo.call('/sitemap-7.xml');
     expect(requestedPaths).toHaveLength(2 * countAfterFirst);
   });

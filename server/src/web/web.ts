@@ -43,7 +43,7 @@ export interface Web {
   /** Serves pictures, files, sitemap, robots.txt and a page for every other GET. The last middleware. */
   middleware: Middleware;
   /** Drops memoized data of the catalogue after a change. */
-  forget: () => void;
+  clearMemoizedData: () => void;
   /** Stops the picture process. */
   stop: () => void;
 }
@@ -78,7 +78,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         sendError(request, response, 404, 'NOT_FOUND', 'There is no such address');
       } else rest(request, response, next);
     },
-    forget: () => urls.clear(),
+    clearMemoizedData: () => urls.clear(),
     stop: () => transformer.stop(),
   };
 }
