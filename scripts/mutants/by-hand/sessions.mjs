@@ -273,7 +273,7 @@ export const SESSIONS = [
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/accounts/sessions/renewal.service.ts',
+    file: 'server/src/accounts/sessions/session-refresh.service.ts',
     find: ' && !visitor.client.isBrowser',
     replace: '',
     why: 'a script in a browser gets tokens for a refresh token',

@@ -39,7 +39,7 @@ import { ReauthenticationService } from './security/reauthentication.service';
 import { SecurityNotices } from './security/security-notices';
 import { DeviceCookies } from './sessions/device-cookies';
 import { HttpVisitors } from './sessions/http-visitor';
-import { RenewalService } from './sessions/renewal.service';
+import { SessionRefreshService } from './sessions/session-refresh.service';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { TokenService } from './sessions/token.service';
@@ -153,7 +153,7 @@ export function createAccounts(options: AccountsOptions) {
     limits,
     sessions,
     tokens,
-    renewals: new RenewalService(tokens),
+    sessionRefresh: new SessionRefreshService(tokens),
     signIns,
     emails,
     mobile,

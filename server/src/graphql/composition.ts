@@ -84,7 +84,7 @@ export function createResolvers(
       accounts.google,
       accounts.reauthentications,
     ),
-    new SessionResolver(accounts.sessions, accounts.renewals),
+    new SessionResolver(accounts.sessions, accounts.sessionRefresh),
     new AlertResolver(alerting.alerts),
     new BankOfferResolver(selling.bankOffers),
     new BrandResolver(catalogue),

@@ -20,7 +20,7 @@ const refreshSchema = object({ refreshToken: string().max(500).nullable().defaul
 const logoutSchema = object({ sessionId: string().max(100).nullable().default(null) }).noUnknown();
 
 /** Sign-in and sign-out under /api/auth. */
-export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: Accounts): Route[] {
+export function signInRoutes({ passwords, resets, mobile, sessionRefresh, sessions }: Accounts): Route[] {
   return [
     openRoute({
       method: 'post',
@@ -119,9 +119,9 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       extraFields: SIGN_IN_STATE_TOP_LEVEL,
       errors: ['UNAUTHENTICATED'],
       run: async ({ body, visitor }) => {
-        const renewal = await renewals.renew(visitor, body.refreshToken);
-        if (renewal instanceof DomainError) return renewal;
-        const data = toSessionBody(renewal.customer, renewal.tokens);
+        const refreshed = await sessionRefresh.refresh(visitor, body.refreshToken);
+        if (refreshed instanceof DomainError) return refreshed;
+        const data = toSessionBody(refreshed.customer, refreshed.tokens);
         return { data, extraFields: data };
       },
     }),

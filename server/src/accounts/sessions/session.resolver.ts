@@ -5,7 +5,7 @@ import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
-import type { RenewalService } from './renewal.service';
+import type { SessionRefreshService } from './session-refresh.service';
 import type { SessionService } from './session.service';
 import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
 import { requireSignedIn } from './visitor';
@@ -14,7 +14,7 @@ import { requireSignedIn } from './visitor';
 export class SessionResolver {
   constructor(
     private readonly sessions: SessionService,
-    private readonly renewals: RenewalService,
+    private readonly sessionRefresh: SessionRefreshService,
   ) {}
 
   @Personal()
@@ -30,7 +30,7 @@ export class SessionResolver {
     name: 'sessions',
     description: 'Sessions of the customer: the current one, then the others, last used first.',
   })
-  async signedInDevices(@Ctx() { visitor }: Context): Promise<SessionType[]> {
+  async listSessions(@Ctx() { visitor }: Context): Promise<SessionType[]> {
     const { session } = await requireSignedIn(visitor);
     return (await this.sessions.listSessions(session)).map((row) => toSession(row, session.id));
   }
@@ -47,10 +47,10 @@ export class SessionResolver {
     refreshToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof RefreshSessionResult> {
-    const renewed = await this.renewals.renew(visitor, refreshToken);
+    const refreshed = await this.sessionRefresh.refresh(visitor, refreshToken);
     // The same error as for any operation without a session.
-    if (renewed instanceof DomainError) throw renewed;
-    const { tokens } = renewed;
+    if (refreshed instanceof DomainError) throw refreshed;
+    const { tokens } = refreshed;
     return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }
 

@@ -3,14 +3,14 @@ import type { Customer } from '../customer.entity';
 import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER, requireSignedIn, type Visitor } from './visitor';
 
-export interface Renewal {
+export interface RefreshedSession {
   readonly customer: Customer;
   /** Null if nothing was exchanged, because the session is alive. */
   readonly tokens: TokenPair | null;
 }
 
-/** Renews sessions, for GraphQL and REST. */
-export class RenewalService {
+/** Refreshes sessions, for GraphQL and REST. */
+export class SessionRefreshService {
   constructor(private readonly tokens: TokenService) {}
 
   /**
@@ -18,7 +18,10 @@ export class RenewalService {
    * that its scripts send is ignored, so that no response to a browser contains one.
    * @throws DomainError UNAUTHENTICATED for a browser that is not signed in
    */
-  async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Result<Renewal>> {
+  async refresh(
+    visitor: Visitor,
+    refreshToken: string | null | undefined,
+  ): Promise<Result<RefreshedSession>> {
     if (refreshToken && refreshToken !== COOKIE_MARKER && !visitor.client.isBrowser) {
       const tokenPair = await this.tokens.rotateTokens(refreshToken);
       if (tokenPair instanceof DomainError) return tokenPair;
