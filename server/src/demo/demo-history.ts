@@ -227,7 +227,7 @@ class DemoHistory {
   private async payOrder(order: Order): Promise<Order> {
     const subject = { kind: 'order', id: order.id } as const;
     if (order.state === 'pending_payment') {
-      const { url } = unwrap(await this.selling.payments.getPaymentAction(subject));
+      const { url } = unwrap(await this.selling.payments.startPayment(subject));
       const providerOrderId = url?.split('/').at(-1) ?? '';
       await this.selling.payments.recordPayment('test_gateway', {
         providerOrderId,

@@ -122,7 +122,7 @@ export class GiftCardService implements PaymentHandler {
         deliverOn: input.deliverOn || toIndiaDate(now),
         createdAt: now,
       });
-      await this.payments.createPayment(
+      await this.payments.insertPendingPayment(
         transaction,
         { kind: 'gift card', id: subjectId },
         { provider: method, amount: input.amount, currency: this.currency },
@@ -137,7 +137,7 @@ export class GiftCardService implements PaymentHandler {
     if (id instanceof DomainError) return id;
     const card = await this.cards.findById(id);
     if (!card) throw new Error('The gift card is gone');
-    const payment = await this.payments.getPaymentAction({ kind: 'gift card', id });
+    const payment = await this.payments.startPayment({ kind: 'gift card', id });
     return payment instanceof DomainError ? payment : { card, payment };
   }
 

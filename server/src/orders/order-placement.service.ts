@@ -136,7 +136,7 @@ export class OrderPlacementService {
     const notValid = checkStillValid(order, this.clock());
     if (notValid) return notValid;
     if (order.state !== 'pending_payment' || order.phoneCheck === 'awaited') return { order, payment: null };
-    const payment = await this.payments.getPaymentAction({ kind: 'order', id });
+    const payment = await this.payments.startPayment({ kind: 'order', id });
     return payment instanceof DomainError ? payment : { order, payment };
   }
 
@@ -280,7 +280,7 @@ export class OrderPlacementService {
     };
     await this.orders.insert(transaction, order, lines);
     if (method !== 'gift_card')
-      await this.payments.createPayment(
+      await this.payments.insertPendingPayment(
         transaction,
         { kind: 'order', id },
         { provider: method, amount: due, currency: this.currency },

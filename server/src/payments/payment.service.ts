@@ -89,8 +89,8 @@ export class PaymentService {
     return this.providers.has(provider);
   }
 
-  /** Creates a payment. The provider is called only in `getPaymentAction`. */
-  createPayment(
+  /** Inserts a payment that has not started: the provider is called only in `startPayment`. */
+  insertPendingPayment(
     transaction: Transaction,
     subject: PaymentSubject,
     payment: {
@@ -105,8 +105,8 @@ export class PaymentService {
     return this.payments.insert(transaction, subject, { ...payment, createdAt }, pollAt);
   }
 
-  /** Where the shopper pays; always the same for a payment. */
-  async getPaymentAction(subject: PaymentSubject): Promise<Result<PaymentAction>> {
+  /** Creates the payment at its provider on the first call. @returns where the shopper pays, always the same */
+  async startPayment(subject: PaymentSubject): Promise<Result<PaymentAction>> {
     const payment = await this.payments.findBySubject(subject);
     if (!payment) throw new Error('The payment does not exist');
     const provider = this.requireProvider(payment.provider);
