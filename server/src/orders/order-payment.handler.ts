@@ -73,7 +73,7 @@ export class OrderPaymentHandler implements PaymentHandler {
         : this.discountRules.recordBankDiscount(transaction, order, discount);
     switch (order.state) {
       case 'pending_payment':
-        await this.reservations.commitStock(transaction, id);
+        await this.reservations.convertHoldsToSale(transaction, id);
         return this.placeOrder(transaction, await recordDiscount());
       case 'payment_failed':
       case 'expired':
@@ -88,7 +88,7 @@ export class OrderPaymentHandler implements PaymentHandler {
 
   /** Places a cash order whose code was entered. The caller has locked the order and its checkout. */
   async placeConfirmed(transaction: Transaction, order: Order): Promise<void> {
-    await this.reservations.commitStock(transaction, order.id);
+    await this.reservations.convertHoldsToSale(transaction, order.id);
     await this.placeOrder(transaction, order, { phoneCheck: 'given' });
   }
 
@@ -97,7 +97,7 @@ export class OrderPaymentHandler implements PaymentHandler {
   }
 
   onFailed(transaction: Transaction, id: string): Promise<void> {
-    return this.cancelPending(transaction, id, 'payment_failed');
+    return this.endPending(transaction, id, 'payment_failed');
   }
 
   async onRefunded(
@@ -171,7 +171,7 @@ export class OrderPaymentHandler implements PaymentHandler {
     });
   }
 
-  private async cancelPending(transaction: Transaction, id: string, to: OrderState): Promise<void> {
+  private async endPending(transaction: Transaction, id: string, to: OrderState): Promise<void> {
     const order = await this.requireLocked(transaction, id);
     if (order.state !== 'pending_payment') return;
     await this.orders.transition(transaction, order, to, null, this.clock());

@@ -172,12 +172,12 @@ export class OrderPlacementService {
         pending.reservedUntil !== null &&
         pending.reservedUntil > now
       ) {
-        const priceChangeError = this.priceChange(request, amountDue(pending));
+        const priceChangeError = this.checkExpectedTotal(request, amountDue(pending));
         if (priceChangeError) return priceChangeError;
         await this.keys.updateSubject(transaction, owner, key, pending.id);
         return pending.id;
       }
-      await this.cancelPending(transaction, pending, now);
+      await this.endPending(transaction, pending, now);
       // Reload the cart: the units of the cancelled order are in stock again.
       return this.createOrder(
         transaction,
@@ -232,7 +232,7 @@ export class OrderPlacementService {
 
     const priced = await this.pricing.calculate(cart, checkout, null, transaction);
     const due = amountDue(priced);
-    const priceChangeError = this.priceChange(request, due);
+    const priceChangeError = this.checkExpectedTotal(request, due);
     // Without an expected total, the shopper may not know that fewer units are left, so a reduced line is an error.
     const reducedLine = priceChangeError || request.expectedTotal === null ? checkQuantities(cart) : null;
     const refused = reducedLine ?? priceChangeError;
@@ -315,7 +315,7 @@ export class OrderPlacementService {
   }
 
   /** Ends the pending order of the same purchase, as expired or as replaced by the new order. */
-  private async cancelPending(transaction: Transaction, pending: Order, now: Date): Promise<void> {
+  private async endPending(transaction: Transaction, pending: Order, now: Date): Promise<void> {
     const lockedOrder = await this.orders.lock(transaction, pending.id);
     if (lockedOrder?.state !== 'pending_payment') return;
     const hasExpired = lockedOrder.reservedUntil !== null && lockedOrder.reservedUntil <= now;
@@ -330,7 +330,7 @@ export class OrderPlacementService {
   }
 
   /** Returns a CONFLICT if the total differs from the one that was shown to the shopper. */
-  private priceChange({ expectedTotal }: PlaceOrderRequest, due: number): DomainError | null {
+  private checkExpectedTotal({ expectedTotal }: PlaceOrderRequest, due: number): DomainError | null {
     if (expectedTotal === null || expectedTotal === due) return null;
     const money = (amount: number) => formatMoney({ amount, currency: this.currency });
     return new DomainError(

@@ -65,7 +65,7 @@ export class OrderReservations {
   }
 
   /** Turns held stock into sold stock: the payment or code arrived in time. */
-  async commitStock(transaction: Transaction, orderId: string): Promise<void> {
+  async convertHoldsToSale(transaction: Transaction, orderId: string): Promise<void> {
     await this.stock.deleteHolds(transaction, [orderId]);
   }
 
@@ -77,7 +77,7 @@ export class OrderReservations {
   }
 
   /** Releases everything of a cancelled or returned order. The caller changes its state in the same transaction. */
-  async returnToStock(
+  async releaseSoldOrder(
     transaction: Transaction,
     order: ReservationRequest,
     lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
@@ -122,22 +122,22 @@ export class OrderReservations {
     orders: readonly ReservationRequest[],
   ): Promise<void> {
     const uses = orders.flatMap(({ id, promotionId, promotionCounted }) =>
-      promotionId !== null && promotionCounted ? [{ id, of: promotionId }] : [],
+      promotionId !== null && promotionCounted ? [{ id, resourceId: promotionId }] : [],
     );
     for (const use of uses.toSorted(byResourceId)) {
-      await this.promotions.releaseUse(transaction, use.of);
+      await this.promotions.releaseUse(transaction, use.resourceId);
       await this.orders.setPromotionCounted(transaction, use.id, false);
     }
     const cards = orders.flatMap(({ id, giftCardId }) =>
-      giftCardId === null ? [] : [{ id, of: giftCardId }],
+      giftCardId === null ? [] : [{ id, resourceId: giftCardId }],
     );
     for (const { id } of cards.toSorted(byResourceId))
       await this.giftCards.returnRedeemed(transaction, id, this.clock());
   }
 }
 
-function byResourceId(one: { readonly of: string }, other: { readonly of: string }): number {
-  return one.of < other.of ? -1 : Number(one.of > other.of);
+function byResourceId(one: { readonly resourceId: string }, other: { readonly resourceId: string }): number {
+  return one.resourceId < other.resourceId ? -1 : Number(one.resourceId > other.resourceId);
 }
 
 export function toUnits(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): StockUnits[] {

@@ -75,7 +75,7 @@ export class OrderTransitions {
   /** The stock comes last, because its locks are the most contended. */
   async refundAndRestock(transaction: Transaction, order: Order, reason: string): Promise<void> {
     await this.payments.refund(transaction, { kind: 'order', id: order.id }, reason);
-    await this.reservations.returnToStock(
+    await this.reservations.releaseSoldOrder(
       transaction,
       order,
       await this.orders.findLines([order.id], transaction),
