@@ -117,7 +117,7 @@ export class CartResolver {
     { visitor, currency }: Context,
     mutation: (shopper: Shopper) => Promise<Result<CartChange>>,
   ): CartMutationResult {
-    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     const change = shopper instanceof DomainError ? shopper : await mutation(shopper);
     if (change instanceof DomainError) return FailureType.fromError(change);
     return Object.assign(new CartChangedType(), {

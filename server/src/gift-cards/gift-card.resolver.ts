@@ -72,7 +72,7 @@ export class GiftCardResolver {
       return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
       );
-    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;
     const started = await this.cards.startPurchase(shopper, {

@@ -45,11 +45,11 @@ export class ShopperService {
   }
 
   /**
-   * Creates a guest if there is none.
+   * The customer or guest of the visitor; creates a guest for a visitor who is neither.
    * @returns a DomainError if one address creates too many
    * @throws as resolveShopper does
    */
-  async resolveOrCreateGuest(visitor: Visitor): Promise<Result<Shopper>> {
+  async resolveOrCreateShopper(visitor: Visitor): Promise<Result<Shopper>> {
     const existingShopper = await this.resolveShopper(visitor);
     if (existingShopper) return existingShopper;
     const limitReached = await this.limits.consume(['guest by address', ipBlockOf(visitor.client.ipAddress)]);

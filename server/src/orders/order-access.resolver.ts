@@ -46,7 +46,7 @@ export class OrderAccessResolver {
   ): Promise<typeof OrderCodeResult> {
     const valid = await validateInput(orderLookUpSchema, { number, phoneNumber });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
@@ -71,7 +71,7 @@ export class OrderAccessResolver {
   ): Promise<typeof OrderResult> {
     const valid = await validateInput(orderCodeSchema, { number, phoneNumber, code });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
-    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     if (shopper instanceof DomainError) return FailureType.fromError(shopper);
     return toOrderResult(
       await this.orderAccess.grantAccess(shopper, valid, requesterOf(visitor.client)),

@@ -41,7 +41,7 @@ export function guestCreatingRoute<S extends AnyObjectSchema | null, Q extends A
     extraFields: { ...definition.extraFields, guestToken },
   };
   return completeRoute(documentedErrors, { forShoppers: true }, async (call) => {
-    const shopper = await shoppers.resolveOrCreateGuest(call.visitor);
+    const shopper = await shoppers.resolveOrCreateShopper(call.visitor);
     if (shopper instanceof DomainError) return shopper;
     return withGuestToken(
       call,

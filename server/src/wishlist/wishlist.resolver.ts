@@ -90,7 +90,7 @@ export class WishlistResolver {
     { visitor, currency }: Context,
     mutation: (shopper: Shopper) => Promise<Result<WishlistChange>>,
   ): WishlistMutationResult {
-    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
     const result = shopper instanceof DomainError ? shopper : await mutation(shopper);
     if (result instanceof DomainError) return FailureType.fromError(result);
     const { wishlist, cart, notice } = result;
