@@ -15,7 +15,7 @@ const row = (part: Partial<CartLineRow>): CartLineRow => ({
   sku: 'MT-TEAL',
   hsnCode: '42029200',
   isHandicraft: false,
-  wanted: 2,
+  wantedQuantity: 2,
   seenPrice: 1_000,
   price: 1_000,
   comparePrice: null,
@@ -75,7 +75,7 @@ describe('calculateCart', () => {
     const rows = [
       row({}),
       row({ variantId: 'red', stock: 0 }),
-      row({ variantId: 'tag', wanted: 1, price: 500 }),
+      row({ variantId: 'tag', wantedQuantity: 1, price: 500 }),
     ];
     expect(calculateCart(CART, rows, null, CONTEXT)).toMatchObject({
       id: 'cart',
@@ -95,7 +95,7 @@ describe('calculateCart', () => {
     const rate = { hsnPrefix: '4202', isHandicraft: false, percent: 18 };
     const rates = [{ ...rate, effectiveFrom: NOW, effectiveUntil: null }];
     const rows = [
-      row({ wanted: 1, price: 1_180 }),
+      row({ wantedQuantity: 1, price: 1_180 }),
       row({ variantId: 'gone', hsnCode: '6402', isForSale: false }),
     ];
     expect(
@@ -120,6 +120,6 @@ describe('calculateCart', () => {
   });
 
   it('wantedValue counts all wanted units, in stock or not', () => {
-    expect(wantedValue([row({ stock: 0 }), row({ wanted: 3, price: 500 })])).toBe(3_500);
+    expect(wantedValue([row({ stock: 0 }), row({ wantedQuantity: 3, price: 500 })])).toBe(3_500);
   });
 });

@@ -8,7 +8,7 @@ export type CartLineStockStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
 
 /** A line with its current price and stock. Prices in paise. */
 export interface CartLine extends CartLineRow {
-  /** The quantity that can be bought: min(wanted, stock, 10). */
+  /** The quantity that can be bought: min(wantedQuantity, stock, 10). */
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly lineTotal: number;
@@ -75,12 +75,12 @@ export function calculateCart(
  * a cart past them.
  */
 export function wantedValue(lines: readonly CartLineRow[]): number {
-  return lines.reduce((sum, { price, wanted }) => sum + price * wanted, 0);
+  return lines.reduce((sum, { price, wantedQuantity }) => sum + price * wantedQuantity, 0);
 }
 
 function toCartLine(row: CartLineRow): CartLine {
   const most = row.isForSale ? maxQuantity(row.stock) : 0;
-  const quantity = Math.min(row.wanted, most);
+  const quantity = Math.min(row.wantedQuantity, most);
   return {
     ...row,
     quantity,
@@ -90,8 +90,8 @@ function toCartLine(row: CartLineRow): CartLine {
   };
 }
 
-function statusOf({ isForSale, wanted }: CartLineRow, quantity: number): CartLineStockStatus {
+function statusOf({ isForSale, wantedQuantity }: CartLineRow, quantity: number): CartLineStockStatus {
   if (!isForSale) return 'GONE';
   if (quantity === 0) return 'SOLD_OUT';
-  return quantity < wanted ? 'REDUCED' : 'AVAILABLE';
+  return quantity < wantedQuantity ? 'REDUCED' : 'AVAILABLE';
 }

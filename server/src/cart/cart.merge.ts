@@ -29,11 +29,11 @@ export class CartMerge {
       await this.carts.upsertLine(transaction, cart.id, {
         variantId: line.variantId,
         quantity,
-        price: existingLine?.seenPrice ?? line.seenPrice,
+        seenPrice: existingLine?.seenPrice ?? line.seenPrice,
         addedAt: existingLine?.addedAt ?? line.addedAt,
       });
     }
-    await this.carts.moveChanges(transaction, guest.id, cart.id);
+    await this.carts.copyChangeIds(transaction, guest.id, cart.id);
     await this.carts.update(transaction, cart.id, this.clock(), {
       notes: [...cart.notes, ...this.mergeNotes(customerLines, mergedLines)],
       promotionId: cart.promotionId ?? guest.promotionId,
@@ -56,7 +56,7 @@ export class CartMerge {
   }
 
   private reducedQuantityNote({ line, existingLine, quantity, exceededLimit }: MergedLine): string | null {
-    const sum = (existingLine?.wanted ?? 0) + line.wanted;
+    const sum = (existingLine?.wantedQuantity ?? 0) + line.wantedQuantity;
     if (exceededLimit === 'units')
       return `${lineName(line)}: ${CART_LINE_MAX} instead of ${sum}, the most in one order`;
     if (exceededLimit !== 'value') return null;
@@ -83,13 +83,13 @@ function mergeLines(customerLines: readonly CartLineRow[], guestLines: readonly 
     const existingLine = customerLines.find(({ variantId }) => variantId === line.variantId);
     if (!existingLine && lines >= CART_LINES_MAX)
       return { line, existingLine, quantity: 0, exceededLimit: 'lines' };
-    const existingQuantity = existingLine?.wanted ?? 0;
-    const most = Math.min(existingQuantity + line.wanted, CART_LINE_MAX);
+    const existingQuantity = existingLine?.wantedQuantity ?? 0;
+    const most = Math.min(existingQuantity + line.wantedQuantity, CART_LINE_MAX);
     const affordable = Math.max(0, Math.floor((CART_VALUE_MAX - value) / Math.max(1, line.price)));
     const quantity = Math.min(most, existingQuantity + affordable);
     if (!existingLine && quantity > 0) lines += 1;
     value += (quantity - existingQuantity) * line.price;
-    const isAll = quantity === existingQuantity + line.wanted;
+    const isAll = quantity === existingQuantity + line.wantedQuantity;
     return {
       line,
       existingLine,
@@ -100,9 +100,9 @@ function mergeLines(customerLines: readonly CartLineRow[], guestLines: readonly 
 }
 
 function addedLinesNote(mergedLines: readonly MergedLine[]): string[] {
-  const chosen = mergedLines.reduce((sum, { line }) => sum + line.wanted, 0);
+  const chosen = mergedLines.reduce((sum, { line }) => sum + line.wantedQuantity, 0);
   const added = mergedLines.reduce(
-    (sum, { existingLine, quantity }) => sum + quantity - (existingLine?.wanted ?? 0),
+    (sum, { existingLine, quantity }) => sum + quantity - (existingLine?.wantedQuantity ?? 0),
     0,
   );
   if (added === 0) return [];

@@ -24,7 +24,7 @@ export interface CartLineRow {
   readonly hsnCode: string;
   readonly isHandicraft: boolean;
   /** The quantity that the shopper wants, in stock or not. */
-  readonly wanted: number;
+  readonly wantedQuantity: number;
   /** The unit price when the shopper last saw the line. */
   readonly seenPrice: number;
   readonly price: number;
@@ -84,7 +84,7 @@ export class CartRepository {
   findLines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<CartLineRow[]> {
     return reader.query(
       `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
-         l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
+         l.quantity AS "wantedQuantity", l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
        JOIN cart c ON c.id = l.cart_id
@@ -124,14 +124,14 @@ export class CartRepository {
     line: {
       readonly variantId: string;
       readonly quantity: number;
-      readonly price: number;
+      readonly seenPrice: number;
       readonly addedAt: Date;
     },
   ): Promise<void> {
     await transaction.query(
       `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price`,
-      [cartId, line.variantId, line.quantity, line.price, line.addedAt],
+      [cartId, line.variantId, line.quantity, line.seenPrice, line.addedAt],
     );
   }
 
@@ -199,7 +199,8 @@ export class CartRepository {
     return rows.length === 1;
   }
 
-  async moveChanges(transaction: Transaction, from: string, to: string): Promise<void> {
+  /** A change that was made to one cart then counts as made to the other too. */
+  async copyChangeIds(transaction: Transaction, from: string, to: string): Promise<void> {
     await transaction.query(
       `INSERT INTO cart_change (cart_id, change_id, made_at) SELECT $2, change_id, made_at FROM cart_change WHERE cart_id = $1
        ON CONFLICT DO NOTHING`,

@@ -124,7 +124,7 @@ export class CartService {
     await this.carts.upsertLine(transaction, cart.id, {
       variantId,
       quantity: after,
-      price,
+      seenPrice: price,
       addedAt: this.clock(),
     });
     return { change: true, notice: after < currentQuantity + quantity ? cappedMessage(stock) : null };
@@ -147,10 +147,14 @@ export class CartService {
       if (!line) return new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       if (line.maxQuantity === 0) return new DomainError('CONFLICT', 'This bag is sold out', 'quantity');
       const after = Math.min(quantity, line.maxQuantity);
-      const more = (after - line.wanted) * line.price;
+      const more = (after - line.wantedQuantity) * line.price;
       // Reducing is always allowed, even in a cart that exceeds the limit because of a price rise.
       if (more > 0 && wantedValue(lines) + more > CART_VALUE_MAX) return this.cartValueExceeded();
-      await this.carts.upsertLine(transaction, cart.id, { ...line, quantity: after });
+      await this.carts.upsertLine(transaction, cart.id, {
+        ...line,
+        quantity: after,
+        seenPrice: line.price,
+      });
       return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
     });
   }
@@ -213,7 +217,8 @@ export class CartService {
       for (const line of lines)
         await this.carts.upsertLine(transaction, cart.id, {
           ...line,
-          quantity: line.quantity || line.wanted,
+          quantity: line.quantity || line.wantedQuantity,
+          seenPrice: line.price,
         });
       return { change: true, set: { notes: [] } };
     });

@@ -155,7 +155,7 @@ function toLine(cartId: string, line: CartLine, currency: CurrencyCode): CartLin
   return Object.assign(new CartLineType(), {
     id: `${cartId}.${line.variantId}`,
     quantity: line.quantity,
-    wantedQuantity: line.wanted,
+    wantedQuantity: line.wantedQuantity,
     maxQuantity: line.maxQuantity,
     unitPrice: toMoney(price, currency),
     comparePrice: comparePrice === null ? null : toMoney(comparePrice, currency),

@@ -167,7 +167,7 @@ export function checkAvailability({ lines }: CartContents): DomainError | null {
 
 /** Fails if a line of the cart has less stock than wanted; null if none has. */
 export function checkQuantities({ lines }: CartContents): DomainError | null {
-  const line = lines.find(({ quantity, wanted }) => quantity < wanted);
+  const line = lines.find(({ quantity, wantedQuantity }) => quantity < wantedQuantity);
   if (!line) return null;
   const message = shortageMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
   return new DomainError('CONFLICT', message, 'cart');

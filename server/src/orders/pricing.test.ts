@@ -15,7 +15,7 @@ const line = (part: Partial<CartLine>): CartLine => ({
   sku: 'MT-TEAL',
   hsnCode: '42029200',
   isHandicraft: false,
-  wanted: 2,
+  wantedQuantity: 2,
   seenPrice: 349_900,
   price: 349_900,
   comparePrice: null,
@@ -34,7 +34,7 @@ const tag = line({
   productName: 'Luggage Tag',
   price: 100_200,
   quantity: 1,
-  wanted: 1,
+  wantedQuantity: 1,
   lineTotal: 100_200,
 });
 const cart = { lines: [line({}), soldOut, tag], subtotal: 800_000, discount: 80_000 };
@@ -125,7 +125,9 @@ describe('checkoutFingerprint', () => {
 
   it('checkoutFingerprint depends on wanted quantities, not on the stock', () => {
     expect(fingerprintWith({ lines: [line({ quantity: 1 }), soldOut, tag] })).toBe(fingerprintWith());
-    expect(fingerprintWith({ lines: [line({ wanted: 3 }), soldOut, tag] })).not.toBe(fingerprintWith());
+    expect(fingerprintWith({ lines: [line({ wantedQuantity: 3 }), soldOut, tag] })).not.toBe(
+      fingerprintWith(),
+    );
   });
 
   it.each<[string, Partial<CheckoutRow>]>([

@@ -61,7 +61,7 @@ export function priceOrder(
  * its own stock.
  */
 export function checkoutFingerprint(cart: CartContents, checkout: CheckoutRow): Buffer {
-  const lines = cart.lines.map(({ variantId, wanted }) => `${variantId} ${wanted}`).sort();
+  const lines = cart.lines.map(({ variantId, wantedQuantity }) => `${variantId} ${wantedQuantity}`).sort();
   const { email, phoneNumber, address, delivery, paymentMethod, giftCardId } = checkout;
   // PostgreSQL's jsonb does not keep the order of keys.
   const parts = address && Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));

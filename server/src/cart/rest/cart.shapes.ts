@@ -137,7 +137,7 @@ async function toItemBody(cart: CartContents, line: CartLine, loaders: Catalogue
     productId,
     variantId,
     quantity: line.quantity,
-    wantedQuantity: line.wanted,
+    wantedQuantity: line.wantedQuantity,
     maxQuantity: line.maxQuantity,
     price: toMajor(price),
     previousPrice: price === seenPrice ? null : toMajor(seenPrice),
