@@ -37,6 +37,15 @@ export const FORMER_NAMES = new Map(
     questioner: 'viewerQuestions',
     'missing step': 'what it computes',
     'gaps of': 'what it computes',
+    informed: 'isConnected, or onConnectionChange',
+    'one host': 'hasFixedHost',
+    'refuse address': 'refuseUnknownPath',
+    renewal: 'SessionRefreshService',
+    renewals: 'sessionRefresh',
+    'signed in devices': 'listSessions',
+    'resolve or create guest': 'resolveOrCreateShopper',
+    'commit stock': 'convertHoldsToSale',
+    'move changes': 'copyChangeIds',
   }),
 );
 
@@ -45,8 +54,8 @@ export const FORMER_WHOLE_NAMES = new Map(
   Object.entries({
     made: 'findPreviousResult',
     of: 'resolveShopper, or find… with its object',
-    enter: 'resolveOrCreateGuest',
-    news: 'priceChange',
+    enter: 'resolveOrCreateShopper',
+    news: 'checkExpectedTotal',
     refusal: 'check…',
     say: 'notify',
     Word: 'messages',
