@@ -19,7 +19,7 @@ COPY --from=build /shop/server/seed/pin-codes.tsv ./server/seed/
 USER node
 VOLUME /data
 EXPOSE 4000
-# The first start from an empty database makes tables and, with SEED=demo, a catalogue, which takes minutes on a small machine.
+# The first start creates the tables and, with SEED=demo, the catalogue, which takes minutes on a small machine.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=300s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** scripts/test.mjs names the browser it found; by hand, the system's own will do, else Playwright's. */
+/** Set by scripts/test.mjs. Otherwise the system's Chromium is used, or else Playwright's own. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file)) ?? '';
 
 /**
- * For a whole browser, where there is no headless shell: every window draws the lists that hang under its address bar, as pages in processes of their own: a
- * third of a second for each test, and nobody types an address. Chromium heeds the last such list alone, so that
- * Playwright's own stands here again.
+ * The WebUIOmnibox features are the address bar's suggestions, which a full browser (not the headless shell) renders in
+ * processes of their own: that takes a third of a second per test. Chromium uses only the last --disable-features, so
+ * Playwright's own list is repeated.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -35,10 +35,11 @@ export default defineConfig({
   testMatch: '**/*.{spec,screens}.ts',
   outputDir: './test-results',
   globalSetup: './client/e2e/shop.setup.ts',
-  // One shop serves them all, so that nothing may depend on being alone. The third uses what the other two leave while they wait.
+  // All tests share one shop, so none may depend on being the only one. On two cores, the third worker uses the time in
+  // which the others wait.
   fullyParallel: true,
   workers: 3,
-  // A machine that stalls is no fault of the shop. Whatever needed this is named at the end of the run, to be mended.
+  // A slow machine must not fail the run. Tests that needed a retry are listed at its end, because they have a race.
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -50,11 +51,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What cannot be pressed by then never can: a visit of ten screens would wait for it for minutes.
+    // Shorter than the timeout of a visit of ten screens, which would otherwise wait for minutes for one missing element.
     actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    // In each new browser it would fetch and keep the whole shop. Journeys that are about it allow it.
+    // In each new browser the service worker would download the whole shop. Only its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === '' ? {} : { executablePath: chromium }),
@@ -66,7 +67,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what V8's optimising compilers cost is never earned back, a tenth of the processor's time.
+        // Pages are open for seconds only, in which V8's optimising compilers cost a tenth of the CPU time and save less.
         '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32,--max-semi-space-size=64',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],

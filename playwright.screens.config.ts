@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** The journeys' settings for scripts/screens.mjs: same browser, same shop, but pictures instead of checks. */
+/** The settings of the journeys for scripts/screens.mjs, which takes screenshots instead of checking. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.screens.ts',

@@ -28,33 +28,34 @@ const clientBuild: BuildOptions = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // Chunks of pages are fetched with all that they import. What a page itself loads late has time: without the list of its
-    // chunks, that page's own is half a kilobyte less.
+    // Preloads the imports of pages, but not of components that a page loads later: listing those would add half a kilobyte
+    // to the page's chunk.
     resolveDependencies: (_file, chunks, { hostId, hostType }) =>
       hostType === 'html' || hostId.includes('/index-') ? chunks : [],
   },
   rollupOptions: {
-    // The offline page is built too, so that it knows the typefaces by the names under which they are kept.
+    // The offline page is an input too, so that it refers to the fonts by their hashed names.
     input: {
       index: at('./client/index.html'),
       offline: at('./client/offline.html'),
       sw: at('./client/src/sw.ts'),
     },
-    // The service worker's address never changes, or browsers would never find a newer one.
+    // The service worker has a fixed URL, because browsers look for updates there.
     output: {
       entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-      // Every first view carries the list of all chunks: half a kilobyte less without their names, which the manifest knows,
-      // and with hashes as short as the bundler allows.
+      // Every first view contains the list of all chunks: without names (the manifest has them) and with the shortest hashes
+      // it is half a kilobyte smaller.
       chunkFileNames: 'assets/[hash:7].js',
-      // One chunk for the packages of every page: it compresses better than several, and outlives our releases.
+      // One chunk for the packages that every page needs: it compresses better than several, and browsers can keep it in their
+      // cache across releases.
       codeSplitting: {
         groups: [
           {
             name: 'vendor',
             test: /node_modules\/(?!formik|yup|lodash|react-fast-compare|tiny-|property-expr|toposort|@simplewebauthn)/,
           },
-          // One chunk for small modules that most pages load. As chunks of their own they took more bytes for imports, exports
-          // and headers of compression than for code: the product page loads 1.8 kB less.
+          // One chunk for small modules that most pages load. In separate chunks, imports, exports and compression headers
+          // were larger than their code: the product page loads 1.8 kB less.
           {
             name: 'basics',
             test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd)|state\/stored-value|useCommittedValue|domain\/(?:india|default-variant|product-href|cart|delivery-days|measures))\b/,
@@ -76,11 +77,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : at('./client/public'),
   plugins: [react()],
   resolve: {
-    // rxjs has a build without the helpers that old browsers need; nobody else knows the name.
+    // Selects rxjs's build without helpers for old browsers; no other package uses this condition.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
     alias: {
       '@domain': at('./server/src/domain'),
-      // The package names its development build alone, whose warnings nobody reads in a shop that is open.
+      // The package's `exports` name only its development build, whose warnings are for developers.
       ...(command === 'build' && {
         'react-router': at('./node_modules/react-router/dist/production/index.mjs'),
       }),
@@ -94,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     dedupe: ['graphql', 'react', 'react-dom'],
   },
-  // In development the playground's editor is found late, and its workers are no modules to be gathered.
+  // In development Vite finds the playground's editor late, which reloads the page. Its workers cannot be pre-bundled.
   optimizeDeps: {
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
     include: [

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The GraphQL playground, built by itself: its editor is several times the shop and must not meet the shop's chunks. */
+/** The GraphQL playground, built separately: its editor is several times larger than the shop and must not share its chunks. */
 export default defineConfig({
   root: at('./client/playground'),
   base: '/playground/',
@@ -20,7 +20,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 10_000,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // Hints of GraphiQL to a compiler that has already run.
+      // GraphiQL's modules contain directives for the React compiler, which has already run.
       onwarn: (warning, warn) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
       },

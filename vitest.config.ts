@@ -7,23 +7,23 @@ const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url
 
 const resolve = {
   alias: { '@domain': at('./server/src/domain') },
-  // Or type-graphql and Apollo each bring a graphql of their own, and refuse each other's types.
+  // Without this, type-graphql and Apollo load two copies of graphql, which reject each other's types.
   dedupe: ['graphql', 'react', 'react-dom'],
 };
-/** On the server, the one file that Node itself finds under this name, for packages inside and outside Vite's care alike. */
+/** The file that Node resolves `graphql` to, so that packages loaded by Vite and by Node share one copy. */
 const nodeResolve = {
   ...resolve,
   alias: { ...resolve.alias, graphql: at('./node_modules/graphql/index.js') },
 };
-/** Other parts of `npm test` run at the same time: slowness alone is no failure. */
+/** Generous, because other parts of `npm test` run at the same time. */
 const BUSY_MACHINE_MS = 30_000;
-/** Vitest leaves one core for itself, which on two cores is half of them. One number for all that run together. */
+/** Vitest's default leaves one core unused, which is half of two. Projects that run together need the same number. */
 const QUICK = { maxWorkers: 3 };
-/** A page's elements die young, by the megabyte: with room for them they are not collected again and again. */
+/** Rendering allocates megabytes of short-lived objects; a larger young generation needs fewer garbage collections. */
 const ROOM = { execArgv: ['--max-semi-space-size=64'] };
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 
-/** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
+/** Three kinds of tests, by file name. scripts/test.mjs runs Playwright's journeys. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ['**/*.int.test.ts'],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
-          // Pure functions, and modules that hold nothing.
+          // Safe: these tests cover pure functions and modules without state.
           isolate: false,
           ...QUICK,
           ...ROOM,
@@ -55,9 +55,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
-          // Loading the modules anew for each file took a fifth of the run. They hold nothing of a shop but those that wait,
-          // empty, for the next file (accounts/testing.pool.ts). Whoever counts calls spies on a function and restores it, as a
-          // mocked module would stay.
+          // Loading the modules again for each file took a fifth of the run. Their only state is the pool of empty shops
+          // (accounts/testing.pool.ts). Tests spy on functions and restore them, because a mocked module would affect later
+          // files.
           isolate: false,
           ...ROOM,
           sequence: { groupOrder: 1 },
@@ -73,8 +73,8 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}'],
           setupFiles: [at('./client/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
-          // Loading the shop and a window anew for each file took half of the run. The setup takes back what a test did to
-          // either; nobody mocks modules, for a mock would stay: spies on a function are restored.
+          // Loading the modules and a jsdom window again for each file took half of the run. The setup file resets both after
+          // each test. Tests spy on functions and restore them, because a mocked module would affect later files.
           isolate: false,
           ...QUICK,
           ...ROOM,
