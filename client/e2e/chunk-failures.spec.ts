@@ -68,7 +68,7 @@ test('My Account leads to the dashboard when the chunk of the account menu fails
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page works when the chunk of the session keeper fails to load', async ({ page }) => {
+test('a page works when the chunk of the session refresher fails to load', async ({ page }) => {
   await createCustomer(page);
   await blockChunk(page, 'SessionRefresher');
   const requestCount = page.waitForEvent('requestfailed', (request) =>

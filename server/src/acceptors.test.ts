@@ -35,7 +35,7 @@ it('a busy server with acceptors accepts at least ten waiting connections in one
   await clients.end();
 });
 
-it('requests that arrive while moreAcceptors is setting up are all answered', async () => {
+it('requests that arrive while addAcceptors is setting up are all answered', async () => {
   const port = await open();
   const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
   const controller = new AbortController();

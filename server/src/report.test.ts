@@ -66,7 +66,7 @@ it('report logs each error of an AggregateError, and values that are not errors'
   expect(logLine('a word')).toContain("here: 'a word'");
 });
 
-it('reportDatabaseFault logs the same message at most once a second', () => {
+it('reportDatabaseFailure logs the same message at most once a second', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ now: 1_000_000 });
   for (let time = 0; time < 5; time += 1) reportDatabaseFailure(new Error('no answer'), `/page/${time}`);

@@ -27,7 +27,7 @@ it.each([
   [{ mutations: null, queries: ['me', 'products'] }, 'browse'],
   [{ mutations: null, queries: [] }, 'browse'],
   [{ mutations: null, queries: null }, 'browse'],
-])('kindOfDocument of %j is %s', (roots, kind) => {
+])('requestKindOfDocument of %j is %s', (roots, kind) => {
   expect(requestKindOfDocument(roots)).toBe(kind);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['post', '/api/ecommerce/cart/items', 'checkout'],
   ['get', '/api/ecommerce/orders/{number}', 'checkout'],
   ['get', '/api/ecommerce/products', 'browse'],
-])('the kind of %s %s is %s', (method, route, kind) => {
+])('requestKindOfRoute of %s %s is %s', (method, route, kind) => {
   expect(requestKindOfRoute({ method, path: route })).toBe(kind);
 });

@@ -102,7 +102,7 @@ it.each(['bag', 'bags dikhao', 'बैग'])('a search for "%s" lists all produc
   expect(items[0]?.stock).toBeGreaterThan(0);
 });
 
-it('a search by relevance returns each product once over all pages, those too that are not spread over models', async () => {
+it('a search by relevance returns each product once over all pages, also past the number that is spread over models', async () => {
   const ids: string[] = [];
   for (const page of [1, 2, 3]) {
     const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 96 }), page };

@@ -16,21 +16,21 @@ const failureOf = (sql: string, values: readonly unknown[]): Promise<unknown> =>
   );
 const ADD = (column: string) => `INSERT INTO wishlist (${column}, created_at) VALUES ($1, now())`;
 
-it('goneOwnerOf returns UNAUTHENTICATED for a row of a deleted customer', async () => {
+it('deletedOwnerOf returns UNAUTHENTICATED for a row of a deleted customer', async () => {
   expect(deletedOwnerOf(await failureOf(ADD('customer_id'), [randomUUID()]))).toMatchObject({
     code: 'UNAUTHENTICATED',
     message: 'Please sign in',
   });
 });
 
-it('goneOwnerOf returns SERVICE_UNAVAILABLE with a retry for a row of a deleted guest', async () => {
+it('deletedOwnerOf returns SERVICE_UNAVAILABLE with a retry for a row of a deleted guest', async () => {
   expect(deletedOwnerOf(await failureOf(ADD('guest_id'), [randomUUID()]))).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     retryAfterSeconds: 1,
   });
 });
 
-it('goneOwnerOf returns null for other foreign keys and other errors', async () => {
+it('deletedOwnerOf returns null for other foreign keys and other errors', async () => {
   const line = 'INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $1, now())';
   expect(deletedOwnerOf(await failureOf(line, [randomUUID()]))).toBeNull();
   expect(deletedOwnerOf(await failureOf('SELECT $1::uuid', ['x']))).toBeNull();

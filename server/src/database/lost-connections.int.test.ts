@@ -72,7 +72,7 @@ describe('a connection that the server ends while a pool hands it out', () => {
     expect(await dataSource.query('SELECT 2 AS n')).toEqual([{ n: 2 }]);
   });
 
-  it('a pool of watchedClient survives a connection that the server ends while it is handed out', async () => {
+  it('a pool of createWatchedClient’s clients survives a connection that the server ends while it is handed out', async () => {
     const { arm, toClient } = openWithGreetingFailure();
     const { url } = await openThroughProxy({ toClient });
     const pool = new Pool({ connectionString: url, Client: createWatchedClient() });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('settleCurrency sets the currency of a shop without prices, and changes it until there are prices', async () => {
+it('ensureCurrency sets the currency of a shop without prices, and changes it until there are prices', async () => {
   for (const currency of ['INR', 'USD'] as const) {
     await ensureCurrency(database.dataSource, currency);
     expect(await sql('SELECT code FROM shop_currency')).toEqual([{ code: currency }]);

@@ -173,7 +173,7 @@ describe('the other account forms', () => {
       { password: 'Please enter your password' },
     ],
     [
-      'sign in, remembered by nobody',
+      'sign in without "remember me"',
       () => validateInput(signInSchema, { email: 'a@example.com', password: 'x' }),
       'passes',
     ],

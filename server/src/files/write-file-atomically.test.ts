@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('writeWhole writes the whole file and removes its draft', async () => {
+it('writeFileAtomically writes the whole file and removes its temporary file', async () => {
   const file = path.join(folder, 'bag.webp');
   await writeFileAtomically(file, Buffer.from('a bag'), `${file}.tmp`);
   expect(await readdir(folder)).toEqual(['bag.webp']);
@@ -20,7 +20,7 @@ it('writeWhole writes the whole file and removes its draft', async () => {
 
 // On Linux, /dev/full behaves like a full disk.
 it.runIf(process.platform === 'linux')(
-  'writeWhole reports a full disk as a database failure and removes its draft',
+  'writeFileAtomically reports a full disk as a database failure and removes its temporary file',
   async () => {
     const file = path.join(folder, 'bag.webp');
     await symlink('/dev/full', `${file}.tmp`);

@@ -110,7 +110,7 @@ describe('impossible slugs and searches', () => {
 });
 
 describe('error messages and introspection', () => {
-  it('requests without sense are answered with 400 and not logged as our errors', async () => {
+  it('malformed requests are answered with 400 and not logged as errors of the shop', async () => {
     const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const persisted = JSON.stringify({
       query: '{ shop { name } }',

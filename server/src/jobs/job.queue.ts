@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * NOTIFY announces new jobs within milliseconds; polling finds those whose notification was missed, and delayed ones.
  */
 const POLL_MS = 2_000;
-/** At stop, jobs in progress get finishWithinMs to end, then are aborted, and are abandoned after stopWithinMs. */
+/** At stop, jobs in progress get finishTimeoutMs to end, then are aborted, and are abandoned after stopTimeoutMs. */
 export interface StopTimeouts {
   readonly finishTimeoutMs: number;
   readonly stopTimeoutMs: number;

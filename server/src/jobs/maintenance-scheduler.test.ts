@@ -33,7 +33,7 @@ describe('MaintenanceScheduler', () => {
     expect(startedRounds).toHaveLength(2);
   });
 
-  it('MaintenanceScheduler.wake schedules one extra round per delay, however often it is called', async () => {
+  it('MaintenanceScheduler.scheduleExtraRound schedules one extra round per delay, however often it is called', async () => {
     const { upkeep: maintenance, startedRounds, finishRound } = createCountingScheduler();
     maintenance.start();
     await finishRound();
@@ -54,7 +54,7 @@ describe('MaintenanceScheduler', () => {
     expect(startedRounds).toHaveLength(4);
   });
 
-  it('MaintenanceScheduler.wake during a round starts one more round after it', async () => {
+  it('MaintenanceScheduler.scheduleExtraRound during a round starts one more round after it', async () => {
     const { upkeep: maintenance, startedRounds, finishRound } = createCountingScheduler();
     maintenance.start();
     maintenance.scheduleExtraRound(500);
@@ -66,7 +66,7 @@ describe('MaintenanceScheduler', () => {
     expect(startedRounds).toHaveLength(2);
   });
 
-  it('MaintenanceScheduler.wake does nothing before start and after stop', async () => {
+  it('MaintenanceScheduler.scheduleExtraRound does nothing before start and after stop', async () => {
     const { upkeep: maintenance, startedRounds, finishRound } = createCountingScheduler();
     maintenance.scheduleExtraRound(500);
     await vi.advanceTimersByTimeAsync(600);

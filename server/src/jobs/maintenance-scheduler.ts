@@ -19,7 +19,7 @@ export class MaintenanceScheduler {
 
   start(): void {
     this.runRound();
-    // work() starts no second round while one runs.
+    // runRound() starts no second round while one runs.
     this.timer = setInterval(() => this.runRound(), this.intervalMs);
     this.timer.unref();
   }

@@ -4,8 +4,8 @@ import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './
 
 const outbox = openTestOutbox();
 
-describe('MessageService.queue', () => {
-  it('queue inserts one outbox row and one job', async () => {
+describe('MessageService.queueMessage', () => {
+  it('queueMessage inserts one outbox row and one job', async () => {
     await outbox.queue(outbox.messagingWith(), VERIFICATION_MAIL);
     expect([await outbox.count('outbox_message'), await outbox.count('graphile_worker.jobs')]).toEqual([
       1, 1,
@@ -25,7 +25,7 @@ describe('MessageService.queue', () => {
     ]);
   });
 
-  it('queue inserts neither row nor job when its transaction is rolled back', async () => {
+  it('queueMessage inserts neither row nor job when its transaction is rolled back', async () => {
     const messaging = outbox.messagingWith();
     await expect(
       outbox.database.dataSource.transaction(async (transaction) => {
@@ -131,7 +131,7 @@ describe('delivery of messages', () => {
 });
 
 describe('providers that do not respond', () => {
-  it('queue does not wait for a mail server that does not respond', async () => {
+  it('queueMessage does not wait for a mail server that does not respond', async () => {
     const peer = await outbox.startMailServer();
     peer.behaviour = 'hang';
     const messaging = outbox.messagingWith({ smtpUrl: peer.url }, { providerTimeoutMs: 60_000 });
@@ -162,7 +162,7 @@ describe('providers that do not respond', () => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it('a delivery to an SMS provider that does not respond is aborted after providerWithinMs', async () => {
+  it('a delivery to an SMS provider that does not respond is aborted after providerTimeoutMs', async () => {
     const peer = outbox.closeAfterTest(await startMsg91Server());
     peer.behaviour = 'hang';
     const messaging = outbox.messagingWith({ sms: SMS_SETTINGS.MSG91(peer.url) }, { providerTimeoutMs: 200 });

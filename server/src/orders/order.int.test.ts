@@ -46,7 +46,7 @@ const STEPS: readonly (readonly [OrderState, (number: string) => Promise<Mutatio
 
 describe.each(ORDER_STATES)('transitions of an order in state %s', (state) => {
   it.each(STEPS.map(([to, ask]) => ({ to, ask })))(
-    'a shopper can change an order to $to only if the state machine allows it',
+    `a shopper can change an order from ${state} to $to only if the state machine allows it`,
     async ({ to, ask }) => {
       const number = await createOrder(state);
       const answer = await ask(number);

@@ -184,7 +184,7 @@ describe('moderation of reviews', () => {
     ['refused', (id: string) => moderator.mutate('rejectReview', { id })],
     ['reported', (id: string) => Promise.all(others.slice(0, 3).map((other) => report(other, id)))],
   ])(
-    'a review that was %s stays held when an edit breaks a rule and the next one mends it',
+    'a review that was %s stays held when an edit breaks a rule and the next one obeys it',
     async (_what, hold) => {
       const { id, productId, author } = await createReviewedProduct();
       await hold(id);

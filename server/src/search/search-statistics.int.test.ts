@@ -113,7 +113,7 @@ describe('findPopular', () => {
     expect(await browsing.searchStatistics.findPopular('', 1)).toEqual(['potli bag']);
   });
 
-  it('findPopular takes wildcards of SQL for letters', async () => {
+  it('findPopular treats SQL wildcards as ordinary characters', async () => {
     await searchFromNetworks('potli bag', 6);
     for (const text of ['%', '_', 'p%', '\\'])
       expect(await browsing.searchStatistics.findPopular(text, 6)).toEqual([]);

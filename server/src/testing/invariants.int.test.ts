@@ -180,8 +180,8 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   ],
 ];
 
-describe('brokenInvariants', () => {
-  it.each(CORRUPTIONS)('brokenInvariants reports a corrupted row: %s', async (invariant, sql) => {
+describe('findBrokenInvariants', () => {
+  it.each(CORRUPTIONS)('findBrokenInvariants reports a corrupted row: %s', async (invariant, sql) => {
     const rollBack = new Error('Back to what it was');
     let found: BrokenInvariant[] = [];
     const database = shop.dataSource;

@@ -27,7 +27,7 @@ describe('codes by text message', () => {
     expect(message?.text.split('\n').at(-1)).toMatch(/^@127\.0\.0\.1 #\d{6}$/);
   });
 
-  it('verifyOtp creates an account for a new number, and signs in to it the next time', async () => {
+  it('verifyMobileCode creates an account for a new number, and signs in to it the next time', async () => {
     const number = newPhoneNumber();
     const browser = shop.browser();
     await sendCode(`+91 ${number}`);
@@ -46,7 +46,7 @@ describe('codes by text message', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '', '12 345'])(
-    'sendOtp rejects the phone number %j',
+    'verifyMobileCode rejects the code %j',
     async (code) => {
       const number = newPhoneNumber();
       await sendCode(number);
@@ -60,7 +60,7 @@ describe('codes by text message', () => {
     },
   );
 
-  it("sendOtp rejects eleven digits, of which ten could be a stranger's number", async () => {
+  it("sendMobileCode rejects eleven digits, of which ten could be a stranger's number", async () => {
     const number = newPhoneNumber();
     expect(await sendCode(`${number}1`)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -69,19 +69,22 @@ describe('codes by text message', () => {
     expect(await shop.outbox(number)).toEqual([]);
   });
 
-  it('sendOtp rejects a number that cannot exist', async () => {
+  it('sendMobileCode rejects a number that cannot exist', async () => {
     expect(await sendCode('0000000000')).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'phoneNumber', message: 'A mobile number starts with 6, 7, 8 or 9' }],
     });
   });
 
-  it.each(['98765', '', 'number'])('sendOtp expects ten digits and rejects %j', async (phoneNumber) => {
-    expect(await sendCode(phoneNumber)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: [{ field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' }],
-    });
-  });
+  it.each(['98765', '', 'number'])(
+    'sendMobileCode expects ten digits and rejects %j',
+    async (phoneNumber) => {
+      expect(await sendCode(phoneNumber)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' }],
+      });
+    },
+  );
 
   it('a code is accepted once, also by parallel requests', async () => {
     const number = newPhoneNumber();
@@ -167,7 +170,7 @@ describe('codes by text message', () => {
 });
 
 describe('guessing codes', () => {
-  it('verifyOtp refuses after five wrong codes from one address, also the right code', async () => {
+  it('verifyMobileCode refuses after five wrong codes from one address, also the right code', async () => {
     const [number, guessingBrowser] = [newPhoneNumber(), shop.browser()];
     await sendCode(number);
     const code = await shop.findCode(number);

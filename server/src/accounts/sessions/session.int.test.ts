@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('signOutEverywhere ends all sessions of the customer, and none of others', async () => {
+  it('revokeAllSessions ends all sessions of the customer, and none of others', async () => {
     const { browser } = await shop.member('all@example.com');
     const { browser: isStillSignedIn } = await shop.member('stays@example.com');
     const others = [shop.browser(), shop.browser()];

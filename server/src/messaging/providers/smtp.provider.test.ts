@@ -24,13 +24,13 @@ function verificationMail(link = 'https://shop.example/verify-email?token=abc&x=
   };
 }
 
-describe('tryMailServer', () => {
-  it('tryMailServer returns null for a working server and sends nothing', async () => {
+describe('checkMailServer', () => {
+  it('checkMailServer returns null for a working server and sends nothing', async () => {
     expect(await checkMailServer(mailServer.url)).toBeNull();
     expect(mailServer.mails).toEqual([]);
   });
 
-  it('tryMailServer reports a server that does not answer as temporary, without its password', async () => {
+  it('checkMailServer reports a server that does not answer as temporary, without its password', async () => {
     const { port } = new URL(mailServer.url);
     await mailServer.close();
     expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
@@ -40,14 +40,14 @@ describe('tryMailServer', () => {
   });
 
   // An invalid host name fails without a DNS server, which the machine may not have.
-  it('tryMailServer reports an unknown host name as a wrong setting', async () => {
+  it('checkMailServer reports an unknown host name as a wrong setting', async () => {
     expect(await checkMailServer('smtp://mail..invalid:587')).toEqual({
       isMisconfigured: true,
       message: 'The mail server at mail..invalid:587 (SMTP_URL) cannot be found',
     });
   });
 
-  it('tryMailServer reports refused credentials as a wrong setting', async () => {
+  it('checkMailServer reports refused credentials as a wrong setting', async () => {
     const strictServer = await startRejectingMailServer();
     try {
       expect(await checkMailServer(`smtp://me:hush-hush@127.0.0.1:${strictServer.port}`)).toEqual({
@@ -60,7 +60,7 @@ describe('tryMailServer', () => {
   });
 });
 
-describe('smtpProvider', () => {
+describe('createSmtpProvider', () => {
   it('an email arrives with equivalent text and HTML parts, and HTML is escaped', async () => {
     await createSmtpProvider(mailServer.url, 'Potli <hello@potli.example>').deliver(
       verificationMail(),
