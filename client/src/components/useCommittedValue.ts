@@ -10,7 +10,7 @@ export function useCommittedValue<T>(value: T): T {
   const [committed, setCommitted] = useState(value);
   useLayoutEffect(() => {
     // A layout effect, so that the outdated state of this render is not painted.
-    // oxlint-disable-next-line react/set-state-in-effect -- a render that React leaves must change nothing, and only effects run for those that stay
+    // oxlint-disable-next-line react/set-state-in-effect -- a render that React abandons must change nothing, and effects run only for committed renders
     setCommitted(value);
   }, [value]);
   return committed;

@@ -30,7 +30,7 @@ export function storeUserCopy(me: SessionCustomerFragment | null): void {
     pictureUrl: me.pictureUrl,
   };
   const previousUser = authStore.get().user;
-  // A guest's cart is kept at sign-in, for the server merges it; another customer's is cleared.
+  // A guest's cart is kept at sign-in, because the server merges it; another customer's is cleared.
   if (previousUser !== null && previousUser.id !== user?.id) clearStoredShopping();
   if (JSON.stringify(user) !== JSON.stringify(previousUser)) authStore.set({ user });
 }

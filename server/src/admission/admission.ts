@@ -124,7 +124,7 @@ export class Admission<K extends string> {
     });
   }
 
-  /** Refuses at once what would wait in vain. */
+  /** Whether a task may wait; one that may not is refused at once, because it would time out. */
   #canQueue(lane: K): boolean {
     const { queueLimit, nonUrgentQueueLimit = queueLimit } = this.options;
     if (!this.#isUrgent(lane) && this.#nonUrgentQueued >= nonUrgentQueueLimit) return false;

@@ -5,9 +5,9 @@ import { Admission, BusyError, type ReleaseSlot } from './admission';
 import type { RequestKind } from './request-kind';
 
 /**
- * The shop's work is mostly one thread's, and some of the database's, so more concurrency makes nothing faster.
+ * Most of the work is done by one thread and the rest by the database, so more concurrency would not be faster.
  * Concurrent lists also make turns of the event loop long, which delays new connections. Pages are the largest;
- * password hashes have two threads, so more would only wait inside.
+ * password hashes have two threads, so more of them would only wait there.
  */
 const LANES = {
   checkout: { concurrency: 12, isUrgent: true },
@@ -18,7 +18,7 @@ const LANES = {
 const CONCURRENCY = 16;
 const CONCURRENCY_PER_PRIORITY = 12;
 const QUEUE_LIMIT = 600;
-/** As many lists as finish before the last one times out; further ones would wait in vain and are refused at once. */
+/** As many lists as finish before the last one times out; further ones would time out and are refused at once. */
 const NON_URGENT_QUEUE_LIMIT = 80;
 /** Short enough that refusals are sent within a second, whatever else the process does. */
 const MAX_WAIT_MS = 400;

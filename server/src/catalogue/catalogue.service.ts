@@ -60,7 +60,7 @@ export interface SuggestedSearches extends Omit<SearchSuggestions, 'productIds'>
   readonly query: string;
   /** Whole searches that it may become. */
   readonly searches: readonly string[];
-  /** What it says already. */
+  /** Conditions that the text contains already. */
   readonly understood: readonly SearchCondition[];
   readonly products: readonly Product[];
 }
@@ -119,7 +119,7 @@ export class CatalogueService {
     if (found.total === 0 && words.length > 0 && requested.length > 0)
       found = await findPage(requested, false, words);
     if (found.total > 0 || requested.length === 0) return found;
-    // A word may be no condition but part of a name: "saffron" of a bag that is not orange.
+    // A word may be part of a name instead of a condition: a bag called "Saffron" need not be orange.
     const byText = await findPage([], false, [], validated.search);
     return byText.total > 0 ? byText : found;
   }
@@ -272,7 +272,7 @@ export class CatalogueService {
       return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
     const searches = this.search.complete(query, limit);
     let found = await this.#findSuggestions(query, query, limit);
-    // An unfinished word in Devanagari is part of no name: what it may become is searched for.
+    // No name contains an unfinished word in Devanagari, so its most likely completion is searched for.
     if (found.productIds.length === 0 && searches[0] !== undefined)
       found = await this.#findSuggestions(query, searches[0], limit);
     const { productIds, ...suggestions } = found;
@@ -291,7 +291,7 @@ export class CatalogueService {
     return { ...(await this.suggestions.find(typed, filter, limit)), understood: conditions };
   }
 
-  /** Whether a product meets all that a search says. */
+  /** Whether any product meets every condition and contains every word of a search. */
   async hasResult(searchInput: string): Promise<boolean> {
     const { total, relaxed, ignoredWords, anyWord } = await this.listProducts({
       filter: { search: searchInput },

@@ -25,11 +25,11 @@ const SORT_ORDERS: Record<SortOrder, string> = {
  * similar matches are ordered by popularity.
  */
 const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)`;
-/** What relevance is sorted by, of each product that matches. */
+/** The columns of a matching product that sorting by relevance needs. */
 const RANK_COLUMNS = ['p.id', 'p.stock > 0 AS available', 'p.model', 'p.units_sold_90d'];
 /** The best text match, then products in stock, then the popular ones. */
 const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
-/** So many of the best are spread over models; sorting a large catalogue's matches by model would take longer than finding them. */
+/** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */
 const SPREAD_MAX = 960;
 /** Spreads equal products: the most popular of each model comes before the second of any. */
 const SPREAD = `rank DESC, available DESC,
@@ -220,7 +220,7 @@ export class ProductRepository {
   }
 }
 
-/** Ids of `marked` with their place by relevance, from 1: all that the page may need. */
+/** The ids of `marked` that the page may need, with their position by relevance, from 1. */
 function rankedIds({ offset, limit }: ProductPageQuery, condition: string): string {
   const ranked = `SELECT * FROM marked WHERE ${condition} ORDER BY ${RELEVANCE}`;
   const spread = `SELECT id, row_number() OVER () AS place FROM (

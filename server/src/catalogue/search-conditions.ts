@@ -4,7 +4,7 @@ import { joinConditions, type SqlParameters } from './sql-conditions';
 const VOLUME = 'length_cm * width_cm * height_cm';
 const OWN_VOLUME = '(p.length_cm * p.width_cm * p.height_cm)';
 
-/** SQL over `product p` for what the words of a query stand for. Every value travels as a parameter. */
+/** SQL over `product p` for what the words of a query stand for. Every value is a parameter of the statement. */
 export function buildSearchConditions(tests: readonly SearchTest[], parameters: SqlParameters): string[] {
   const queryOf = (match: string) => `label_query(${parameters.add(match, 'text')})`;
   const matches = tests.flatMap(({ match }) => (match === undefined ? [] : [queryOf(match)]));
@@ -16,7 +16,7 @@ export function buildSearchConditions(tests: readonly SearchTest[], parameters: 
   ];
 }
 
-/** One condition, which the index answers alone: beside a match it also answers what must not match. */
+/** One condition for all matches and exclusions: with a match, the index alone also evaluates the exclusions. */
 function labelConditions(matches: readonly string[], exclusions: readonly string[]): string[] {
   if (matches.length === 0) return exclusions.map((exclusion) => `NOT p.labels @@ ${exclusion}`);
   return [`p.labels @@ (${[...matches, ...exclusions.map((exclusion) => `!!${exclusion}`)].join(' && ')})`];
@@ -25,7 +25,10 @@ function labelConditions(matches: readonly string[], exclusions: readonly string
 /** @param own the product's own value, for a category whose statistics are not there yet */
 type Quantile = (expression: string, share: number, statistic: string, own: string) => string;
 
-/** Large is what is larger than half of its kind; where no kind is meant, than half of its category. */
+/**
+ * Compares a product with the kind that the query names, or else with its category: "large" means larger than half of
+ * them.
+ */
 function quantileOf(matches: readonly string[]): Quantile {
   if (matches.length === 0) {
     return (_, __, statistic, own) =>

@@ -14,7 +14,7 @@ export interface SearchSuggestions {
   readonly brands: readonly NamedSuggestion[];
 }
 
-/** So many of the popular matches are compared by text. */
+/** How many of the popular matches are compared by text. */
 const CANDIDATES = 200;
 /** Categories of matching products that are suggested besides those with a matching name. */
 const CATEGORIES_OF_PRODUCTS = 2;

@@ -42,9 +42,9 @@ interface PendingQueries {
 
 /**
  * Distinguishes an unreachable database from a slow one, for all connections of a process: when a response is
- * missing, another connection asks whether the server is executing the statement. Work may take its time; a statement
- * that the server does not know is lost, and its connection is closed at once instead of after TCP's timeout of
- * minutes.
+ * missing, another connection asks whether the server is executing the statement. A statement that
+ * is executing may take any time. One that the server does not know is lost, and its connection is closed at once
+ * instead of after TCP's timeout of minutes.
  */
 export class DatabaseWatch {
   private readonly connections = new Map<WatchedConnection, PendingQueries>();

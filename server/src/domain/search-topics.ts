@@ -1,6 +1,6 @@
 /**
  * What a word of a search can be about, the most important first: when no product meets all conditions, the last ones are dropped.
- * These names stand in URLs (`without=price`) for what a shopper removed.
+ * URLs use these names for what a shopper removed (`without=price`).
  */
 export const SEARCH_TOPICS = [
   'kind',

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** The column holds 255 characters, including the limit's name. */
 const KEY_MAX = 200;
 
-/** Attempts and seconds of each limit, per key. Chosen to stop guessing but not a family. */
+/** Attempts and seconds of each limit, per key. Low enough to stop guessing, high enough for a family that shares an address. */
 const LIMITS = {
   // The first is narrow and the second wide, so that nobody can lock out somebody else from another address.
   'sign-in by account and address': { points: 10, duration: 15 * MINUTE },
@@ -167,7 +167,7 @@ export class RateLimits {
     return null;
   }
 
-  /** Takes back what an attempt counted for that turned out to be none. */
+  /** Subtracts an attempt that turned out not to be one. */
   async refund(...attempts: readonly (readonly [LimitName, string])[]): Promise<void> {
     if (!this.enabled) return;
     for (const [name, key] of attempts) await this.limiter(name).reward(storageKeyOf(key));

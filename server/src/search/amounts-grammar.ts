@@ -20,7 +20,7 @@ const LEAST_BARE_PRICE: Record<string, number> = { INR: 200, USD: 40 };
 const ABOUT = 0.2;
 /** Smaller numbers before an amount of thousands are thousands, too. */
 const THOUSANDS_MAX = 100;
-/** A bare price ("rs 500 gift") is the amount to spend, give or take 10 %. */
+/** A bare price ("rs 500 gift") is the amount to spend, plus or minus 10 %. */
 const SPENDING_MARGIN = 0.1;
 const LITRES_MARGIN = 0.15;
 /** Laptops have 11 to 17 inches, suitcases more. */

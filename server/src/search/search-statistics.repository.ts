@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export interface SearchCount {
   readonly query: string;
   readonly searches: number;
-  /** Searches that no product met in full. */
+  /** Searches for which no product met every condition. */
   readonly withoutResult: number;
   /** Searches after which a product was opened. */
   readonly clicks: number;
@@ -54,7 +54,7 @@ export class SearchStatisticsRepository {
     );
   }
 
-  /** Texts that begin with `prefix` and were always met, by number of searches. */
+  /** Texts that begin with `prefix` and always had results, by number of searches. */
   async findPopular(prefix: string, leastSearches: number, days: number, limit: number): Promise<string[]> {
     const rows: { query: string }[] = await this.dataSource.query(
       `SELECT query FROM search_count WHERE query LIKE $1 AND day > current_date - $3::int

@@ -9,13 +9,13 @@ import type {
   SearchStatisticsRepository,
 } from './search-statistics.repository';
 
-/** Counts are kept so long. */
+/** How long counts are kept. */
 const KEPT_DAYS = 90;
-/** What fewer searched for is nobody's suggestion: one person could have typed it. */
+/** Texts with fewer searches are not suggested, because one person may have typed them all. */
 const POPULAR_LEAST_SEARCHES = 5;
 const POPULAR_DAYS = 30;
 const REPORT_ROWS_MAX = 500;
-/** A list has no more products before the click. */
+/** The largest position of a clicked product that is accepted. */
 const POSITION_MAX = 10_000;
 /** E-mail addresses, and numbers that may be a phone's or a card's. */
 const PERSONAL = /@|\d(?:[\s-]*\d){6}/;
@@ -25,7 +25,7 @@ export class SearchStatisticsService {
   constructor(
     private readonly counts: SearchStatisticsRepository,
     private readonly limits: RateLimits,
-    /** Whether a product meets all that a text says. */
+    /** Whether any product meets every condition and contains every word of a text. */
     private readonly hasResult: (text: string) => Promise<boolean>,
   ) {}
 
@@ -93,7 +93,7 @@ function normaliseQuery(text: string): Result<string> {
   return query === '' ? new DomainError('BAD_USER_INPUT', 'query must not be empty', 'query') : query;
 }
 
-/** A hash, so that the counts of limits do not say who searched for what either. */
+/** A hash, so that the rate limits' counters do not reveal who searched for what. */
 function keyOf(query: string, ipBlock: string): string {
   return createHash('sha256').update(`${query}\n${ipBlock}`).digest('base64url');
 }

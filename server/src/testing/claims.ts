@@ -27,19 +27,19 @@ export type ClaimCheck =
       readonly by: 'code';
       /** Whether the rule says what the text says; the demo's catalogue for claims on what the shop has. */
       readonly holds: (seed: SeedCatalogue) => boolean;
-      /** The test that holds the shop to it: its file, and the words of its title. */
+      /** The test that fails when the claim becomes false: its file, and words of its title. */
       readonly test: readonly [file: string, title: string];
     }
-  /** The shop's own people keep it: no program can. */
+  /** Staff make it true; no program can check it. */
   | { readonly by: 'people'; readonly how: string }
-  /** Claims nothing, though it reads like it. */
+  /** Not a claim, though the text matches the search. */
   | { readonly by: 'nobody'; readonly why: string };
 
 export interface Claim {
   readonly claim: string;
-  /** What is said. `{…}` stands for a value that is put in. */
+  /** The wording. `{…}` stands for an inserted value. */
   readonly says: RegExp;
-  /** Part of the path of each file that may say it. */
+  /** Part of the path of each file that may contain it. */
   readonly where: readonly string[];
   readonly kept: ClaimCheck;
 }
@@ -49,7 +49,7 @@ const EXPRESS_IS_2_TO_3 = () => {
   return earliest === 2 && latest === 3 && DELIVERY_DAYS.express.latest === 2;
 };
 
-/** Every claim in the shop's own words, with what keeps it. What somebody says of a bag or of themselves is not the shop's word. */
+/** Every claim that the shop makes, with what makes it true. Reviews, questions and other texts of shoppers are not claims of the shop. */
 export const CLAIMS: readonly Claim[] = [
   {
     claim: '30-day returns',

@@ -8,7 +8,7 @@ export interface QueryStep {
 }
 
 export interface QueryProxy {
-  /** URL of the database through the trap. */
+  /** URL of the database through this proxy. */
   readonly url: string;
   /**
    * Blocks the first connection that reaches the step, in both directions. Connections blocked earlier stay blocked.

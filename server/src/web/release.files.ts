@@ -9,7 +9,7 @@ const HASHED = 'assets';
 export interface ReleaseFilesOptions {
   /** dist/client of this release. */
   clientDir: string;
-  /** DATA_DIR/releases, which outlives the release even when the image is replaced. */
+  /** DATA_DIR/releases, which remains when a deploy replaces the image. */
   keptDir: string;
   /** In milliseconds. */
   now: number;

@@ -8,7 +8,7 @@ export interface ListingLinks {
   previous: string | null;
   next: string | null;
   /**
-   * True for searches, combinations of filters and unknown categories, of which there is no end. One category or
+   * True for searches, combinations of filters and unknown categories, whose number is unlimited. One category or
    * brand with products is indexed.
    */
   noIndex: boolean;

@@ -2,7 +2,7 @@ import type { createSystem } from '@chakra-ui/react/styled-system';
 
 type System = ReturnType<typeof createSystem>;
 
-/** More sets of style props than one element of the code has; beyond it the props contain generated values. */
+/** No recipe has as many sets of style props in the code: with more, the props contain generated values, and the cache is emptied. */
 const MAX_CACHED = 300;
 
 /**

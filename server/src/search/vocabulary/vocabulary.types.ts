@@ -9,7 +9,7 @@ export interface Term {
   readonly test: SearchTest | null;
   /** In place of `test` when the query names a kind of bag; null when it then adds nothing ("gift wallet for wife"). */
   readonly withKind?: SearchTest | null;
-  /** Whether a more specific term of the same topic takes its place: "gift for wife" is about the wife. */
+  /** Whether a more specific term of the same topic replaces it: in "gift for wife", "wife" counts. */
   readonly isGeneral?: boolean;
   /** For kinds: the wider `match` beside another kind. */
   readonly mention?: string;
