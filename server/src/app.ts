@@ -210,11 +210,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
   app.use('/uploads', uploadedPictureRoutes(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
-  const razorpay = selling.razorpayRoutes();
-  if (razorpay !== null) app.use('/api/payments/razorpay', razorpay);
+  for (const { path: mountPath, router } of selling.createPaymentRoutes()) app.use(mountPath, router);
   app.use('/api', unknownAddress);
-  const testGateway = selling.testGatewayRoutes();
-  if (testGateway !== null) app.use('/dev', testGateway);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
@@ -236,7 +233,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
   });
 
-  const cache = new ResponseCache(withSecurityHeaders(app, live, config.razorpay !== null), {
+  const pagePermissions = config.paymentProviders.map(({ descriptor }) => descriptor.pagePermissions ?? {});
+  const cache = new ResponseCache(withSecurityHeaders(app, live, pagePermissions), {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,

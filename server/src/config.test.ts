@@ -143,14 +143,12 @@ describe('readConfig', () => {
   });
 
   it("readConfig requires all of Razorpay's keys or none", () => {
-    expect(readConfig({}).razorpay).toBeNull();
+    const offeredMethods = (environment: Record<string, string>) =>
+      readConfig(environment).paymentProviders.map(({ descriptor }) => descriptor.method);
+    expect(offeredMethods({})).toEqual(['test_gateway', 'cash_on_delivery']);
     const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };
-    expect(readConfig(keys).razorpay).toEqual({
-      keyId: 'id',
-      keySecret: 'secret',
-      webhookSecret: 'hook',
-      baseUrl: 'https://api.razorpay.com',
-    });
+    expect(offeredMethods(keys)).toEqual(['razorpay', 'test_gateway', 'cash_on_delivery']);
+    expect(offeredMethods({ ...live, ...keys })).toEqual(['razorpay', 'cash_on_delivery']);
     expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: '' })).toThrow(
       /RAZORPAY_WEBHOOK_SECRET is missing/,
     );

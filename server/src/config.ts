@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
+import type { ConfiguredPaymentProvider } from './payments/payment-provider';
+import { PAYMENT_PROVIDERS } from './payments/providers/payment-providers';
 import { PRIVATE_KEYWORD } from './security/ip-ranges';
 import { StartupError } from './startup-error';
 
@@ -47,19 +49,11 @@ export interface Config {
   /** Recipient of emails to the shop. */
   readonly shopEmail: string;
   readonly sms: SmsSettings | null;
-  /** Null: the shop takes cash and, in demo mode, test payments. */
-  readonly razorpay: RazorpaySettings | null;
+  /** The payment providers that this shop offers. */
+  readonly paymentProviders: readonly ConfiguredPaymentProvider[];
   readonly tax: TaxSettings;
   /** How long after SIGTERM the shop still takes requests while /readyz says that it closes; 0 closes at once. */
   readonly shutdownDelayMs: number;
-}
-
-export interface RazorpaySettings {
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
-  /** Different in tests. */
-  readonly baseUrl: string;
 }
 
 /** 8 % on top of prices, or GST included in them, sold from a state of India. */
@@ -120,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom,
     shopEmail: setting.email('SHOP_EMAIL') ?? emailAddressOf(mailFrom),
     sms: readSms(setting),
-    razorpay: readRazorpay(setting),
+    paymentProviders: PAYMENT_PROVIDERS.flatMap((provider) => provider.configure(setting, mode) ?? []),
     tax: readTax(setting),
     // A demo shop has no load balancer.
     shutdownDelayMs: setting.integer('SHUTDOWN_DELAY_MS', mode === 'live' ? 4_000 : 0, 0, 60_000),
@@ -158,15 +152,6 @@ function readGoogle(setting: Settings): GoogleSettings | null {
   if (clientId === null && clientSecret === null) return null;
   setting.allOrNone(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer };
-}
-
-function readRazorpay(setting: Settings): RazorpaySettings | null {
-  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-  const [keyId, keySecret, webhookSecret] = names.map((name) => setting.text(name));
-  const baseUrl = setting.url('RAZORPAY_BASE_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com';
-  if (!keyId && !keySecret && !webhookSecret) return null;
-  setting.allOrNone(names);
-  return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecret: webhookSecret ?? '', baseUrl };
 }
 
 function readTax(setting: Settings): TaxSettings {

@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Messaging } from './messaging/messaging';
 import { createOutboxOnlyMessaging } from './messaging/testing.outbox-only';
+import { TEST_PAYMENT_PROVIDERS } from './payments/testing';
 import { createSelling, type Selling } from './selling';
 import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
@@ -23,15 +24,14 @@ export function createTestSelling(
     writeAuditLine = () => undefined,
     ...change
   }: { clock?: Clock; messaging?: Messaging; writeAuditLine?: (line: string) => void } & Partial<
-    Pick<Config, 'razorpay' | 'tax'>
+    Pick<Config, 'paymentProviders' | 'tax'>
   > = {},
 ): Selling {
   return createSelling({
     dataSource,
     config: {
-      mode: 'demo',
       currency: 'INR',
-      razorpay: null,
+      paymentProviders: TEST_PAYMENT_PROVIDERS,
       shopEmail: SHOP_EMAIL,
       tax: { strategy: 'flat' },
       ...change,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { AddressService } from './accounts/addresses/address.service';
 import { AuditLog } from './admin/audit-log';
@@ -38,17 +37,10 @@ import { OrderDiscounts } from './orders/order-discounts';
 import { OrderReservations } from './orders/order-reservations';
 import { ShopNotifications } from './orders/shop-notifications';
 import { StockRepository } from './orders/stock.repository';
-import { cashOnDeliveryProvider } from './payments/cash.provider';
 import { IdempotencyRepository } from './payments/idempotency.repository';
-import type { PaymentProvider } from './payments/payment';
+import { PaymentConfirmationService } from './payments/payment-confirmation.service';
 import { PaymentRepository } from './payments/payment.repository';
 import { PaymentService } from './payments/payment.service';
-import { RazorpayProvider } from './payments/razorpay.provider';
-import { razorpayRoutes } from './payments/razorpay.routes';
-import { RazorpayService } from './payments/razorpay.service';
-import { TestGateway } from './payments/test-gateway';
-import { TestGatewayRepository } from './payments/test-gateway.repository';
-import { testGatewayRoutes } from './payments/test-gateway.routes';
 import { BankOfferRepository } from './promotions/bank-offer.repository';
 import { BankOfferService } from './promotions/bank-offer.service';
 import type { ShopKeys } from './security/secrets';
@@ -56,7 +48,7 @@ import type { Shopping } from './shopping';
 
 export interface SellingOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax' | 'shopEmail'>;
+  readonly config: Pick<Config, 'currency' | 'paymentProviders' | 'tax' | 'shopEmail'>;
   readonly keys: ShopKeys;
   /** The folder that contains package.json. */
   readonly rootDir: string;
@@ -90,20 +82,15 @@ export function createSelling(options: SellingOptions) {
   const paymentRepository = new PaymentRepository(dataSource);
   const keys = new IdempotencyRepository(dataSource);
 
-  const testGateway =
-    config.mode === 'demo'
-      ? new TestGateway(new TestGatewayRepository(dataSource), transactions, jobQueue, clock)
-      : null;
-  const razorpay = config.razorpay && new RazorpayProvider(config.razorpay);
-  const offeredMethods: PaymentProvider[] = [cashOnDeliveryProvider, razorpay, testGateway].filter(
-    (one) => one !== null,
+  const openedProviders = config.paymentProviders.map((provider) =>
+    provider.open({ dataSource, transactions, jobs: jobQueue, clock }),
   );
-  const providers = new Map(offeredMethods.map((provider) => [provider.name, provider]));
+  const providers = new Map(openedProviders.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRepository, providers, jobQueue, clock);
 
   const bankOffers = new BankOfferService(
     new BankOfferRepository(dataSource),
-    offeredMethods.filter(({ supportsBankOffers }) => supportsBankOffers).map(({ name }) => name),
+    openedProviders.filter(({ supportsBankOffers }) => supportsBankOffers).map(({ name }) => name),
     clock,
     currency,
   );
@@ -192,9 +179,7 @@ export function createSelling(options: SellingOptions) {
   payments.registerHandler('gift card', giftCards);
   messaging.registerHandlers({
     'pay-refund': ({ refundId }) => payments.executeRefund(refundId),
-    ...(testGateway && {
-      'answer-test-payment': (answer) => testGateway.sendLateNotification(payments, answer),
-    }),
+    'payment-provider': async ({ method, data }) => providers.get(method)?.runJob?.(payments, data),
   });
   const codes = new OrderCodeRepository(dataSource);
   const invoices = new InvoiceService(
@@ -214,7 +199,7 @@ export function createSelling(options: SellingOptions) {
   return {
     payments,
     bankOffers,
-    razorpay: new RazorpayService(razorpay, payments),
+    paymentConfirmations: new PaymentConfirmationService(providers, payments),
     giftCards,
     phoneChecks,
     access: new OrderAccessService(
@@ -260,9 +245,7 @@ export function createSelling(options: SellingOptions) {
       () => codes.deleteExpired(clock()),
       () => phoneCheckRepository.deleteExpired(clock()),
     ],
-    /** Mounted at /api/payments/razorpay; null without keys. */
-    razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),
-    /** Mounted at /dev; null in live mode. */
-    testGatewayRoutes: (): Router | null => testGateway && testGatewayRoutes(testGateway, payments),
+    /** The payment providers' routes, each with the path where it is mounted. */
+    createPaymentRoutes: () => openedProviders.flatMap((provider) => provider.createRoutes?.(payments) ?? []),
   };
 }

@@ -935,7 +935,12 @@ export type GiftCardPaymentStarted = {
   __typename: 'GiftCardPaymentStarted';
   /** The card to pay. */
   giftCard: GiftCard;
-  /** Where to pay. */
+  /** What the shopper’s browser does to pay; null if there is nothing to do. */
+  nextAction?: Maybe<NextPaymentAction>;
+  /**
+   * Where to pay.
+   * @deprecated Use nextAction.
+   */
   payment: PaymentAction;
 };
 
@@ -1078,7 +1083,12 @@ export type Mutation = {
   confirmAlert: ConfirmAlertResult;
   /** Places a cash order by the code that was sent to its phone. */
   confirmOrder: OrderResult;
-  /** Tells the shop about a payment at Razorpay; the shop verifies it there. */
+  /** Tells the shop about a payment; the shop verifies it with the payment provider. */
+  confirmPayment: PaymentConfirmedResult;
+  /**
+   * Tells the shop about a payment at Razorpay; the shop verifies it there.
+   * @deprecated Use confirmPayment.
+   */
   confirmRazorpayPayment: PaymentConfirmedResult;
   /** Turns the second factor on by the app’s first code. */
   confirmTotp: RecoveryCodesResult;
@@ -1343,6 +1353,11 @@ export type MutationConfirmAlertArgs = {
 export type MutationConfirmOrderArgs = {
   code: Scalars['String']['input'];
   number: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPaymentArgs = {
+  input: PaymentConfirmationInput;
 };
 
 
@@ -1719,6 +1734,9 @@ export type MutationWriteReviewArgs = {
   productId: Scalars['ID']['input'];
 };
 
+/** What the shopper’s browser does to pay. */
+export type NextPaymentAction = OpenPaymentPage | RunPaymentScript;
+
 /** The requested object does not exist; its code is always NOT_FOUND. */
 export type NotFoundError = Error & {
   __typename: 'NotFoundError';
@@ -1728,6 +1746,13 @@ export type NotFoundError = Error & {
   field?: Maybe<Scalars['String']['output']>;
   /** The message, for people. */
   message: Scalars['String']['output'];
+};
+
+/** The shopper pays on a page. */
+export type OpenPaymentPage = {
+  __typename: 'OpenPaymentPage';
+  /** The page to open. */
+  url: Scalars['String']['output'];
 };
 
 /** An order that was placed or is being paid. */
@@ -1898,6 +1923,8 @@ export type OrderList = {
 /** The payment and refund of an order. */
 export type OrderPayment = {
   __typename: 'OrderPayment';
+  /** Whether the courier collects the amount in cash. */
+  isCash: Scalars['Boolean']['output'];
   /** The payment method. */
   method: PaymentMethod;
   /** The payment method, for display. */
@@ -2044,6 +2071,14 @@ export type PaymentAction = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a provider’s script passed to the page after a payment. */
+export type PaymentConfirmationInput = {
+  /** The payment method. */
+  method: PaymentMethod;
+  /** The values from the provider’s script. */
+  parameters: Array<PaymentParameterInput>;
+};
+
 /** The order or gift card that was paid for, or a failure. */
 export type PaymentConfirmedResult = Failure | GiftCardChanged | OrderChanged;
 
@@ -2063,6 +2098,8 @@ export type PaymentOption = {
   __typename: 'PaymentOption';
   /** A hint about the payment method, for display. */
   hint: Scalars['String']['output'];
+  /** Whether the courier collects the amount in cash. */
+  isCash: Scalars['Boolean']['output'];
   /** The payment method, for display. */
   label: Scalars['String']['output'];
   /** The payment method. */
@@ -2071,12 +2108,34 @@ export type PaymentOption = {
   problem?: Maybe<Scalars['String']['output']>;
 };
 
+/** A parameter of a provider’s script. */
+export type PaymentParameter = {
+  __typename: 'PaymentParameter';
+  /** The parameter’s name. */
+  name: Scalars['String']['output'];
+  /** The parameter’s value; numbers as text. */
+  value: Scalars['String']['output'];
+};
+
+/** A value that a provider’s script passed to the page. */
+export type PaymentParameterInput = {
+  /** The value’s name. */
+  name: Scalars['String']['input'];
+  /** The value. */
+  value: Scalars['String']['input'];
+};
+
 /** The stock is held until the shopper pays. */
 export type PaymentStarted = {
   __typename: 'PaymentStarted';
+  /** What the shopper’s browser does to pay; null if there is nothing to do. */
+  nextAction?: Maybe<NextPaymentAction>;
   /** The order to be paid. */
   order: Order;
-  /** Where to pay. */
+  /**
+   * Where to pay.
+   * @deprecated Use nextAction.
+   */
   payment: PaymentAction;
 };
 
@@ -3069,6 +3128,15 @@ export type Reviewer = {
   reported: Array<Review>;
   /** The viewer’s review; null if there is none. */
   review?: Maybe<Review>;
+};
+
+/** A script of the payment provider opens the payment; confirmPayment sends what it returns. */
+export type RunPaymentScript = {
+  __typename: 'RunPaymentScript';
+  /** The payment method, whose script to run. */
+  method: PaymentMethod;
+  /** What the script is opened with. */
+  parameters: Array<PaymentParameter>;
 };
 
 /** Contents of the sale page. */

@@ -17,7 +17,8 @@ const PROMOTION_TESTS = [
 const SAME_KEY_TESTS = ['server/src/orders/order-placement.int.test.ts'];
 const BANK_OFFERS = 'server/src/promotions/bank-offer.repository.ts';
 const BANK_OFFER_TESTS = ['server/src/orders/bank-offers.int.test.ts'];
-const RAZORPAY_TESTS = ['server/src/payments/razorpay.int.test.ts'];
+const RAZORPAY = 'server/src/payments/providers/razorpay';
+const RAZORPAY_TESTS = [`${RAZORPAY}/razorpay.int.test.ts`];
 
 export const MONEY = [
   {
@@ -62,7 +63,7 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: "if (payment?.provider !== 'cash_on_delivery') return;",
+    find: 'if (!payment || !isCash(payment.provider)) return;',
     replace: 'if (!payment) return;',
     why: 'a delivery counts as a payment, however the order was paid',
     tests: ['server/src/orders/order.int.test.ts'],
@@ -229,15 +230,15 @@ export const MONEY = [
     only: 'a key reused',
   },
   {
-    file: 'server/src/payments/razorpay.service.ts',
-    find: 'if (!this.razorpay.isConfirmationValid(confirmation))',
-    replace: 'if (confirmation.razorpaySignature === null)',
+    file: `${RAZORPAY}/razorpay.client.ts`,
+    find: 'if (!isSignatureValid(`${orderId}|${paymentId}`, signature, this.settings.keySecret))',
+    replace: 'if (signature === null)',
     why: 'a page that nobody signed confirms a payment',
     tests: RAZORPAY_TESTS,
     only: 'a wrong signature or order',
   },
   {
-    file: 'server/src/payments/razorpay.routes.ts',
+    file: `${RAZORPAY}/razorpay.routes.ts`,
     find: ' || !razorpay.isWebhookSignatureValid(body, signature)',
     replace: ' || signature.length < 0',
     why: 'anybody can tell of money',
@@ -245,7 +246,7 @@ export const MONEY = [
     only: 'missing or wrong signature',
   },
   {
-    file: 'server/src/payments/razorpay.provider.ts',
+    file: `${RAZORPAY}/razorpay.client.ts`,
     find: 'if (sentRefund) return sentRefund.id;',
     replace: '',
     why: 'a refund whose answer was lost is sent twice',

@@ -47,6 +47,11 @@ export interface MutationAnswer {
   readonly notice?: string | null;
   readonly checkout?: TestCheckout;
   readonly order?: TestOrder;
+  readonly nextAction?: {
+    readonly url?: string;
+    readonly method?: string;
+    readonly parameters?: readonly { readonly name: string; readonly value: string }[];
+  } | null;
   readonly payment?: {
     readonly method: string;
     readonly url: string | null;
@@ -274,7 +279,7 @@ export interface TestShop extends TestAccounts {
 export const PASSWORD = 'violet kettle on the roof';
 
 type ShopOptions = Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'>;
-type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>> & {
+type SellingOptions = Partial<Pick<Config, 'paymentProviders' | 'tax'>> & {
   readonly writeAuditLine?: (line: string) => void;
 };
 

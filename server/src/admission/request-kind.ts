@@ -46,6 +46,7 @@ export const CHECKOUT_MUTATIONS = new Set([
   'placeOrder',
   'confirmOrder',
   'sendOrderConfirmationCode',
+  'confirmPayment',
   'confirmRazorpayPayment',
   'buyGiftCard',
   'cancelOrder',

@@ -15,6 +15,8 @@ import { RateLimits } from '../limits/rate-limits';
 import type { Order } from '../orders/order';
 import { amountDue } from '../orders/order';
 import type { SingleCallOrderInput } from '../orders/single-call-order.service';
+import type { ConfiguredPaymentProvider } from '../payments/payment-provider';
+import { testGateway } from '../payments/providers/test-gateway/test-gateway.provider';
 import type { ShopKeys } from '../security/secrets';
 import { loadShopKeys } from '../security/shop-secret';
 import { createSelling, type Selling } from '../selling';
@@ -58,7 +60,7 @@ const ORDER_INPUT: SingleCallOrderInput = {
   address: ADDRESS,
   addressId: null,
   delivery: null,
-  paymentMethod: 'test_gateway',
+  paymentMethod: testGateway.method,
   promoCode: null,
   giftCardCode: null,
 };
@@ -97,6 +99,8 @@ export async function writeDemoHistory(options: DemoHistoryOptions): Promise<voi
   }
 }
 
+const isTestGateway = ({ descriptor }: ConfiguredPaymentProvider) => descriptor === testGateway;
+
 /** Every step is idempotent. */
 class DemoHistory {
   private currentTime = new Date();
@@ -132,7 +136,7 @@ class DemoHistory {
     });
     this.selling = createSelling({
       dataSource,
-      config: { ...config, razorpay: null },
+      config: { ...config, paymentProviders: config.paymentProviders.filter(isTestGateway) },
       keys,
       rootDir,
       addresses: this.addresses,
@@ -227,9 +231,9 @@ class DemoHistory {
   private async payOrder(order: Order): Promise<Order> {
     const subject = { kind: 'order', id: order.id } as const;
     if (order.state === 'pending_payment') {
-      const { url } = unwrap(await this.selling.payments.startPayment(subject));
-      const providerOrderId = url?.split('/').at(-1) ?? '';
-      await this.selling.payments.recordPayment('test_gateway', {
+      const { action } = unwrap(await this.selling.payments.startPayment(subject));
+      const providerOrderId = action?.kind === 'page' ? (action.url.split('/').at(-1) ?? '') : '';
+      await this.selling.payments.recordPayment(testGateway.method, {
         providerOrderId,
         providerPaymentId: `${providerOrderId}-first`,
         amount: amountDue(order),

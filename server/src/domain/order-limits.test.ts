@@ -10,7 +10,6 @@ it('the limits of orders and gift cards have their agreed values', () => {
       byIpBlock: { orders: 20, units: 60, unitsOfVariant: 10 },
     },
     RETURN_DAYS: 30,
-    CASH_ON_DELIVERY: { INR: { min: 20_000, max: 5_000_000 }, USD: { min: 500, max: 60_000 } },
     GIFT_CARD_AMOUNT: { INR: { min: 50_000, max: 5_000_000 }, USD: { min: 1_000, max: 100_000 } },
     GIFT_CARD_DAYS: 365,
     ORDER_VIEW_HOURS: 24,

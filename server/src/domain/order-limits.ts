@@ -15,18 +15,6 @@ export const STOCK_HOLD_LIMITS = {
 export const RETURN_DAYS = 30;
 export type DeliverySpeed = 'standard' | 'express';
 
-/**
- * Range of a cash-on-delivery total, in the smallest unit. Upper bound: ₹50,000, above which a parcel needs an e-way
- * bill (rule 138 of the CGST Rules) and couriers do not collect cash. Below the lower bound the courier's fee exceeds
- * the bag's price. USD is of the same order.
- */
-export const CASH_ON_DELIVERY: Readonly<
-  Record<CurrencyCode, { readonly min: number; readonly max: number }>
-> = {
-  INR: { min: 20_000, max: 5_000_000 },
-  USD: { min: 500, max: 60_000 },
-};
-
 /** Range of a gift card's amount, in the smallest unit; only whole rupees or dollars. */
 export const GIFT_CARD_AMOUNT: Readonly<
   Record<CurrencyCode, { readonly min: number; readonly max: number }>

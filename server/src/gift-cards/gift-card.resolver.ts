@@ -9,8 +9,9 @@ import { FailureType } from '../graphql/failure.type';
 import { toMoney } from '../graphql/money.type';
 import type { ShopperService } from '../guests/shopper.service';
 import { parseIdempotencyKey as keyOf } from '../payments/idempotency-key';
-import { toPaymentAction } from '../payments/payment-action.type';
-import { PaymentMethodEnum } from '../payments/payment-method.enum';
+import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
+import { GIFT_CARD } from '../payments/payment';
+import { toNextPaymentAction } from '../payments/payment-action.type';
 import type { GiftCardService } from './gift-card.service';
 import {
   BuyGiftCardResult,
@@ -68,7 +69,7 @@ export class GiftCardResolver {
     if (key instanceof DomainError) return FailureType.fromError(key);
     const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
-    if (method === PaymentMethodEnum.GIFT_CARD)
+    if (method === GIFT_CARD)
       return FailureType.fromError(
         new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
       );
@@ -85,7 +86,8 @@ export class GiftCardResolver {
     if (started instanceof DomainError) return FailureType.fromError(started);
     return Object.assign(new GiftCardPaymentStartedType(), {
       giftCard: toGiftCard(started.card),
-      payment: toPaymentAction(started.payment, { email: started.card.senderEmail, phoneNumber: '' }),
+      nextAction: toNextPaymentAction(started.payment),
+      payment: toDeprecatedPaymentAction(started.payment),
     });
   }
 

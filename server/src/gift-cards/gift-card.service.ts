@@ -17,7 +17,13 @@ import { CallDeduplicator } from '../limits/call-deduplicator';
 import type { MessageService } from '../messaging/message.service';
 import { hashRequest, checkSameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
-import { METHOD_NOT_OFFERED, type PaymentAction, type PaymentProviderName } from '../payments/payment';
+import {
+  METHOD_NOT_OFFERED,
+  type PaymentDescription,
+  type PaymentProviderName,
+  type StartedPayment,
+} from '../payments/payment';
+import { isCash } from '../payments/payment-methods';
 import type { PaymentService, PaymentHandler } from '../payments/payment.service';
 import { generateCode } from '../payments/code-generator';
 import { sha256 } from '../security/secrets';
@@ -73,9 +79,9 @@ export class GiftCardService implements PaymentHandler {
   async startPurchase(
     shopper: Shopper,
     request: BuyGiftCardRequest,
-  ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
+  ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
     const { input, method, idempotencyKey } = request;
-    if (!this.payments.isOffered(method) || method === 'cash_on_delivery')
+    if (!this.payments.isOffered(method) || isCash(method))
       return new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
     const hash = hashRequest(JSON.stringify(['gift card', method, input]));
     const owner = shopperId(shopper);
@@ -133,7 +139,7 @@ export class GiftCardService implements PaymentHandler {
 
   private async resultOf(
     id: Result<string>,
-  ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
+  ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
     if (id instanceof DomainError) return id;
     const card = await this.cards.findById(id);
     if (!card) throw new Error('The gift card is gone');
@@ -191,8 +197,14 @@ export class GiftCardService implements PaymentHandler {
     await this.messages.queueMessage(transaction, { template: 'gift-card-refunded', to: senderEmail, data });
   }
 
-  describePayment(id: string): Promise<{ description: string; returnTo: string }> {
-    return Promise.resolve({ description: 'Potli gift card', returnTo: `/gift-cards?bought=${id}` });
+  async describePayment(id: string): Promise<PaymentDescription> {
+    const card = await this.cards.findById(id);
+    if (!card) throw new Error('The gift card is gone');
+    return {
+      description: 'Potli gift card',
+      returnTo: `/gift-cards?bought=${id}`,
+      payer: { email: card.senderEmail, phoneNumber: '' },
+    };
   }
 
   private async queueGiftCardMails(

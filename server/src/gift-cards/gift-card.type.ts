@@ -1,7 +1,9 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { resultUnion } from '../graphql/failure.type';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import { PaymentActionType } from '../payments/payment-action.type';
+import { PaymentActionType } from '../payments/deprecated-payment-action.type';
+import type { PaymentMethod } from '../payments/payment';
+import { NextPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { GiftCard } from './gift-card.repository';
 
@@ -128,7 +130,7 @@ export class GiftCardInputType {
   deliverOn!: string | null;
 
   @Field(() => PaymentMethodEnum, { description: 'The payment method; not cash.' })
-  paymentMethod!: PaymentMethodEnum;
+  paymentMethod!: PaymentMethod;
 }
 
 @ObjectType('GiftCardPaymentStarted', { description: 'The gift card is created and has to be paid.' })
@@ -136,7 +138,13 @@ export class GiftCardPaymentStartedType {
   @Field(() => GiftCardType, { description: 'The card to pay.' })
   giftCard!: GiftCardType;
 
-  @Field(() => PaymentActionType, { description: 'Where to pay.' })
+  @Field(() => NextPaymentAction, {
+    nullable: true,
+    description: 'What the shopper’s browser does to pay; null if there is nothing to do.',
+  })
+  nextAction!: typeof NextPaymentAction | null;
+
+  @Field(() => PaymentActionType, { description: 'Where to pay.', deprecationReason: 'Use nextAction.' })
   payment!: PaymentActionType;
 }
 export const BuyGiftCardResult = resultUnion(

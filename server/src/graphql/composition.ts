@@ -37,6 +37,7 @@ import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { PaymentConfirmationResolver } from '../orders/payment-confirmation.resolver';
 import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import { SearchStatisticsResolver } from '../search/search-statistics.resolver';
 import type { Selling } from '../selling';
@@ -62,8 +63,7 @@ export function createResolvers(
 ): Resolvers {
   const { questions, asking, answering, reporting } = reviewing;
   const { shoppers, carts, wishlists, limits, currency } = shopping;
-  const { checkouts, placement, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } =
-    selling;
+  const { checkouts, placement, orders, fulfilment, giftCards, access, phoneChecks, clock } = selling;
   const { rows, products, catalogue, searchStatistics } = createBrowsing(dataSource, limits, currency);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
     bankOffers: () => selling.bankOffers.listOffered(),
@@ -95,9 +95,10 @@ export function createResolvers(
     new FulfilmentResolver(fulfilment, clock),
     new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
-    new OrderAccessResolver(shoppers, access, phoneChecks, orders, giftCards, razorpay, clock),
+    new OrderAccessResolver(shoppers, access, phoneChecks, clock),
     new OrderLineResolver(),
     new OrderResolver(shoppers, orders, carts, clock),
+    new PaymentConfirmationResolver(shoppers, orders, giftCards, selling.paymentConfirmations, clock),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
     new ModerationResolver(questions, asking, answering),

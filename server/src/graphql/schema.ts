@@ -35,6 +35,8 @@ import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { PaymentConfirmationResolver } from '../orders/payment-confirmation.resolver';
+import { listMethodsInEnum } from '../payments/payment-method.enum';
 import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import { ModerationResolver } from '../questions/moderation.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
@@ -73,6 +75,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   OrderAccessResolver,
   OrderLineResolver,
   OrderResolver,
+  PaymentConfirmationResolver,
   ProductListResolver,
   ProductResolver,
   ModerationResolver,
@@ -122,6 +125,7 @@ const CACHE_CONTROL = new GraphQLDirective({
  * @param instanceOf returns the instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
+  listMethodsInEnum();
   const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     directives: [...specifiedDirectives, CACHE_CONTROL],

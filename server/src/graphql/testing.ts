@@ -65,11 +65,8 @@ export async function startGraphql(
   const app = express().use('/graphql', graphql.middleware);
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
-  const testGateway = selling.testGatewayRoutes();
-  if (testGateway) app.use('/dev', testGateway);
+  for (const { path, router } of selling.createPaymentRoutes()) app.use(path, router);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
-  const razorpay = selling.razorpayRoutes();
-  if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const browsing = createBrowsing(dataSource, shopping.limits, shopping.currency);
   const catalogueAdmin = createTestCatalogueAdmin(dataSource, shopping.taxes);
   const routes = createRestRoutes({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });

@@ -1,5 +1,5 @@
 import { amountDue, type Order } from '../orders/order';
-import { PAYMENT_METHOD_LABELS } from '../payments/payment';
+import { paymentMethodLabel } from '../payments/payment-methods';
 
 /**
  * The parts of an order's total by payer, which add up to the total. Shown below the total, because a gift card or bank
@@ -11,7 +11,7 @@ export function paymentBreakdown(
   const parts: (readonly [string, number])[] = [
     ['Paid by gift card', order.giftCardAmount],
     [`Paid by ${order.bankOfferLabel ?? 'the bank'}`, order.bankDiscount],
-    [PAYMENT_METHOD_LABELS[order.paymentMethod], amountDue(order)],
+    [paymentMethodLabel(order.paymentMethod), amountDue(order)],
   ];
   return parts.filter(([, amount]) => amount > 0);
 }

@@ -6,12 +6,8 @@ export interface JobPayloads {
   'deliver-text': { readonly messageId: string };
   /** Refunds a payment. */
   'pay-refund': { readonly refundId: string };
-  /** Simulates a late webhook of the test gateway. */
-  'answer-test-payment': {
-    readonly paymentId: string;
-    readonly amount: number;
-    readonly discountId: string | null;
-  };
+  /** Work of a payment provider, with the data that it needs. */
+  'payment-provider': { readonly method: string; readonly data: Readonly<Record<string, unknown>> };
 }
 export type JobName = keyof JobPayloads;
 
@@ -19,7 +15,7 @@ export type JobName = keyof JobPayloads;
 export const JOB_KINDS: Readonly<Record<'texts' | 'mails' | 'payments', readonly JobName[]>> = {
   texts: ['deliver-text'],
   mails: ['deliver-message'],
-  payments: ['pay-refund', 'answer-test-payment'],
+  payments: ['pay-refund', 'payment-provider'],
 };
 export type JobKind = keyof typeof JOB_KINDS;
 

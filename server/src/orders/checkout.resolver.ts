@@ -10,8 +10,9 @@ import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { ShopperService } from '../guests/shopper.service';
-import { METHOD_NOT_OFFERED } from '../payments/payment';
-import { toPaymentAction } from '../payments/payment-action.type';
+import { GIFT_CARD, METHOD_NOT_OFFERED, type PaymentMethod } from '../payments/payment';
+import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
+import { toNextPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { CheckoutShopper, Checkout, CheckoutService } from './checkout.service';
 import {
@@ -113,11 +114,11 @@ export class CheckoutResolver {
   @Mutation(() => CheckoutResult, { description: 'Step 4: saves the payment method.' })
   saveCheckoutPayment(
     @Arg('method', () => PaymentMethodEnum, { description: 'A method that the checkout offers.' })
-    method: PaymentMethodEnum,
+    method: PaymentMethod,
     @Ctx() context: Context,
   ): CheckoutMutationResult {
     return this.mutateCheckout(context, (checkoutShopper) =>
-      method === PaymentMethodEnum.GIFT_CARD
+      method === GIFT_CARD
         ? new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'method')
         : this.checkouts.savePayment(checkoutShopper, method),
     );
@@ -172,7 +173,8 @@ export class CheckoutResolver {
     if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
     return Object.assign(new PaymentStartedType(), {
       order,
-      payment: toPaymentAction(placed.payment, placed.order),
+      nextAction: toNextPaymentAction(placed.payment),
+      payment: toDeprecatedPaymentAction(placed.payment),
     });
   }
 

@@ -4,8 +4,10 @@ import { SHIPPING } from '../domain/cart';
 import type { CurrencyCode } from '../domain/money';
 import { resultUnion } from '../graphql/failure.type';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import { PaymentActionType } from '../payments/payment-action.type';
-import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
+import { PaymentActionType } from '../payments/deprecated-payment-action.type';
+import type { PaymentMethod } from '../payments/payment';
+import { NextPaymentAction } from '../payments/payment-action.type';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Checkout, CheckoutStep } from './checkout.service';
 import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
@@ -66,13 +68,16 @@ export class DeliveryOptionType {
 })
 export class PaymentOptionType {
   @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
-  method!: PaymentMethodEnum;
+  method!: PaymentMethod;
 
   @Field(() => String, { description: 'The payment method, for display.' })
   label!: string;
 
   @Field(() => String, { description: 'A hint about the payment method, for display.' })
   hint!: string;
+
+  @Field(() => Boolean, { description: 'Whether the courier collects the amount in cash.' })
+  isCash!: boolean;
 
   @Field(() => String, {
     nullable: true,
@@ -131,7 +136,7 @@ export class CheckoutType {
     nullable: true,
     description: 'The payment method; null until it is chosen.',
   })
-  paymentMethod!: PaymentMethodEnum | null;
+  paymentMethod!: PaymentMethod | null;
 
   @Field(() => [PaymentOptionType], {
     description: 'The payment methods that this shop offers, the recommended one first.',
@@ -163,7 +168,7 @@ export class CheckoutType {
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
 
 export function toPaymentOption(option: PaymentOption): PaymentOptionType {
-  return Object.assign(new PaymentOptionType(), { ...option, method: METHODS[option.method] });
+  return Object.assign(new PaymentOptionType(), option);
 }
 
 export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date): CheckoutType {
@@ -182,7 +187,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
       price: toMoney(SHIPPING, currency),
       ...days,
     })),
-    paymentMethod: paymentMethod && METHODS[paymentMethod],
+    paymentMethod,
     paymentOptions: checkout.paymentOptions.map(toPaymentOption),
     giftCard: giftCard && {
       lastFour: giftCard.card.lastFour ?? '',
@@ -224,7 +229,13 @@ export class PaymentStartedType {
   @Field(() => OrderType, { description: 'The order to be paid.' })
   order!: OrderType;
 
-  @Field(() => PaymentActionType, { description: 'Where to pay.' })
+  @Field(() => NextPaymentAction, {
+    nullable: true,
+    description: 'What the shopper’s browser does to pay; null if there is nothing to do.',
+  })
+  nextAction!: typeof NextPaymentAction | null;
+
+  @Field(() => PaymentActionType, { description: 'Where to pay.', deprecationReason: 'Use nextAction.' })
   payment!: PaymentActionType;
 }
 @ObjectType('OrderAwaitsCode', {

@@ -10,28 +10,20 @@ import {
 } from '../domain/checkout-schemas';
 import { DomainError } from '../domain/domain-error';
 import type { Context } from '../graphql/context';
-import type { GiftCardService } from '../gift-cards/gift-card.service';
-import { toGiftCard } from '../gift-cards/gift-card.type';
 import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
-import type { RazorpayService } from '../payments/razorpay.service';
 import type { OrderAccessService } from './order-access.service';
 import { toOrderResult, ORDER_NOT_FOUND } from './order.resolver';
-import type { OrderService } from './order.service';
 import type { PhoneCheckService } from './phone-check.service';
-import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
-import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationInput } from './order.type';
+import { OrderCodeResult, OrderCodeSentType, OrderResult } from './order.type';
 
-/** Access to orders by a one-time code or by a payment confirmation. */
+/** Access to orders by a one-time code. */
 @Resolver()
 export class OrderAccessResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly orderAccess: OrderAccessService,
     private readonly phoneChecks: PhoneCheckService,
-    private readonly orders: OrderService,
-    private readonly giftCards: GiftCardService,
-    private readonly razorpay: RazorpayService,
     private readonly clock: Clock,
   ) {}
 
@@ -118,25 +110,5 @@ export class OrderAccessResolver {
         )
       : ORDER_NOT_FOUND;
     return toOrderResult(result, this.clock());
-  }
-
-  @Mutation(() => PaymentConfirmedResult, {
-    description: 'Tells the shop about a payment at Razorpay; the shop verifies it there.',
-  })
-  async confirmRazorpayPayment(
-    @Arg('input', () => RazorpayConfirmationInput, { description: 'The values from Razorpay’s script.' })
-    input: RazorpayConfirmationInput,
-    @Ctx() { visitor }: Context,
-  ): Promise<typeof PaymentConfirmedResult> {
-    const paid = await this.razorpay.confirmPayment(input);
-    if (paid instanceof DomainError) return FailureType.fromError(paid);
-    const shopper = await this.shoppers.resolveShopper(visitor);
-    if (paid.kind === 'gift card') {
-      const giftCard = await this.giftCards.findBought(shopper, paid.id);
-      if (!giftCard) return FailureType.fromError(new DomainError('NOT_FOUND', 'There is no such gift card'));
-      return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
-    }
-    const order = await this.orders.findById(shopper, paid.id);
-    return toOrderResult(order ?? new DomainError('NOT_FOUND', 'There is no such order'), this.clock());
   }
 }

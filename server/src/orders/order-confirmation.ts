@@ -8,7 +8,7 @@ import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
 import type { NewMessage } from '../messaging/message';
 import type { MessageService } from '../messaging/message.service';
-import { PAYMENT_METHOD_LABELS } from '../payments/payment';
+import { isCash, paymentMethodLabel } from '../payments/payment-methods';
 import type { CheckoutRepository } from './checkout.repository';
 import { amountDue, type Order } from './order';
 import type { NewLine } from './order.repository';
@@ -106,9 +106,9 @@ export function formatOrderMoney({ currency }: Pick<Order, 'currency'>, amount: 
 /** "₹10,797.84 in cash when it arrives" */
 export function describePayment(order: Order): string {
   const { paymentMethod } = order;
-  return paymentMethod === 'cash_on_delivery'
+  return isCash(paymentMethod)
     ? `${formatOrderMoney(order, amountDue(order))} in cash when it arrives`
-    : [...describeBankDiscount(order), PAYMENT_METHOD_LABELS[paymentMethod]].join(' ');
+    : [...describeBankDiscount(order), paymentMethodLabel(paymentMethod)].join(' ');
 }
 
 /** "Tue, 24 Nov to Thu, 26 Nov" */
@@ -128,7 +128,7 @@ export function describeRefundRoute(
   { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,
   isCashCollected: boolean,
 ): string {
-  if (paymentMethod !== 'cash_on_delivery') return 'the way it came';
+  if (!isCash(paymentMethod)) return 'the way it came';
   if (!isCashCollected) return giftCardAmount > 0 ? 'to your gift card' : '';
   return giftCardAmount > 0
     ? 'to your bank account, and to your gift card what that had paid'

@@ -2,8 +2,9 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { ADDRESS_TYPES, AddressTypeEnum } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../domain/money';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import { PAYMENT_METHOD_LABELS } from '../payments/payment';
-import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
+import { GIFT_CARD, type PaymentMethod } from '../payments/payment';
+import { isCash, paymentMethodLabel } from '../payments/payment-methods';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentSummary } from '../payments/payment.repository';
 import {
   amountDue,
@@ -159,10 +160,13 @@ export class OrderTrackingType {
 @ObjectType('OrderPayment', { description: 'The payment and refund of an order.', simpleResolvers: true })
 export class OrderPaymentType {
   @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
-  method!: PaymentMethodEnum;
+  method!: PaymentMethod;
 
   @Field(() => String, { description: 'The payment method, for display.' })
   methodLabel!: string;
+
+  @Field(() => Boolean, { description: 'Whether the courier collects the amount in cash.' })
+  isCash!: boolean;
 
   @Field(() => OrderPaymentStatus, { description: 'The payment status.' })
   status!: OrderPaymentStatus;
@@ -195,21 +199,23 @@ export function toOrderPayment(order: Order, paymentSummary: PaymentSummary | nu
   const status = paymentStatus(order, paymentSummary);
   const refunding = paymentSummary?.refunding ?? 0;
   return {
-    method: METHODS[order.paymentMethod],
-    methodLabel: PAYMENT_METHOD_LABELS[order.paymentMethod],
+    method: order.paymentMethod,
+    methodLabel: paymentMethodLabel(order.paymentMethod),
+    isCash: isCash(order.paymentMethod),
     status,
     statusLabel:
-      status === OrderPaymentStatus.REFUND_PENDING && order.paymentMethod === 'cash_on_delivery'
+      status === OrderPaymentStatus.REFUND_PENDING && isCash(order.paymentMethod)
         ? BANK_TRANSFER_PENDING
         : PAYMENT_LABELS[status],
-    paidAt: paymentSummary?.paidAt ?? (order.paymentMethod === 'gift_card' ? order.placedAt : null),
+    paidAt: paymentSummary?.paidAt ?? (order.paymentMethod === GIFT_CARD ? order.placedAt : null),
     refundedAmount: refunding > 0 ? toMoney(refunding, order.currency) : null,
   };
 }
 
 function paymentStatus(order: Order, paymentSummary: PaymentSummary | null): OrderPaymentStatus {
-  const isCash = order.paymentMethod === 'cash_on_delivery';
-  if (order.state === 'pending_payment') return isCash ? OrderPaymentStatus.DUE : OrderPaymentStatus.PENDING;
+  const isCashOrder = isCash(order.paymentMethod);
+  if (order.state === 'pending_payment')
+    return isCashOrder ? OrderPaymentStatus.DUE : OrderPaymentStatus.PENDING;
   // A duplicate payment is refunded too, but leaves the order paid.
   const isReversed = ['expired', 'cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(
     order.state,
@@ -221,5 +227,5 @@ function paymentStatus(order: Order, paymentSummary: PaymentSummary | null): Ord
   if (paymentSummary?.paidAt) return OrderPaymentStatus.PAID;
   if (amountDue(order) === 0 && order.placedAt !== null)
     return isReversed ? OrderPaymentStatus.REFUNDED : OrderPaymentStatus.PAID;
-  return isCash && !isReversed ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
+  return isCashOrder && !isReversed ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../domain/domain-error';
 import { formatMoney } from '../domain/money';
 import type { OrderState } from '../domain/order-states';
 import type { MessageService } from '../messaging/message.service';
-import type { Discount } from '../payments/payment';
+import type { Discount, PaymentDescription } from '../payments/payment';
 import type { PaymentHandler } from '../payments/payment.service';
 import type { CheckoutRepository } from './checkout.repository';
 import {
@@ -124,10 +124,14 @@ export class OrderPaymentHandler implements PaymentHandler {
     });
   }
 
-  async describePayment(id: string): Promise<{ description: string; returnTo: string }> {
+  async describePayment(id: string): Promise<PaymentDescription> {
     const order = await this.orders.findById(id);
     if (!order) throw new Error('The order is gone');
-    return { description: `Order ${order.number}`, returnTo: `/checkout/confirmation/${order.number}` };
+    return {
+      description: `Order ${order.number}`,
+      returnTo: `/checkout/confirmation/${order.number}`,
+      payer: { email: order.email, phoneNumber: order.phoneNumber },
+    };
   }
 
   /**

@@ -13,6 +13,8 @@ import { parseIdempotencyKey, hashRequest, checkSameRequest } from '../payments/
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
 import { CallDeduplicator } from '../limits/call-deduplicator';
+import { GIFT_CARD } from '../payments/payment';
+import { isCash } from '../payments/payment-methods';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
 import type { OrderConfirmation } from './order-confirmation';
@@ -120,7 +122,7 @@ export class OrderPlacementService {
         : [['order to email', email] as const, ['order to email by day', email] as const]),
     );
     const method = checkoutInput ? checkoutInput.changes.paymentMethod : checkout?.paymentMethod;
-    if (rejection || phoneNumber === null || method !== 'cash_on_delivery')
+    if (rejection || phoneNumber === null || !isCash(method ?? null))
       return { rejection: rejection, codePhoneNumber: null };
     if (!(await this.phoneChecks.isRequired(shopper, phoneNumber)))
       return { rejection: rejection, codePhoneNumber: null };
@@ -162,7 +164,7 @@ export class OrderPlacementService {
     if (checkout instanceof DomainError) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart || cart.lines.length === 0) return EMPTY_CART;
-    if (checkout.paymentMethod !== 'cash_on_delivery' || codePhoneNumber !== null)
+    if (!isCash(checkout.paymentMethod) || codePhoneNumber !== null)
       await this.stockHoldLimits.lockIpBlock(transaction, request.ipBlock);
     const fingerprint = checkoutFingerprint(cart, checkout);
     const pending = await this.orders.findPending(checkout.id, transaction);
@@ -237,17 +239,17 @@ export class OrderPlacementService {
     const reducedLine = priceChangeError || request.expectedTotal === null ? checkQuantities(cart) : null;
     const refused = reducedLine ?? priceChangeError;
     if (refused) return refused;
-    const method = due === 0 ? 'gift_card' : checkout.paymentMethod;
+    const method = due === 0 ? GIFT_CARD : checkout.paymentMethod;
     const problem = this.paymentRules.findProblem(method, due);
     if (method === null || problem !== null)
       return new DomainError('BAD_USER_INPUT', problem ?? 'Please choose how to pay', 'paymentMethod');
 
     const { lines, ...totals } = priced;
-    const isCash = method === 'cash_on_delivery';
-    const awaitsCode = isCash && (await this.phoneChecks.isRequired(shopper, phoneNumber));
+    const isCashOrder = isCash(method);
+    const awaitsCode = isCashOrder && (await this.phoneChecks.isRequired(shopper, phoneNumber));
     // The number was changed in another tab: this code has not been counted against the limits.
     if (awaitsCode && codePhoneNumber !== phoneNumber) return CHECKOUT_CHANGED;
-    const isPlaced = method === 'gift_card' || (isCash && !awaitsCode);
+    const isPlaced = method === GIFT_CARD || (isCashOrder && !awaitsCode);
     const window = calculateDeliveryWindow(now, checkout.delivery);
     const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
     const [customerId, guestId] = ownerIdsOf(shopper);
@@ -279,7 +281,7 @@ export class OrderPlacementService {
       createdAt: now,
     };
     await this.orders.insert(transaction, order, lines);
-    if (method !== 'gift_card')
+    if (method !== GIFT_CARD)
       await this.payments.insertPendingPayment(
         transaction,
         { kind: 'order', id },

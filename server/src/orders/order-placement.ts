@@ -1,7 +1,7 @@
 import { DomainError } from '../domain/domain-error';
 import type { Promotion } from '../domain/promotion';
 import type { Shopper } from '../guests/shopper';
-import type { PaymentAction } from '../payments/payment';
+import type { StartedPayment } from '../payments/payment';
 import type { CheckoutRow } from './checkout.repository';
 import type { AccountContact } from './account-contact';
 import type { Order } from './order';
@@ -40,7 +40,7 @@ export interface CheckoutInput {
 /** An order, and where to pay it; null if it is placed or awaits its code. */
 export interface PlacedOrder {
   readonly order: Order;
-  readonly payment: PaymentAction | null;
+  readonly payment: StartedPayment | null;
 }
 
 /** What creating an order needs besides the cart. */

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { DomainError, type Result } from '../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
+import { isCash } from '../payments/payment-methods';
 import type { PaymentService } from '../payments/payment.service';
 import { describeRefundRoute, firstNameOf, orderUrl } from './order-confirmation';
 import type { Order } from './order';
@@ -88,7 +89,7 @@ export class OrderTransitions {
     // An order that was never placed has no payment to refund.
     const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
     // Refunding cash needs a bank account, which the shopper has not been asked for yet.
-    const needsAccountNumber = isCashCollected && order.paymentMethod === 'cash_on_delivery';
+    const needsAccountNumber = isCashCollected && isCash(order.paymentMethod);
     return this.messages.queueMessage(transaction, {
       template,
       to: order.email,

@@ -4,6 +4,7 @@ import type { DeliverySpeed } from '../domain/order-limits';
 import { ORDER_STATE_LABELS, type OrderState } from '../domain/order-states';
 import type { TaxLine } from '../domain/tax';
 import type { PaymentMethod } from '../payments/payment';
+import { isCash } from '../payments/payment-methods';
 import type { PhoneCheck } from './phone-check';
 
 /** A delivery address, copied into the order: later changes of the address book do not affect it. */
@@ -93,7 +94,7 @@ export interface OrderEvent {
 
 /** The order's state, for display. */
 export function stateLabel(state: OrderState, { paymentMethod }: Pick<Order, 'paymentMethod'>): string {
-  const isAwaitingCode = state === 'pending_payment' && paymentMethod === 'cash_on_delivery';
+  const isAwaitingCode = state === 'pending_payment' && isCash(paymentMethod);
   return isAwaitingCode ? 'Waiting for the code' : ORDER_STATE_LABELS[state];
 }
 

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { CartType } from '../cart/cart.type';
 import { canTransition } from '../domain/order-states';
 import { resultUnion } from '../graphql/failure.type';
@@ -174,17 +174,3 @@ export class ReorderedType {
   notice!: string | null;
 }
 export const ReorderResult = resultUnion('ReorderResult', 'The cart, or a failure.', [ReorderedType]);
-
-@InputType('RazorpayConfirmationInput', {
-  description: 'What Razorpay’s script passes to the page after a payment.',
-})
-export class RazorpayConfirmationInput {
-  @Field(() => String, { description: 'razorpay_order_id.' })
-  razorpayOrderId!: string;
-
-  @Field(() => String, { description: 'razorpay_payment_id.' })
-  razorpayPaymentId!: string;
-
-  @Field(() => String, { description: 'razorpay_signature.' })
-  razorpaySignature!: string;
-}

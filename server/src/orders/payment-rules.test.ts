@@ -45,12 +45,14 @@ describe('PaymentRules.options', () => {
         method: 'razorpay',
         label: 'UPI, card or net banking',
         hint: 'Google Pay, PhonePe, Paytm, RuPay, Visa, Mastercard and all large banks',
+        isCash: false,
         problem: null,
       },
       {
         method: 'cash_on_delivery',
         label: 'Cash on delivery',
         hint: 'Pay the courier in cash when your parcel arrives',
+        isCash: true,
         problem: 'Cash on delivery is for orders of ₹200 to ₹50,000',
       },
     ]);

@@ -1,11 +1,12 @@
 import { formatMoneyRounded, type CurrencyCode } from '../domain/money';
-import { CASH_ON_DELIVERY } from '../domain/order-limits';
 import {
-  PAYMENT_METHOD_LABELS,
+  GIFT_CARD,
   METHOD_NOT_OFFERED,
   type PaymentMethod,
   type PaymentProviderName,
 } from '../payments/payment';
+import { findPaymentProvider } from '../payments/payment-methods';
+import { PAYMENT_PROVIDERS } from '../payments/providers/payment-providers';
 import type { PaymentService } from '../payments/payment.service';
 
 /** A payment method as shown in the checkout. */
@@ -13,15 +14,11 @@ export interface PaymentOption {
   readonly method: PaymentProviderName;
   readonly label: string;
   readonly hint: string;
+  /** Whether the courier collects the amount in cash. */
+  readonly isCash: boolean;
   /** Why the method cannot be chosen now, for display; null if it can. */
   readonly problem: string | null;
 }
-
-const METHOD_HINTS: Readonly<Record<PaymentProviderName, string>> = {
-  razorpay: 'Google Pay, PhonePe, Paytm, RuPay, Visa, Mastercard and all large banks',
-  test_gateway: 'No money moves: the next page lets you choose what happens',
-  cash_on_delivery: 'Pay the courier in cash when your parcel arrives',
-};
 
 /** Decides which payment methods are available for which amounts. */
 export class PaymentRules {
@@ -32,29 +29,31 @@ export class PaymentRules {
 
   /** @param due the amount to pay */
   options(due: number): PaymentOption[] {
-    return (['razorpay', 'test_gateway', 'cash_on_delivery'] as const)
-      .filter((method) => this.payments.isOffered(method))
-      .map((method) => ({
+    return PAYMENT_PROVIDERS.filter(({ method }) => this.payments.isOffered(method)).map(
+      ({ method, label, hint, isCash = false }) => ({
         method,
-        label: PAYMENT_METHOD_LABELS[method],
-        hint: METHOD_HINTS[method],
+        label,
+        hint,
+        isCash,
         problem: this.findProblem(method, due),
-      }));
+      }),
+    );
   }
 
-  /** Payment methods without cash on delivery, for gift cards. */
+  /** Payment methods without cash, for gift cards. */
   listOnlineOptions(): PaymentOption[] {
-    return this.options(0).filter(({ method }) => method !== 'cash_on_delivery');
+    return this.options(0).filter(({ isCash }) => !isCash);
   }
 
   /** Why an amount cannot be paid by this method, for display; null if it can. */
   findProblem(method: PaymentMethod | null, due: number): string | null {
-    if (method === null || method === 'gift_card') return null;
+    if (method === null || method === GIFT_CARD) return null;
     if (!this.payments.isOffered(method)) return METHOD_NOT_OFFERED;
-    if (method !== 'cash_on_delivery') return null;
-    const { min, max } = CASH_ON_DELIVERY[this.currency];
+    const provider = findPaymentProvider(method);
+    if (!provider?.amounts) return null;
+    const { min, max } = provider.amounts[this.currency];
     if (due >= min && due <= max) return null;
     const money = (amount: number) => formatMoneyRounded({ amount, currency: this.currency });
-    return `Cash on delivery is for orders of ${money(min)} to ${money(max)}`;
+    return `${provider.label} is for orders of ${money(min)} to ${money(max)}`;
   }
 }

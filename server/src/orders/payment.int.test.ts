@@ -252,7 +252,7 @@ describe('a late payment', () => {
     await shop.messaging.runDueJobs();
     expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
     const [job] = await shop.sql<{ seconds: number }>(
-      `SELECT extract(epoch FROM run_at - $1::timestamptz)::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'answer-test-payment'`,
+      `SELECT extract(epoch FROM run_at - $1::timestamptz)::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'payment-provider'`,
       [shop.clock.read()],
     );
     expect(job?.seconds).toBe(630);

@@ -277,7 +277,8 @@ async function buy(
     ipBlock: '127.0.0.1',
   });
   if (placed instanceof DomainError) return placed;
-  const url = placed.payment?.url ?? null;
+  const action = placed.payment?.action;
+  const url = action?.kind === 'page' ? action.url : null;
   orders.push({ number: placed.order.number, paidAt: url && url.slice('/dev/pay/'.length), due });
   return placed;
 }

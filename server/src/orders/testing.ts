@@ -10,7 +10,8 @@ export const ORDER = `{ id number status statusLabel statusNote phoneCheck place
   lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} bankDiscount ${MONEY} productSlug image { id } }
   payment { method methodLabel status statusLabel paidAt refundedAmount ${MONEY} } timeline { status label note at }
   tracking { courier trackingNumber } canCancel canReturn returnUntil invoiceUrl }`;
-const PAYMENT_ACTION = '{ method url razorpay { keyId orderId amount currency } }';
+const PAYMENT_ACTION = `nextAction { ... on OpenPaymentPage { url } ... on RunPaymentScript { method parameters { name value } } }
+  payment { method url razorpay { keyId orderId amount currency } }`;
 export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
   deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
   giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } isPendingOrderCurrent }`;
@@ -27,7 +28,7 @@ export const ORDER_MUTATIONS = {
   saveCheckoutPayment: CHECKOUT_CHANGED,
   applyGiftCard: CHECKOUT_CHANGED,
   removeGiftCard: CHECKOUT_CHANGED,
-  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${PAYMENT_ACTION} }
+  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} ${PAYMENT_ACTION} }
     ... on OrderAwaitsCode { order ${ORDER} }`,
   cancelOrder: ORDER_CHANGED,
   requestReturn: ORDER_CHANGED,
@@ -43,8 +44,9 @@ export const ORDER_MUTATIONS = {
   findOrder: ORDER_CHANGED,
   confirmOrder: ORDER_CHANGED,
   sendOrderConfirmationCode: '... on OrderCodeSent { expiresIn }',
+  confirmPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,
   confirmRazorpayPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,
-  buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${PAYMENT_ACTION} }`,
+  buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} ${PAYMENT_ACTION} }`,
   checkGiftCard: `... on GiftCardBalance { lastFour balance ${MONEY} expiresAt }`,
 } as const;
 

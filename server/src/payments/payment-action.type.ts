@@ -1,59 +1,78 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { Currency } from '../graphql/money.type';
-import type { PaymentAction } from './payment';
-import { METHODS, PaymentMethodEnum } from './payment-method.enum';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import type { PaymentMethod, StartedPayment } from './payment';
+import { PaymentMethodEnum } from './payment-method.enum';
+import { findPaymentProvider } from './payment-methods';
+import { PAYMENT_PROVIDERS } from './providers/payment-providers';
 
-@ObjectType('RazorpayCheckout', {
-  description: 'What Razorpay’s script is opened with.',
-  simpleResolvers: true,
-})
-export class RazorpayCheckoutType {
-  @Field(() => String, { description: 'The shop’s public key.' })
-  keyId!: string;
+@ObjectType('OpenPaymentPage', { description: 'The shopper pays on a page.', simpleResolvers: true })
+export class OpenPaymentPageType {
+  @Field(() => String, { description: 'The page to open.' })
+  url!: string;
+}
 
-  @Field(() => String, { description: 'Razorpay’s id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, { description: 'The amount, in the smallest currency unit.' })
-  amount!: number;
-
-  @Field(() => Currency, { description: 'The currency of the shop.' })
-  currency!: Currency;
-
-  @Field(() => String, { description: 'The payee’s name.' })
+@ObjectType('PaymentParameter', { description: 'A parameter of a provider’s script.', simpleResolvers: true })
+export class PaymentParameterType {
+  @Field(() => String, { description: 'The parameter’s name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What is paid for.' })
-  description!: string;
-
-  @Field(() => String, { description: 'The payer’s email address, to prefill.' })
-  email!: string;
-
-  @Field(() => String, { description: 'The payer’s phone number, to prefill: +91 and ten digits.' })
-  contact!: string;
+  @Field(() => String, { description: 'The parameter’s value; numbers as text.' })
+  value!: string;
 }
 
-@ObjectType('PaymentAction', { description: 'Where the shopper pays.', simpleResolvers: true })
-export class PaymentActionType {
+@ObjectType('RunPaymentScript', {
+  description: 'A script of the payment provider opens the payment; confirmPayment sends what it returns.',
+  simpleResolvers: true,
+})
+export class RunPaymentScriptType {
+  @Field(() => PaymentMethodEnum, { description: 'The payment method, whose script to run.' })
+  method!: PaymentMethod;
+
+  @Field(() => [PaymentParameterType], { description: 'What the script is opened with.' })
+  parameters!: PaymentParameterType[];
+}
+
+export const NextPaymentAction = createUnionType({
+  name: 'NextPaymentAction',
+  description: 'What the shopper’s browser does to pay.',
+  types: () => [OpenPaymentPageType, RunPaymentScriptType] as const,
+});
+
+@InputType('PaymentParameterInput', { description: 'A value that a provider’s script passed to the page.' })
+export class PaymentParameterInput {
+  @Field(() => String, { description: 'The value’s name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The value.' })
+  value!: string;
+}
+
+@InputType('PaymentConfirmationInput', {
+  description: 'What a provider’s script passed to the page after a payment.',
+})
+export class PaymentConfirmationInput {
   @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
-  method!: PaymentMethodEnum;
+  method!: PaymentMethod;
 
-  @Field(() => String, { nullable: true, description: 'A page to open; null if a script opens the payment.' })
-  url!: string | null;
-
-  @Field(() => RazorpayCheckoutType, { nullable: true, description: 'Null for other payment methods.' })
-  razorpay!: RazorpayCheckoutType | null;
+  @Field(() => [PaymentParameterInput], { description: 'The values from the provider’s script.' })
+  parameters!: PaymentParameterInput[];
 }
 
-/** @param payer prefilled into the provider's form */
-export function toPaymentAction(
-  { provider, url, razorpay }: PaymentAction,
-  payer: { readonly email: string; readonly phoneNumber: string },
-): PaymentActionType {
-  const contact = payer.phoneNumber === '' ? '' : `+91${payer.phoneNumber}`;
-  return {
-    method: METHODS[provider],
-    url,
-    razorpay: razorpay && { ...razorpay, currency: Currency[razorpay.currency], email: payer.email, contact },
-  };
+export function toNextPaymentAction({ method, action }: StartedPayment): typeof NextPaymentAction | null {
+  if (action === null) return null;
+  if (action.kind === 'page') return Object.assign(new OpenPaymentPageType(), { url: action.url });
+  const parameters = Object.entries(action.parameters).map(([name, value]) => ({
+    name,
+    value: String(value),
+  }));
+  return Object.assign(new RunPaymentScriptType(), { method, parameters });
+}
+
+/** The action in REST: parameters of a script stand in the field that its provider has for them. */
+export function toPaymentActionBody({ method, action }: StartedPayment) {
+  const field = findPaymentProvider(method)?.restField?.name;
+  const scripts = PAYMENT_PROVIDERS.flatMap(({ restField }) => restField?.name ?? []).map((name) => [
+    name,
+    name === field && action?.kind === 'script' ? action.parameters : null,
+  ]);
+  return { method, url: action?.kind === 'page' ? action.url : null, ...Object.fromEntries(scripts) };
 }

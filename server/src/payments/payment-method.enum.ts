@@ -1,25 +1,28 @@
 import { registerEnumType } from 'type-graphql';
-import type { PaymentMethod } from './payment';
+import { GIFT_CARD, type PaymentMethod } from './payment';
+import { PAYMENT_PROVIDERS } from './providers/payment-providers';
 
-export enum PaymentMethodEnum {
-  CASH_ON_DELIVERY = 'cash_on_delivery',
-  RAZORPAY = 'razorpay',
-  TEST_GATEWAY = 'test_gateway',
-  GIFT_CARD = 'gift_card',
-}
+/** GraphQL's names of the payment methods, with the stored ones. */
+export const PaymentMethodEnum: Record<string, PaymentMethod> = {};
+const valuesConfig: Record<string, { description: string }> = {};
 registerEnumType(PaymentMethodEnum, {
   name: 'PaymentMethod',
   description: 'A payment method.',
-  valuesConfig: {
-    CASH_ON_DELIVERY: { description: 'Cash on delivery.' },
-    RAZORPAY: { description: 'UPI, card or net banking.' },
-    TEST_GATEWAY: { description: 'The test gateway of demo shops: no money moves.' },
-    GIFT_CARD: { description: 'A gift card that pays the whole order; set by the shop, never chosen.' },
-  },
+  valuesConfig,
 });
-export const METHODS: Readonly<Record<PaymentMethod, PaymentMethodEnum>> = {
-  cash_on_delivery: PaymentMethodEnum.CASH_ON_DELIVERY,
-  razorpay: PaymentMethodEnum.RAZORPAY,
-  test_gateway: PaymentMethodEnum.TEST_GATEWAY,
-  gift_card: PaymentMethodEnum.GIFT_CARD,
-};
+
+/** Adds the method of every provider to the enum. Call before a schema is built, which reads the enum. */
+export function listMethodsInEnum(): void {
+  const methods = [
+    ...PAYMENT_PROVIDERS,
+    {
+      method: GIFT_CARD,
+      description: 'A gift card that pays the whole order; set by the shop, never chosen.',
+    },
+  ];
+  for (const name of Object.keys(PaymentMethodEnum)) delete PaymentMethodEnum[name];
+  for (const { method, description } of methods) {
+    PaymentMethodEnum[method.toUpperCase()] = method;
+    valuesConfig[method.toUpperCase()] = { description };
+  }
+}

@@ -4,7 +4,8 @@ import { openTestShop, type TestClient, type TestShop } from '../accounts/testin
 import { addToCart, createProducts } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { findBrokenInvariants } from '../testing/invariants';
-import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
+import { withRazorpay } from './testing';
+import { startFakeRazorpay, type FakeRazorpay } from './providers/razorpay/razorpay.testing';
 
 /** Payments of which neither the shopper's page nor the webhook has told the shop. */
 let razorpay: FakeRazorpay;
@@ -12,7 +13,7 @@ let shop: TestShop;
 let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
+  shop = await openTestShop({ rateLimits: false }, { paymentProviders: withRazorpay(razorpay.settings) });
 });
 beforeEach(() => {
   razorpay.behaviour = 'well';

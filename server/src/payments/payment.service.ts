@@ -12,12 +12,14 @@ import {
   type Discount,
   type ReceivedPayment,
   type Payment,
-  type PaymentAction,
+  type PaymentDescription,
   type PaymentProvider,
   type PaymentProviderName,
   type PaymentSubject,
   type Receipt,
+  type StartedPayment,
 } from './payment';
+import { isCash } from './payment-methods';
 import type { PaymentRepository } from './payment.repository';
 
 /** Applies payments to what they pay for: implemented by orders and gift cards. */
@@ -36,8 +38,7 @@ export interface PaymentHandler {
   onFailed(transaction: Transaction, id: string): Promise<void>;
   /** A refund was sent. `isComplete`: no other refund of the subject is due. */
   onRefunded(transaction: Transaction, id: string, sent: number, isComplete: boolean): Promise<void>;
-  /** The description on the payment page, and the path to return to. */
-  describePayment(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
+  describePayment(id: string): Promise<PaymentDescription>;
   /** The bank discounts of the subject; absent if no offer applies to it. */
   readonly discountRules?: DiscountRules;
 }
@@ -105,8 +106,8 @@ export class PaymentService {
     return this.payments.insert(transaction, subject, { ...payment, createdAt }, pollAt);
   }
 
-  /** Creates the payment at its provider on the first call. @returns where the shopper pays, always the same */
-  async startPayment(subject: PaymentSubject): Promise<Result<PaymentAction>> {
+  /** Where the shopper pays; always the same for a payment. */
+  async startPayment(subject: PaymentSubject): Promise<Result<StartedPayment>> {
     const payment = await this.payments.findBySubject(subject);
     if (!payment) throw new Error('The payment does not exist');
     const provider = this.requireProvider(payment.provider);
@@ -115,7 +116,7 @@ export class PaymentService {
       const providerOrderId =
         payment.providerOrderId ??
         (await this.payments.saveProviderOrderId(payment.id, await provider.createProviderOrder(request)));
-      return provider.getPaymentAction({ ...request, providerOrderId });
+      return { method: provider.name, action: provider.getPaymentAction({ ...request, providerOrderId }) };
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       return new DomainError(
@@ -262,7 +263,7 @@ export class PaymentService {
   async recordCashCollected(transaction: Transaction, orderId: string): Promise<void> {
     const subject = { kind: 'order' as const, id: orderId };
     const payment = await this.payments.findBySubject(subject, transaction);
-    if (payment?.provider !== 'cash_on_delivery') return;
+    if (!payment || !isCash(payment.provider)) return;
     const money = { ...payment, providerPaymentId: `cash-${payment.id}` };
     await this.payments.insertReceipt(transaction, payment, money, true, this.clock());
   }

@@ -1,17 +1,13 @@
 import type { BankCard } from '../domain/bank-offer';
+import type { Result } from '../domain/domain-error';
 import type { CurrencyCode } from '../domain/money';
 
-/** The payment providers. */
-export type PaymentProviderName = 'cash_on_delivery' | 'razorpay' | 'test_gateway';
-/** How an order is paid; `gift_card` only if a gift card pays everything. */
-export type PaymentMethod = PaymentProviderName | 'gift_card';
-
-export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  cash_on_delivery: 'Cash on delivery',
-  razorpay: 'UPI, card or net banking',
-  test_gateway: 'Test payment',
-  gift_card: 'Gift card',
-};
+/** The method of a payment provider (providers/payment-providers.ts). */
+export type PaymentProviderName = string;
+/** How an order is paid: the method of a provider, or GIFT_CARD. */
+export type PaymentMethod = string;
+/** The method of orders that a gift card pays in full: set by the shop, never chosen. */
+export const GIFT_CARD = 'gift_card';
 
 /** What is paid for. */
 export type PaymentSubject =
@@ -84,28 +80,33 @@ export interface Refund {
   readonly createdAt: Date;
 }
 
-/** Where the shopper pays. */
-export interface PaymentAction {
-  readonly provider: PaymentProviderName;
-  /** A page to open; null if the provider's script opens the payment. */
-  readonly url: string | null;
-  readonly razorpay: {
-    readonly keyId: string;
-    readonly orderId: string;
-    readonly amount: number;
-    readonly currency: CurrencyCode;
-    readonly name: string;
-    readonly description: string;
-  } | null;
+/** What the shopper's browser does to pay. */
+export type PaymentAction =
+  /** Opens a page of this shop or of the provider. */
+  | { readonly kind: 'page'; readonly url: string }
+  /** Runs the provider's script with these parameters. */
+  | { readonly kind: 'script'; readonly parameters: Readonly<Record<string, string | number>> };
+
+/** A payment that the shopper can make now. */
+export interface StartedPayment {
+  readonly method: PaymentProviderName;
+  /** Null if the browser has nothing to do. */
+  readonly action: PaymentAction | null;
 }
 
-/** What a provider needs to know of a payment. */
-export interface PaymentRequest {
-  readonly payment: Payment;
-  /** A short description for the shopper: "Order PTL-7F3K-29QX". */
+/** What is paid for, for the payment page. */
+export interface PaymentDescription {
+  /** For the shopper: "Order PTL-7F3K-29QX". */
   readonly description: string;
   /** The path in this shop to return to. */
   readonly returnTo: string;
+  /** Prefilled into the provider's form. The phone number has ten digits, or is empty. */
+  readonly payer: { readonly email: string; readonly phoneNumber: string };
+}
+
+/** What a provider needs to know of a payment. */
+export interface PaymentRequest extends PaymentDescription {
+  readonly payment: Payment;
 }
 
 /** An adapter of a payment service. Its calls use the network, so they are never made inside a transaction. */
@@ -118,8 +119,13 @@ export interface PaymentProvider {
    * ignores the other. @returns the provider's id
    */
   createProviderOrder(request: PaymentRequest): Promise<string>;
-  /** What the shopper's browser does to pay. */
-  getPaymentAction(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
+  /** What the shopper's browser does to pay; null if it has nothing to do. */
+  getPaymentAction(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction | null;
+  /**
+   * Checks with the provider what its script passed to the page; absent if pages report nothing.
+   * @returns the received payment, or a DomainError if there is none
+   */
+  confirm?(parameters: ReadonlyMap<string, string>): Promise<Result<ReceivedPayment>>;
   /** The payments received for an order; absent if the provider cannot be asked. */
   fetchReceivedPayments?(providerOrderId: string): Promise<readonly ReceivedPayment[]>;
   /**

@@ -4,7 +4,8 @@ import { openTestShop, type TestClient, type TestShop } from '../accounts/testin
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { findBrokenInvariants } from '../testing/invariants';
-import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
+import { withRazorpay } from './testing';
+import { startFakeRazorpay, type FakeRazorpay } from './providers/razorpay/razorpay.testing';
 
 let razorpay: FakeRazorpay;
 let shop: TestShop;
@@ -13,7 +14,7 @@ let admin: TestClient;
 let bag: Bag;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
+  shop = await openTestShop({ rateLimits: false }, { paymentProviders: withRazorpay(razorpay.settings) });
 });
 beforeEach(async () => {
   razorpay.behaviour = 'well';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type TestServer } from '../testing/listen';
+import { razorpay } from '../payments/providers/razorpay/razorpay.provider';
 import { withSecurityHeaders } from './security-headers';
 import { createWeb, type Web } from './web';
 
@@ -107,6 +108,31 @@ describe('createWeb', () => {
   });
 });
 
+it('the security headers of a shop without page permissions allow only its own origin', async () => {
+  const { headers } = await demo.call('/');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
+  expect(headers['permissions-policy']).toBe(
+    'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=()',
+  );
+});
+
+it('the permissions of two providers are merged, each source named once', async () => {
+  const permissions = [
+    { images: ['https://a.example'], popUps: true },
+    { images: ['https://a.example', 'https://b.example'] },
+  ];
+  const shop = await listen(withSecurityHeaders((_request, response) => response.end(), false, permissions));
+  const { headers } = await shop.call('/');
+  await shop.close();
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' data: https://a.example https://b.example;",
+  );
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+});
+
 it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/x'])(
   'the response to %s has headers against foreign scripts, framing and type sniffing',
   async (address) => {
@@ -125,16 +151,20 @@ it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/
 );
 
 it("the security headers of a shop with Razorpay's keys allow its script, frame and pop-ups", async () => {
-  const shop = await listen(withSecurityHeaders((_request, response) => response.end(), false, true));
+  const permissions = [razorpay.pagePermissions ?? {}, {}];
+  const shop = await listen(withSecurityHeaders((_request, response) => response.end(), false, permissions));
   const { headers } = await shop.call('/checkout');
   await shop.close();
-  const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com");
-  expect(policy).toContain('frame-src https://*.razorpay.com');
-  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' https://checkout.razorpay.com; style-src 'self' 'unsafe-inline'; " +
+      "img-src 'self' data: https://*.razorpay.com; font-src 'self'; connect-src 'self' https://*.razorpay.com; " +
+      "frame-src https://*.razorpay.com; manifest-src 'self'; worker-src 'self'; form-action 'self' https://*.razorpay.com; " +
+      "frame-ancestors 'none'; base-uri 'none'",
+  );
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  expect(headers['permissions-policy']).toContain('payment=(self "https://checkout.razorpay.com"');
+  expect(headers['permissions-policy']).toBe(
+    'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")',
+  );
   expect(headers['x-frame-options']).toBe('DENY');
 });
 

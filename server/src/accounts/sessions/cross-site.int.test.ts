@@ -97,6 +97,7 @@ const MUTATION_VALUES: Readonly<Record<MutationName, Readonly<Record<string, unk
   confirmOrder: { number: 'PTL-7F3K-29QX', code: '123456' },
   sendOrderConfirmationCode: { number: 'PTL-7F3K-29QX' },
   findOrder: { number: 'PTL-7F3K-29QX', phoneNumber: '9876543210', code: '123456' },
+  confirmPayment: { input: { method: 'RAZORPAY', parameters: [{ name: 'razorpayOrderId', value: 'o' }] } },
   confirmRazorpayPayment: { input: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's' } },
   buyGiftCard: {
     input: {

@@ -12,7 +12,7 @@ import type { OrderService } from '../order.service';
 import type { SingleCallOrderService } from '../single-call-order.service';
 import type { PhoneCheckService } from '../phone-check.service';
 import { EMPTY_CART } from '../order-placement';
-import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
+import { createOrderBody, toOrderBody, toPlacedBody } from './order.shapes';
 
 const tag = 'Orders';
 const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number');
@@ -52,7 +52,7 @@ export function orderRoutes({
             'Create one for each order, with 16 to 100 letters, digits or hyphens. The same key returns the same response.',
         },
       },
-      body: orderBody,
+      body: createOrderBody(),
       data: reference('PlacedOrder'),
       errors: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       run: async ({ shopper, visitor, body, request, ipBlock }) => {

@@ -18,7 +18,10 @@ import {
   type JsonSchema,
 } from '../../rest/json-schema';
 import { plainNumber } from '../../rest/plain-number';
-import { toPaymentAction } from '../../payments/payment-action.type';
+import { GIFT_CARD } from '../../payments/payment';
+import { toPaymentActionBody } from '../../payments/payment-action.type';
+import { listPaymentMethods } from '../../payments/payment-methods';
+import { PAYMENT_PROVIDERS } from '../../payments/providers/payment-providers';
 import { amountDue, type Order, type OrderLine } from '../order';
 import type { OrderLoaders } from '../order.loaders';
 import { toOrderEvent, toOrderPayment } from '../order-parts.type';
@@ -28,8 +31,7 @@ import { PHONE_CHECKS } from '../phone-check';
 import type { PlacedOrder } from '../order-placement';
 
 const status: JsonSchema = { enum: ORDER_STATES };
-const METHODS = ['cash_on_delivery', 'razorpay', 'test_gateway'] as const;
-const method: JsonSchema = { enum: [...METHODS, 'gift_card'] };
+const method: JsonSchema = { enum: [...listPaymentMethods(), GIFT_CARD] };
 
 const orderFields = {
   number: textSchema,
@@ -119,20 +121,10 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
         objectSchema({
           method,
           url: { ...orNull(textSchema), description: 'A page of this shop to open.' },
-          razorpay: orNull(
-            objectSchema({
-              keyId: textSchema,
-              orderId: textSchema,
-              amount: {
-                ...integerSchema,
-                description: 'In the smallest unit, as the provider’s script expects it.',
-              },
-              currency: currencyCode,
-              name: textSchema,
-              description: textSchema,
-              email: textSchema,
-              contact: textSchema,
-            }),
+          ...Object.fromEntries(
+            PAYMENT_PROVIDERS.flatMap(({ restField }) =>
+              restField ? [[restField.name, orNull(objectSchema(restField.properties))]] : [],
+            ),
           ),
         }),
       ),
@@ -144,28 +136,29 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 const noTotal = 'expectedTotal must be an amount';
 
 /** The fields of a checkout in one call. Unknown fields, for example a total or an owner, are rejected. */
-export const orderBody = object({
-  contact: contactSchema.nullable().default(null).typeError('contact must be an object'),
-  address: addressSchema
-    .omit(['isDefault'])
-    .noUnknown()
-    .nullable()
-    .default(null)
-    .typeError('address must be an object'),
-  addressId: string().nullable().default(null),
-  delivery: string()
-    .oneOf(['standard', 'express'] as const, 'delivery must be standard or express')
-    .nullable()
-    .default(null),
-  paymentMethod: string()
-    .oneOf(METHODS, `paymentMethod must be one of ${METHODS.join(', ')}`)
-    .nullable()
-    .default(null),
-  promoCode: string().max(40, 'A promo code has at most 40 characters').nullable().default(null),
-  giftCardCode: string().max(40, 'A gift card’s code has 16 letters').nullable().default(null),
-  expectedTotal: plainNumber(noTotal).min(0, noTotal).max(100_000_000, noTotal).nullable().default(null),
-}).noUnknown();
-export type OrderBody = InferType<typeof orderBody>;
+export const createOrderBody = () =>
+  object({
+    contact: contactSchema.nullable().default(null).typeError('contact must be an object'),
+    address: addressSchema
+      .omit(['isDefault'])
+      .noUnknown()
+      .nullable()
+      .default(null)
+      .typeError('address must be an object'),
+    addressId: string().nullable().default(null),
+    delivery: string()
+      .oneOf(['standard', 'express'] as const, 'delivery must be standard or express')
+      .nullable()
+      .default(null),
+    paymentMethod: string()
+      .oneOf(listPaymentMethods(), `paymentMethod must be one of ${listPaymentMethods().join(', ')}`)
+      .nullable()
+      .default(null),
+    promoCode: string().max(40, 'A promo code has at most 40 characters').nullable().default(null),
+    giftCardCode: string().max(40, 'A gift card’s code has 16 letters').nullable().default(null),
+    expectedTotal: plainNumber(noTotal).min(0, noTotal).max(100_000_000, noTotal).nullable().default(null),
+  }).noUnknown();
+export type OrderBody = InferType<ReturnType<typeof createOrderBody>>;
 
 export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date) {
   const { id, note, taxLines, currency } = order;
@@ -175,7 +168,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
     loaders.orderEvents.load(id),
   ]);
   const shown = toOrder(order, now);
-  const payment = toOrderPayment(order, standing);
+  const { isCash: _isCash, ...payment } = toOrderPayment(order, standing);
   return {
     number: shown.number,
     status: order.state,
@@ -218,7 +211,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
 }
 
 export async function toPlacedBody({ order, payment }: PlacedOrder, loaders: OrderLoaders, now: Date) {
-  return { ...(await toOrderBody(order, loaders, now)), pay: payment && toPaymentAction(payment, order) };
+  return { ...(await toOrderBody(order, loaders, now)), pay: payment && toPaymentActionBody(payment) };
 }
 
 function toItemBody({ unitPrice, ...line }: OrderLine) {

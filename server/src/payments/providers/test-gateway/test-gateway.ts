@@ -1,30 +1,24 @@
-import { secondsAfter, type Clock } from '../clock';
-import type { BankCard } from '../domain/bank-offer';
-import { DomainError, type Result } from '../domain/domain-error';
-import type { Transactions } from '../database/transactions';
-import { RESERVATION_SECONDS } from '../domain/order-limits';
-import type { JobQueue } from '../jobs/job.queue';
-import type { Charge, PaymentAction, PaymentProvider, PaymentRequest, Refund, Receipt } from './payment';
-import type { PaymentService } from './payment.service';
+import { secondsAfter, type Clock } from '../../../clock';
+import type { BankCard } from '../../../domain/bank-offer';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { Transactions } from '../../../database/transactions';
+import { RESERVATION_SECONDS } from '../../../domain/order-limits';
+import type { JobQueue } from '../../../jobs/job.queue';
+import type { Charge, PaymentAction, PaymentRequest, Refund, Receipt } from '../../payment';
+import type { OpenedPaymentProvider } from '../../payment-provider';
+import type { PaymentService } from '../../payment.service';
 import type { TestGatewayRepository } from './test-gateway.repository';
-import type { TestPayment } from './test-payment';
+import { testGatewayRoutes } from './test-gateway.routes';
+import type { TestChoice, TestPayment } from './test-payment';
 
-/** The buttons of the test gateway's page. */
-export const TEST_CHOICES = {
-  pay: 'Pay',
-  fail: 'Fail',
-  hang: 'Hang: no answer, ever',
-  repeat: 'Pay, and tell the shop twice',
-  twice: 'Pay twice',
-  late: 'Pay, and tell the shop when the reservation is over',
-} as const;
-export type TestChoice = keyof typeof TEST_CHOICES;
+/** The late notification, as it is queued. */
+type LateNotification = Charge & { readonly paymentId: string };
 
 /** Seconds from the end of the reservation to the late notification. */
 const LATE_NOTIFICATION_SECONDS = 30;
 
 /** The payment provider of demo shops and tests: no money moves, and every failure can be chosen. */
-export class TestGateway implements PaymentProvider {
+export class TestGateway implements OpenedPaymentProvider {
   readonly name = 'test_gateway';
   readonly supportsBankOffers = true;
 
@@ -41,7 +35,7 @@ export class TestGateway implements PaymentProvider {
   }
 
   getPaymentAction({ providerOrderId }: { readonly providerOrderId: string }): PaymentAction {
-    return { provider: this.name, url: `/dev/pay/${providerOrderId}`, razorpay: null };
+    return { kind: 'page', url: `/dev/pay/${providerOrderId}` };
   }
 
   refund(_receipt: Receipt, refund: Refund): Promise<string> {
@@ -100,8 +94,8 @@ export class TestGateway implements PaymentProvider {
         await this.transactions.run((transaction) =>
           this.jobs.add(
             transaction,
-            'answer-test-payment',
-            { paymentId: payment.id, ...charge },
+            'payment-provider',
+            { method: this.name, data: { paymentId: payment.id, ...charge } satisfies LateNotification },
             { runAt: secondsAfter(this.clock(), RESERVATION_SECONDS + LATE_NOTIFICATION_SECONDS) },
           ),
         );
@@ -109,11 +103,14 @@ export class TestGateway implements PaymentProvider {
     }
   }
 
+  createRoutes(shop: PaymentService) {
+    return { path: '/dev', router: testGatewayRoutes(this, shop) };
+  }
+
   /** Reports a payment after its reservation has ended. */
-  async sendLateNotification(
-    shop: Pick<PaymentService, 'recordPayment'>,
-    { paymentId, ...charge }: Charge & { readonly paymentId: string },
-  ): Promise<void> {
+  async runJob(shop: Pick<PaymentService, 'recordPayment'>, data: unknown): Promise<void> {
+    // Only applyChoice queues jobs of this provider.
+    const { paymentId, ...charge } = data as LateNotification;
     const payment = await this.payments.findById(paymentId);
     if (payment) await this.notifyShop(shop, payment, charge, 'first');
   }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import type { RazorpaySettings } from '../config';
-import { listen } from '../testing/listen';
+import type { RazorpaySettings } from './razorpay.client';
+import { listen } from '../../../testing/listen';
 
 interface FakeRazorpayPayment {
   readonly id: string;

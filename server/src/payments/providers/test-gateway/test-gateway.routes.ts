@@ -1,12 +1,12 @@
 import express, { type Router } from 'express';
-import { CARD_KINDS, type BankCard } from '../domain/bank-offer';
-import { DomainError } from '../domain/domain-error';
-import { formatMoney } from '../domain/money';
-import { escapeHtml } from '../messaging/templates/template';
-import type { CardQuote } from './payment';
-import type { PaymentService } from './payment.service';
-import { TEST_CHOICES, type TestChoice, type TestGateway } from './test-gateway';
-import type { TestPayment } from './test-payment';
+import { CARD_KINDS, type BankCard } from '../../../domain/bank-offer';
+import { DomainError } from '../../../domain/domain-error';
+import { formatMoney } from '../../../domain/money';
+import { escapeHtml } from '../../../messaging/templates/template';
+import type { CardQuote } from '../../payment';
+import type { PaymentService } from '../../payment.service';
+import type { TestGateway } from './test-gateway';
+import { TEST_CHOICES, type TestChoice, type TestPayment } from './test-payment';
 
 /** The pages of the test gateway, /dev/pay/{id}. Not mounted in live mode. */
 export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): Router {

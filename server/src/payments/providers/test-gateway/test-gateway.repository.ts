@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../domain/uuid';
+import { isUuid } from '../../../domain/uuid';
 import type { TestPayment } from './test-payment';
 
 /** Stores the payments of the test gateway. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
-import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../orders/testing';
-import { findBrokenInvariants } from '../testing/invariants';
+import { openTestShop, type TestClient, type TestShop } from '../../../accounts/testing.http';
+import { addToCart, createProducts, type Bag } from '../../../cart/testing';
+import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../../../orders/testing';
+import { findBrokenInvariants } from '../../../testing/invariants';
+import { withRazorpay } from '../../testing';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';
 
 let razorpay: FakeRazorpay;
@@ -12,7 +13,7 @@ let products: Readonly<Record<'Rare', Bag>>;
 let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { razorpay: razorpay.settings });
+  shop = await openTestShop({ rateLimits: false }, { paymentProviders: withRazorpay(razorpay.settings) });
 });
 beforeEach(async () => {
   razorpay.behaviour = 'well';
@@ -36,7 +37,13 @@ async function startPayment(): Promise<{ number: string; orderId: string }> {
 }
 const statusOf = async (number: string) => (await fetchOrder(guest, number))?.status;
 const confirm = (paymentId: string, change: object = {}) =>
-  guest.mutate('confirmRazorpayPayment', { input: { ...razorpay.confirmation(paymentId), ...change } });
+  guest.mutate('confirmPayment', {
+    input: {
+      method: 'RAZORPAY',
+      parameters: toParameters({ ...razorpay.confirmation(paymentId), ...change }),
+    },
+  });
+const toParameters = (values: object) => Object.entries(values).map(([name, value]) => ({ name, value }));
 
 describe('payments at Razorpay', () => {
   it('Razorpay is the first payment method of a shop with keys, and placeOrder creates an order there', async () => {
@@ -51,16 +58,24 @@ describe('payments at Razorpay', () => {
     const startedPayment = await placeOrder(guest, due, key);
     expect(startedPayment).toMatchObject({
       __typename: 'PaymentStarted',
-      payment: {
+      nextAction: {
         method: 'RAZORPAY',
-        url: null,
-        razorpay: { keyId: 'rzp_test_key', amount: 108_000, currency: 'INR' },
+        parameters: toParameters({
+          keyId: 'rzp_test_key',
+          orderId: startedPayment.payment?.razorpay?.orderId,
+          amount: '108000',
+          currency: 'INR',
+          name: 'Potli',
+          description: `Order ${startedPayment.order?.number}`,
+          email: 'asha@example.in',
+          contact: '+919876543210',
+        }),
       },
     });
     expect(await placeOrder(guest, due, key)).toEqual(startedPayment);
   });
 
-  it('confirmRazorpayPayment places the order once, after checking the payment with Razorpay', async () => {
+  it('confirmPayment places the order once, after checking the payment with Razorpay', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     expect(await confirm(paymentId)).toMatchObject({
@@ -72,7 +87,33 @@ describe('payments at Razorpay', () => {
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
-  it('confirmRazorpayPayment captures an authorized payment', async () => {
+  it('tabs from before nextAction get the same parameters, and confirm by confirmRazorpayPayment', async () => {
+    await addToCart(guest, products.Rare);
+    const { order, payment } = await placeOrder(guest, await fillInCheckout(guest, 'RAZORPAY'));
+    expect(payment).toEqual({
+      method: 'RAZORPAY',
+      url: null,
+      razorpay: { keyId: 'rzp_test_key', orderId: expect.any(String), amount: 108_000, currency: 'INR' },
+    });
+    const paymentId = razorpay.pay(payment?.razorpay?.orderId ?? '');
+    const input = razorpay.confirmation(paymentId);
+    expect(
+      await guest.mutate('confirmRazorpayPayment', { input: { ...input, razorpaySignature: 'x' } }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'razorpaySignature' }] });
+    expect(await guest.mutate('confirmRazorpayPayment', { input })).toMatchObject({
+      order: { number: order?.number, status: 'PLACED' },
+    });
+  });
+
+  it('confirmPayment rejects a method whose provider has no script', async () => {
+    for (const method of ['CASH_ON_DELIVERY', 'TEST_GATEWAY', 'GIFT_CARD'])
+      expect(await guest.mutate('confirmPayment', { input: { method, parameters: [] } })).toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'This way to pay is not offered',
+      });
+  });
+
+  it('confirmPayment captures an authorized payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     await confirm(paymentId);
@@ -91,7 +132,7 @@ describe('payments at Razorpay', () => {
     expect(razorpay.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
   });
 
-  it('confirmRazorpayPayment rejects a failed payment, even with a valid signature', async () => {
+  it('confirmPayment rejects a failed payment, even with a valid signature', async () => {
     const { number, orderId } = await startPayment();
     expect(await confirm(razorpay.pay(orderId, { status: 'failed' }))).toMatchObject({
       code: 'CONFLICT',
@@ -100,7 +141,7 @@ describe('payments at Razorpay', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
-  it('confirmRazorpayPayment rejects a wrong signature, order or payment', async () => {
+  it('confirmPayment rejects a wrong signature, order or payment', async () => {
     const { number, orderId } = await startPayment();
     const paymentId = razorpay.pay(orderId);
     for (const change of [

@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
-import type { RazorpaySettings } from '../config';
-import { equalBytes } from '../security/secrets';
-import type {
-  ReceivedPayment,
-  PaymentAction,
-  PaymentProvider,
-  PaymentRequest,
-  Receipt,
-  Refund,
-} from './payment';
-import { ProviderUnavailable } from './payment';
+import { PHONE_PREFIX } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import { equalBytes } from '../../../security/secrets';
+import type { ReceivedPayment, PaymentAction, PaymentRequest, Receipt, Refund } from '../../payment';
+import { ProviderUnavailable } from '../../payment';
+import type { OpenedPaymentProvider } from '../../payment-provider';
+import type { PaymentService } from '../../payment.service';
+import { razorpayRoutes } from './razorpay.routes';
 
 /** Timeout of calls to Razorpay. */
 const TIMEOUT_MS = 10_000;
+/** What Razorpay's script passes to the page. */
+const CONFIRMATION = ['razorpayOrderId', 'razorpayPaymentId', 'razorpaySignature'] as const;
 
-/** What Razorpay's script passes to the page, with Razorpay's signature. */
-export interface RazorpayConfirmation {
-  readonly razorpayOrderId: string;
-  readonly razorpayPaymentId: string;
-  readonly razorpaySignature: string;
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Different in tests. */
+  readonly baseUrl: string;
 }
 
 /** UPI, cards and net banking by Razorpay: https://razorpay.com/docs/api */
-export class RazorpayProvider implements PaymentProvider {
+export class RazorpayClient implements OpenedPaymentProvider {
   readonly name = 'razorpay';
   readonly #client: Razorpay;
 
@@ -52,19 +52,21 @@ export class RazorpayProvider implements PaymentProvider {
   getPaymentAction({
     payment,
     description,
+    payer,
     providerOrderId,
   }: PaymentRequest & { readonly providerOrderId: string }): PaymentAction {
     const { amount, currency } = payment;
     return {
-      provider: this.name,
-      url: null,
-      razorpay: {
+      kind: 'script',
+      parameters: {
         keyId: this.settings.keyId,
         orderId: providerOrderId,
         amount,
         currency,
         name: 'Potli',
         description,
+        email: payer.email,
+        contact: payer.phoneNumber === '' ? '' : `${PHONE_PREFIX}${payer.phoneNumber}`,
       },
     };
   }
@@ -99,17 +101,23 @@ export class RazorpayProvider implements PaymentProvider {
     return createdRefund.id;
   }
 
-  /** Whether Razorpay signed the confirmation: HMAC-SHA256 of "order|payment" with the secret key. */
-  isConfirmationValid({
-    razorpayOrderId,
-    razorpayPaymentId,
-    razorpaySignature,
-  }: RazorpayConfirmation): boolean {
-    return isSignatureValid(
-      `${razorpayOrderId}|${razorpayPaymentId}`,
-      razorpaySignature,
-      this.settings.keySecret,
-    );
+  /** Razorpay signs a confirmation by HMAC-SHA256 of "order|payment" with the secret key. */
+  async confirm(parameters: ReadonlyMap<string, string>): Promise<Result<ReceivedPayment>> {
+    const [orderId = '', paymentId = '', signature = ''] = CONFIRMATION.map((name) => parameters.get(name));
+    if (!isSignatureValid(`${orderId}|${paymentId}`, signature, this.settings.keySecret))
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'This is not what the payment service said',
+        'razorpaySignature',
+      );
+    const money = await this.fetchReceivedPayment(paymentId);
+    return money?.providerOrderId === orderId
+      ? money
+      : new DomainError('CONFLICT', 'This payment is not complete');
+  }
+
+  createRoutes(payments: PaymentService) {
+    return { path: '/api/payments/razorpay', router: razorpayRoutes(this, payments) };
   }
 
   /** Whether Razorpay signed exactly these bytes. */

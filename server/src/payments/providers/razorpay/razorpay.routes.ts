@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
-import { DomainError } from '../domain/domain-error';
-import type { ReceivedPayment } from './payment';
-import type { PaymentService } from './payment.service';
-import type { RazorpayProvider } from './razorpay.provider';
+import { DomainError } from '../../../domain/domain-error';
+import type { ReceivedPayment } from '../../payment';
+import type { PaymentService } from '../../payment.service';
+import type { RazorpayClient } from './razorpay.client';
 
 const MAX_BODY = 200_000;
 /** The bank has agreed, but the payment is not captured yet. */
@@ -12,7 +12,10 @@ const PAYMENT_AUTHORIZED = 'payment.authorized';
  * POST /api/payments/razorpay/webhook. Reports may come first, twice or an hour late, and count once. Authorized
  * payments are captured. `payment.failed` changes nothing: the shopper can retry until the reservation ends.
  */
-export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentService): Router {
+export function razorpayRoutes(
+  razorpay: Pick<RazorpayClient, 'isWebhookSignatureValid'>,
+  payments: PaymentService,
+): Router {
   const router = express.Router();
   router.post('/webhook', express.raw({ type: () => true, limit: MAX_BODY }), (request, response, next) => {
     const body: unknown = request.body;
