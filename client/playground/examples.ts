@@ -420,9 +420,10 @@ mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
       }
     }
     ... on PaymentStarted {
-      payment {
-        method
-        url
+      nextAction {
+        ... on OpenPaymentPage {
+          url
+        }
       }
     }
     ... on Error {

@@ -71,6 +71,7 @@ export function createOrderView(change: Partial<OrderView> & { status?: OrderSta
       __typename: 'OrderPayment',
       method: 'CASH_ON_DELIVERY',
       methodLabel: 'Cash on delivery',
+      isCash: true,
       status: 'DUE',
       statusLabel: 'To be paid when it arrives',
       paidAt: null,

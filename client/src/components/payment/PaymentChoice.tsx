@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { RadioCard } from '../../ui/RadioCard';
 import type { PaymentChoice_OptionFragment } from './Payment.generated';
-import { loadRazorpay } from './razorpay';
+import { PAYMENT_SCRIPTS } from './payment-scripts';
 
 export interface PaymentChoiceProps {
   legend: string;
@@ -29,8 +29,8 @@ export function PaymentChoice({ legend, options, chosen, onChoose }: PaymentChoi
           note={problem ?? hint}
           onChange={() => {
             onChoose(method);
-            // Preloads the script, so that it is ready for the payment. If that fails, the payment reports it.
-            if (method === 'RAZORPAY') loadRazorpay().catch(() => null);
+            // If the script fails to load, the payment reports it.
+            PAYMENT_SCRIPTS[method]?.load().catch(() => null);
           }}
         />
       ))}

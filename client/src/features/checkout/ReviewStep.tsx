@@ -15,8 +15,8 @@ export interface ReviewStepProps {
 
 /** Last step: a summary and the button that places the order. */
 export function ReviewStep({ checkout, placement: { phase, placeOrder } }: ReviewStepProps) {
-  const { id, totals, cart, paymentMethod } = checkout;
-  const isCash = paymentMethod === 'CASH_ON_DELIVERY';
+  const { id, totals, cart, paymentMethod, paymentOptions } = checkout;
+  const isCash = paymentOptions.some((option) => option.method === paymentMethod && option.isCash);
   const paysNow = !isCash && totals.due.amount > 0;
   return (
     <>

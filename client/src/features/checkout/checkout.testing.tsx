@@ -102,6 +102,7 @@ const EMPTY_CHECKOUT: Checkout = {
       method: 'TEST_GATEWAY',
       label: 'Test payment',
       hint: 'No money moves',
+      isCash: false,
       problem: null,
     },
     {
@@ -109,6 +110,7 @@ const EMPTY_CHECKOUT: Checkout = {
       method: 'CASH_ON_DELIVERY',
       label: 'Cash on delivery',
       hint: 'Pay the courier',
+      isCash: true,
       problem: null,
     },
   ],

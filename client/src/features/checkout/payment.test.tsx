@@ -64,6 +64,7 @@ describe('the payment step', () => {
           method: 'CASH_ON_DELIVERY',
           label: 'Cash on delivery',
           hint: 'Pay the courier',
+          isCash: true,
           problem: 'Couriers take cash for ₹200 to ₹50,000',
         },
       ],

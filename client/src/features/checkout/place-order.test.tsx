@@ -19,7 +19,7 @@ const pendingOrder = createOrderView({ status: 'PENDING_PAYMENT', reservedForSec
 const paymentStartedAnswer = {
   __typename: 'PaymentStarted',
   order: pendingOrder,
-  payment: { __typename: 'PaymentAction', method: 'TEST_GATEWAY', url: '/dev/pay/x1', razorpay: null },
+  nextAction: { __typename: 'OpenPaymentPage', url: '/dev/pay/x1' },
 };
 
 function renderPage(checkout: Checkout, answer: OperationHandler) {

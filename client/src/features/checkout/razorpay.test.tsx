@@ -20,6 +20,7 @@ const options = [
     method: 'RAZORPAY' as const,
     label: 'Online',
     hint: 'UPI, cards, net banking',
+    isCash: false,
     problem: null,
   },
   {
@@ -27,6 +28,7 @@ const options = [
     method: 'CASH_ON_DELIVERY' as const,
     label: 'Cash on delivery',
     hint: 'Pay the courier',
+    isCash: true,
     problem: null,
   },
 ];
@@ -36,27 +38,26 @@ const order = createOrderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 6
 const paymentStartedAnswer = {
   __typename: 'PaymentStarted',
   order,
-  payment: {
-    __typename: 'PaymentAction',
+  nextAction: {
+    __typename: 'RunPaymentScript',
     method: 'RAZORPAY',
-    url: null,
-    razorpay: {
-      __typename: 'RazorpayCheckout',
+    parameters: Object.entries({
       keyId: 'rzp_test_1',
       orderId: 'order_1',
-      amount: 577_584,
+      amount: '577584',
       currency: 'INR',
       name: 'Potli',
       description: 'Order PTL-7F3K-29QX',
       email: 'asha@example.in',
       contact: '9845012345',
-    },
+    }).map(([name, value]) => ({ __typename: 'PaymentParameter', name, value })),
   },
 };
 
 interface RazorpayCall {
   key: string;
   order_id: string;
+  amount: number;
   prefill: unknown;
   handler: (answer: Record<string, string>) => void;
   modal: { ondismiss: () => void };
@@ -81,8 +82,8 @@ function simulateScriptLoad(): RazorpayCall[] {
 const answer: OperationHandler = ({ name }) => {
   if (name === 'Checkout') return { checkout: atReview };
   if (name === 'PlaceOrder') return { placeOrder: paymentStartedAnswer };
-  if (name === 'ConfirmRazorpayPayment')
-    return { confirmRazorpayPayment: { __typename: 'OrderChanged', order: createOrderView() } };
+  if (name === 'ConfirmPayment')
+    return { confirmPayment: { __typename: 'OrderChanged', order: createOrderView() } };
   return name === 'Order' ? { order: createOrderView() } : undefined;
 };
 
@@ -116,6 +117,7 @@ describe('payment with Razorpay', () => {
     expect(razorpayCalls[0]).toMatchObject({
       key: 'rzp_test_1',
       order_id: 'order_1',
+      amount: 577_584,
       prefill: { email: 'asha@example.in', contact: '9845012345' },
     });
     act(() => {
@@ -126,8 +128,15 @@ describe('payment with Razorpay', () => {
       });
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirmation/PTL-7F3K-29QX'));
-    expect(operations.find(({ name }) => name === 'ConfirmRazorpayPayment')?.variables).toEqual({
-      input: { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'signed' },
+    expect(operations.find(({ name }) => name === 'ConfirmPayment')?.variables).toEqual({
+      input: {
+        method: 'RAZORPAY',
+        parameters: [
+          { name: 'razorpayOrderId', value: 'order_1' },
+          { name: 'razorpayPaymentId', value: 'pay_1' },
+          { name: 'razorpaySignature', value: 'signed' },
+        ],
+      },
     });
   });
 

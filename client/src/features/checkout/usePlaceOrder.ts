@@ -122,7 +122,7 @@ export function usePlaceOrder({ refetchCheckout }: Pick<CheckoutState, 'refetchC
       return;
     }
     setPhase('paying');
-    const paymentResult = await pay(answer.payment);
+    const paymentResult = await pay(answer.nextAction);
     if (paymentResult === 'done') openConfirmation(order.number);
     if (paymentResult === 'closed') await showFailure(PAYMENT_WINDOW_CLOSED);
     if (paymentResult === 'unavailable') await showFailure(PAYMENT_WINDOW_FAILED);

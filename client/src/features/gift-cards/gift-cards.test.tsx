@@ -16,6 +16,7 @@ const offer = {
       method: 'TEST_GATEWAY',
       label: 'Test payment',
       hint: 'No money moves',
+      isCash: false,
       problem: null,
     },
   ],
@@ -90,12 +91,7 @@ describe('buying a gift card', () => {
             buyGiftCard: {
               __typename: 'GiftCardPaymentStarted',
               giftCard: createGiftCard({ status: 'PENDING_PAYMENT' }),
-              payment: {
-                __typename: 'PaymentAction',
-                method: 'TEST_GATEWAY',
-                url: '/dev/pay/g1',
-                razorpay: null,
-              },
+              nextAction: { __typename: 'OpenPaymentPage', url: '/dev/pay/g1' },
             },
           }
         : undefined,

@@ -38,7 +38,7 @@ export function useBuyGiftCard() {
     const answer = await startPayment(input);
     try {
       if (answer.__typename === 'Failure') return answer;
-      const paymentResult = await pay(answer.payment);
+      const paymentResult = await pay(answer.nextAction);
       if (paymentResult === 'leaving') onLeaving();
       if (paymentResult === 'done') await navigate(`/gift-cards?bought=${answer.giftCard.id}`);
       if (paymentResult === 'closed')

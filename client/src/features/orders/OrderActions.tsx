@@ -139,7 +139,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 /** How the money of a return is paid back, in the same words as the mail. */
 function refundMethodText({ payment, totals }: OrderView): string {
-  if (payment.method !== 'CASH_ON_DELIVERY') return 'the way it came';
+  if (!payment.isCash) return 'the way it came';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
   return `to your bank account${giftCard}. We write or call to ask for the account`;
 }

@@ -281,7 +281,7 @@ describe('the order page', () => {
 
   it.each<[Partial<OrderView>, string]>([
     [
-      { payment: { ...createOrderView().payment, method: 'RAZORPAY' } },
+      { payment: { ...createOrderView().payment, method: 'RAZORPAY', isCash: false } },
       'when it is back with us, what you paid goes back the way it came.',
     ],
     [

@@ -1,13 +1,10 @@
-import type { RazorpayConfirmationInput } from '../../graphql/schema.generated';
-import type { Payment_ActionFragment } from './Payment.generated';
+import type { PaymentParameters, PaymentScript } from '../../payment-script';
 
 /** Razorpay's script, which must be loaded from their server. Source: razorpay.com/docs, "Standard Checkout". */
 const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** The theme's colour of buttons. */
 const ACCENT_PROPERTY = '--potli-colors-accent';
-
-type RazorpayOrder = NonNullable<Payment_ActionFragment['razorpay']>;
 
 interface RazorpayResponse {
   razorpay_payment_id: string;
@@ -16,13 +13,13 @@ interface RazorpayResponse {
 }
 
 interface RazorpayOptions {
-  key: string;
-  order_id: string;
+  key: string | undefined;
+  order_id: string | undefined;
   amount: number;
-  currency: string;
-  name: string;
-  description: string;
-  prefill: { email: string; contact: string };
+  currency: string | undefined;
+  name: string | undefined;
+  description: string | undefined;
+  prefill: { email: string | undefined; contact: string | undefined };
   theme: { color: string };
   handler: (response: RazorpayResponse) => void;
   modal: { ondismiss: () => void };
@@ -39,7 +36,7 @@ declare global {
 let pendingLoad: Promise<Razorpay> | undefined;
 
 /** Loads the script once; after a failure the next call tries again. @throws Error when it fails to load */
-export async function loadRazorpay(): Promise<Razorpay> {
+async function loadRazorpay(): Promise<Razorpay> {
   if (window.Razorpay) return window.Razorpay;
   pendingLoad ??= loadScript().finally(() => {
     pendingLoad = undefined;
@@ -65,24 +62,17 @@ function loadScript(): Promise<Razorpay> {
   });
 }
 
-/**
- * Opens Razorpay's window over the page.
- * @returns the payment's confirmation; null when the window was closed
- * @throws Error when the script fails to load
- */
-export async function payWithRazorpay(
-  razorpayOrder: RazorpayOrder,
-): Promise<RazorpayConfirmationInput | null> {
+async function payWithRazorpay(parameters: PaymentParameters): Promise<PaymentParameters | null> {
   const Checkout = await loadRazorpay();
   return new Promise((resolve) => {
     new Checkout({
-      key: razorpayOrder.keyId,
-      order_id: razorpayOrder.orderId,
-      amount: razorpayOrder.amount,
-      currency: razorpayOrder.currency,
-      name: razorpayOrder.name,
-      description: razorpayOrder.description,
-      prefill: { email: razorpayOrder.email, contact: razorpayOrder.contact },
+      key: parameters['keyId'],
+      order_id: parameters['orderId'],
+      amount: Number(parameters['amount']),
+      currency: parameters['currency'],
+      name: parameters['name'],
+      description: parameters['description'],
+      prefill: { email: parameters['email'], contact: parameters['contact'] },
       theme: { color: getComputedStyle(document.documentElement).getPropertyValue(ACCENT_PROPERTY) },
       handler: (response) => {
         resolve({
@@ -99,3 +89,6 @@ export async function payWithRazorpay(
     }).open();
   });
 }
+
+/** Opens Razorpay's window over the page. */
+export const razorpayScript: PaymentScript = { load: loadRazorpay, pay: payWithRazorpay };
