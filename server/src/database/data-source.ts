@@ -42,6 +42,7 @@ import { PhoneChecks1765310000000 } from './migrations/1765310000000-phone-check
 import { SearchStatistics1765320000000 } from './migrations/1765320000000-search-statistics';
 import { SearchLabels1765330000000 } from './migrations/1765330000000-search-labels';
 import { SearchCounts1765340000000 } from './migrations/1765340000000-search-counts';
+import { PaymentMethods1765351000000 } from './migrations/1765351000000-payment-methods';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   SearchStatistics1765320000000,
   SearchLabels1765330000000,
   SearchCounts1765340000000,
+  PaymentMethods1765351000000,
 ];
 
 export interface DataSourceOptions {
