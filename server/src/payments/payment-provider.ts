@@ -15,7 +15,10 @@ import type { PaymentService } from './payment.service';
  * providers/payment-providers.ts.
  */
 export interface PaymentProviderDescriptor {
-  /** Like "cash_on_delivery". Stored with checkouts, orders and payments: never change it. In capitals in GraphQL. */
+  /**
+   * In small letters, with underscores; in capitals in GraphQL. Stored with checkouts, orders and payments, so it never
+   * changes.
+   */
   readonly method: string;
   /** For display, also on invoices. */
   readonly label: string;
