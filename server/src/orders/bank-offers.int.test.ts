@@ -176,16 +176,16 @@ describe('a bank offer that ends', () => {
     const { number, url } = await startPayment();
     await chooseOnTestGateway(shop, url, 'late', KAVERI);
     await endOffers();
-    const [job] = await shop.sql<{ payload: { paymentId: string; amount: number; discountId: string } }>(
-      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'amount' = $1 ORDER BY id DESC LIMIT 1`,
+    const [job] = await shop.sql<{ data: { paymentId: string; amount: number; discountId: string } }>(
+      `SELECT payload -> 'data' AS data FROM graphile_worker._private_jobs WHERE payload -> 'data' ->> 'amount' = $1 ORDER BY id DESC LIMIT 1`,
       [String(DUE - DISCOUNT)],
     );
     await shop.selling.payments.recordPayment('test_gateway', {
-      providerOrderId: job?.payload.paymentId ?? '',
-      providerPaymentId: `${job?.payload.paymentId}-first`,
+      providerOrderId: job?.data.paymentId ?? '',
+      providerPaymentId: `${job?.data.paymentId}-first`,
       amount: DUE - DISCOUNT,
       currency: 'INR',
-      discountId: job?.payload.discountId ?? null,
+      discountId: job?.data.discountId ?? null,
     });
     expect(await fetchAmounts(number)).toEqual([DUE, DISCOUNT, DUE - DISCOUNT]);
   });

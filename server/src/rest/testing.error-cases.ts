@@ -303,7 +303,7 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/ecommerce/orders/{number}/confirmation-code 429': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirm 200': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirm 429': 'orders/phone-check.int.test.ts',
-  'POST /api/ecommerce/orders 503': 'payments/razorpay.int.test.ts',
+  'POST /api/ecommerce/orders 503': 'payments/providers/razorpay/razorpay.int.test.ts',
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
 };
 

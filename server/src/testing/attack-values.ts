@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -95,7 +96,7 @@ export function findArgumentPlaces(
     };
     const places = fields.map((field) => ({
       field: field.name,
-      names: [field.name],
+      names: [field.name, ...fieldNamesOf(field.type)],
       isText: isText(field.type),
       values,
       fill: (value: unknown) => ({
@@ -105,6 +106,12 @@ export function findArgumentPlaces(
     }));
     return [fullExample, ...places];
   });
+}
+
+/** An error in an object of a list names the object's field. */
+function fieldNamesOf(type: GraphQLInputType): string[] {
+  const inner = getNamedType(type);
+  return isInputObjectType(inner) ? Object.keys(inner.getFields()) : [];
 }
 
 function isText(type: GraphQLInputType): boolean {

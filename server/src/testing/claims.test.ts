@@ -17,7 +17,7 @@ const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['server/src/database/seed', /^(home|promotions|care|question-topics)\.ts$/],
   ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
   ['server/src/orders', /^([^/]+\.(type|enums)|payment-rules)\.ts$/],
-  ['server/src/payments', /\.(type|enum)\.ts$/],
+  ['server/src/payments', /^(?!.*\/testing\/).*\.(type|enum|provider)\.ts$/],
   ['server/src/invoices', /^invoice\.pdf\.ts$/],
 ];
 const NO_COPY = /\.(test|testing|fixture|generated)\.|testing\.tsx?$/;

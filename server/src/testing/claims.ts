@@ -424,7 +424,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'What banks do',
     says: /(banks take (up to 7 days|five to seven working days)|within 7 days\.|all large banks)/i,
-    where: ['HelpPage', 'order.templates', 'payment-rules'],
+    where: ['HelpPage', 'order.templates', 'razorpay.provider'],
     kept: {
       by: 'nobody',
       why: 'It says how long others take, and what Razorpay takes, not what the shop does.',
