@@ -49,7 +49,8 @@ describe('readConfig', () => {
       publicUrl: 'https://potli.example',
       trustedProxies: 1,
       trustedProxyAddresses: ['private'],
-      sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
+      mail: { name: 'smtp' },
+      sms: { name: 'msg91' },
     });
     expect(readConfig(live).shopEmail).toBe('hello@potli.example');
     // Live shops delay their shutdown for a load balancer; demo shops have none.

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
+import { MAIL_PROVIDERS, SMS_PROVIDERS } from './messaging/providers/message-providers';
+import type { ConfiguredMessageProvider, MessageProviderDescriptor } from './messaging/providers/provider';
 import type { ConfiguredPaymentProvider } from './payments/payment-provider';
 import { PAYMENT_PROVIDERS } from './payments/providers/payment-providers';
 import { PRIVATE_KEYWORD } from './security/ip-ranges';
@@ -42,13 +44,12 @@ export interface Config {
   /** Addresses of these proxies (security/ip-ranges.ts); X-Forwarded-For of others is ignored. */
   readonly trustedProxyAddresses: readonly string[];
   readonly google: GoogleSettings | null;
-  /** "smtp://user:password@host:port"; null for the development outbox, in demo mode only. */
-  readonly smtpUrl: string | null;
-  /** For example "Potli <hello@potli.example>". */
-  readonly mailFrom: string;
+  /** The provider of emails; null for the development outbox, in demo mode only. */
+  readonly mail: ConfiguredMessageProvider | null;
   /** Recipient of emails to the shop. */
   readonly shopEmail: string;
-  readonly sms: SmsSettings | null;
+  /** The provider of text messages; null likewise. */
+  readonly sms: ConfiguredMessageProvider | null;
   /** The payment providers that this shop offers. */
   readonly paymentProviders: readonly ConfiguredPaymentProvider[];
   readonly tax: TaxSettings;
@@ -67,16 +68,6 @@ export interface GoogleSettings {
   readonly issuer: string;
 }
 
-export type SmsSettings =
-  | { readonly provider: 'msg91'; readonly url: string; readonly authKey: string; readonly senderId: string }
-  | {
-      readonly provider: 'twilio';
-      readonly url: string;
-      readonly accountSid: string;
-      readonly authToken: string;
-      readonly from: string;
-    };
-
 /**
  * Reads the shop's settings once.
  * @param environment usually process.env, which nothing else reads
@@ -87,6 +78,7 @@ export function readConfig(environment: Environment): Config {
   const setting = new Settings(environment, faults);
   const mode = setting.oneOf('SHOP_MODE', ['demo', 'live'], 'demo');
   const mailFrom = setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>';
+  const mailProvider = chooseMailProvider(setting);
   const config: Config = {
     mode,
     // A live shop gets the demo's invented products, reviews and coupons only on request.
@@ -110,10 +102,9 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),
     trustedProxyAddresses: setting.addresses('TRUSTED_PROXY_ADDRESSES', [PRIVATE_KEYWORD]),
     google: readGoogle(setting),
-    smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom,
+    mail: readMail(setting, mailProvider, mailFrom),
     shopEmail: setting.email('SHOP_EMAIL') ?? emailAddressOf(mailFrom),
-    sms: readSms(setting),
+    sms: readSms(setting, mailFrom),
     paymentProviders: PAYMENT_PROVIDERS.flatMap((provider) => provider.configure(setting, mode) ?? []),
     tax: readTax(setting),
     // A demo shop has no load balancer.
@@ -126,11 +117,11 @@ export function readConfig(environment: Environment): Config {
       `SHOP_SECRET needs at least ${SECRET_MIN} characters, for instance of: openssl rand -base64 48`,
     );
   if (mode === 'live') {
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SHOP_SECRET', ...mailProvider.settings, 'MAIL_FROM']) {
       if (setting.text(name) === null) faults.push(`${name} is missing: live mode needs it`);
     }
     if (config.sms === null && setting.text('SMS_PROVIDER') === null)
-      faults.push('SMS_PROVIDER is missing: live mode needs it (msg91 or twilio)');
+      faults.push(`SMS_PROVIDER is missing: live mode needs it (${listNames(SMS_PROVIDERS).join(' or ')})`);
     if (!config.rateLimits) faults.push('RATE_LIMITS=off is refused in live mode');
   }
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
@@ -164,27 +155,33 @@ function readTax(setting: Settings): TaxSettings {
   };
 }
 
-function readSms(setting: Settings): SmsSettings | null {
-  if (setting.text('SMS_PROVIDER') === null) return null;
-  const text = (name: string): string => setting.text(name) ?? '';
-  const provider = setting.oneOf('SMS_PROVIDER', ['msg91', 'twilio', null], null);
+/** The first provider, unless MAIL_PROVIDER chooses another. */
+function chooseMailProvider(setting: Settings): MessageProviderDescriptor {
+  const [standard] = MAIL_PROVIDERS;
+  const name = setting.oneOf('MAIL_PROVIDER', listNames(MAIL_PROVIDERS), standard.name);
+  return MAIL_PROVIDERS.find((provider) => provider.name === name) ?? standard;
+}
+
+function readMail(
+  setting: Settings,
+  provider: MessageProviderDescriptor,
+  mailFrom: string,
+): ConfiguredMessageProvider | null {
+  const isChosen = setting.text('MAIL_PROVIDER') !== null;
+  if (!isChosen && provider.settings.every((name) => setting.text(name) === null)) return null;
+  setting.allOrNone([...(isChosen ? ['MAIL_PROVIDER'] : []), ...provider.settings]);
+  return provider.configure(setting, mailFrom);
+}
+
+function readSms(setting: Settings, mailFrom: string): ConfiguredMessageProvider | null {
+  const name = setting.oneOf('SMS_PROVIDER', [...listNames(SMS_PROVIDERS), null], null);
   // Without a valid provider, the required keys are unknown.
-  if (provider === null) return null;
-  if (provider === 'msg91') {
-    setting.allOrNone(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
-    return {
-      provider: 'msg91',
-      url: setting.url('MSG91_URL', ['https:', 'http:']) ?? 'https://api.msg91.com',
-      authKey: text('MSG91_AUTH_KEY'),
-      senderId: text('MSG91_SENDER_ID'),
-    };
-  }
-  setting.allOrNone(['SMS_PROVIDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
-  return {
-    provider: 'twilio',
-    url: setting.url('TWILIO_URL', ['https:', 'http:']) ?? 'https://api.twilio.com',
-    accountSid: text('TWILIO_ACCOUNT_SID'),
-    authToken: text('TWILIO_AUTH_TOKEN'),
-    from: text('TWILIO_FROM'),
-  };
+  const provider = SMS_PROVIDERS.find((one) => one.name === name);
+  if (!provider) return null;
+  setting.allOrNone(['SMS_PROVIDER', ...provider.settings]);
+  return provider.configure(setting, mailFrom);
+}
+
+function listNames(providers: readonly MessageProviderDescriptor[]): string[] {
+  return providers.map(({ name }) => name);
 }

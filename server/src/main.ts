@@ -11,7 +11,6 @@ import { writeDemoHistory } from './demo/demo-history';
 import { createHttpServer } from './http-server';
 import { checkAddress, listen } from './listening';
 import { PROJECT_ROOT } from './project-root';
-import { checkMailServer } from './messaging/providers/smtp.provider';
 import { IpRanges } from './security/ip-ranges';
 import { StartupError } from './startup-error';
 
@@ -83,9 +82,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Reports a wrong mail setting of a live shop at start. A mail server that is only unreachable may come back. */
-async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
-  const problem = mode === 'live' && smtpUrl !== null ? await checkMailServer(smtpUrl) : null;
-  if (problem === null) return;
+async function tryMail({ mode, mail }: Config): Promise<void> {
+  const problem = mode === 'live' ? await mail?.check?.() : null;
+  if (!problem) return;
   if (problem.isMisconfigured) throw new StartupError(problem.message);
   process.stderr.write(`${problem.message}. Mails wait until it does.\n`);
 }

@@ -41,7 +41,7 @@ export function createTestAccounts(
   }: Partial<
     Pick<
       Config,
-      'rateLimits' | 'publicUrl' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'smtpUrl' | 'sms'
+      'rateLimits' | 'publicUrl' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'mail' | 'sms'
     >
   > & {
     clock?: Clock;
@@ -55,8 +55,7 @@ export function createTestAccounts(
     trustedProxies: 0,
     trustedProxyAddresses: ['private'],
     google: null,
-    smtpUrl: null,
-    mailFrom: 'Potli <hello@potli.example>',
+    mail: null,
     sms: null,
     dataDir: filesHome(),
     ...overrides,

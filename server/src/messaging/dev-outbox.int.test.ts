@@ -15,7 +15,7 @@ function createTestMessaging(mode: 'demo' | 'live'): Messaging {
     dataSource: database.dataSource,
     limits: null,
     databaseUrl: database.url,
-    config: { mode, smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
+    config: { mode, mail: null, sms: null },
     clock: () => now,
     onError: () => undefined,
   });

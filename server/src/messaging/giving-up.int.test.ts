@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Messaging } from './messaging';
-import { startMsg91Server } from './testing';
+import { startMsg91Server, testSmtp } from './testing';
 import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './testing.outbox';
 
 const outbox = openTestOutbox();
@@ -42,7 +42,7 @@ describe('expired messages', () => {
     async (_name, behaviour) => {
       const peer = await outbox.startMailServer();
       peer.behaviour = behaviour;
-      const messaging = outbox.messagingWith({ smtpUrl: peer.url }, { providerTimeoutMs: 200 });
+      const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) }, { providerTimeoutMs: 200 });
       await outbox.queue(messaging, { ...VERIFICATION_MAIL, expiresAt: new Date('2026-11-21T09:30:00Z') });
       outbox.now = new Date('2026-11-21T09:29:59Z');
       await messaging.runDueJobs();
@@ -72,7 +72,7 @@ describe('giving up', () => {
     peer.behaviour = 'refuse';
     const errorSources: string[] = [];
     const messaging = outbox.messagingWith(
-      { smtpUrl: peer.url, mode: 'live' },
+      { mail: testSmtp(peer.url), mode: 'live' },
       { onError: (_error, where) => errorSources.push(where) },
     );
     await outbox.queue(messaging, VERIFICATION_MAIL);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startMsg91Server, startTwilioServer } from './testing';
+import { startMsg91Server, startTwilioServer, testSmtp } from './testing';
 import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './testing.outbox';
 
 const outbox = openTestOutbox();
@@ -40,7 +40,7 @@ describe('MessageService.queueMessage', () => {
 
   it('a message is not delivered before its transaction commits', async () => {
     const peer = await outbox.startMailServer();
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) });
     await outbox.database.dataSource.transaction(async (transaction) => {
       await messaging.messages.queueMessage(transaction, VERIFICATION_MAIL);
       await messaging.runDueJobs();
@@ -54,7 +54,7 @@ describe('MessageService.queueMessage', () => {
 describe('delivery of messages', () => {
   it('an email is delivered to the mail server once', async () => {
     const peer = await outbox.startMailServer();
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) });
     await outbox.queue(messaging, VERIFICATION_MAIL);
     await messaging.runDueJobs();
 
@@ -71,7 +71,7 @@ describe('delivery of messages', () => {
 
   it('a started worker delivers queued messages by itself', async () => {
     const peer = await outbox.startMailServer();
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) });
     await messaging.start();
     await outbox.queue(messaging, VERIFICATION_MAIL);
     await expect.poll(() => peer.mails.length, { timeout: 10_000 }).toBe(1);
@@ -102,7 +102,7 @@ describe('delivery of messages', () => {
   it('an email is retried after growing delays until the mail server accepts it', async () => {
     const peer = await outbox.startMailServer();
     peer.behaviour = 'refuse';
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) });
     await outbox.queue(messaging, VERIFICATION_MAIL);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await messaging.runDueJobs();
@@ -134,7 +134,7 @@ describe('providers that do not respond', () => {
   it('queueMessage does not wait for a mail server that does not respond', async () => {
     const peer = await outbox.startMailServer();
     peer.behaviour = 'hang';
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url }, { providerTimeoutMs: 60_000 });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) }, { providerTimeoutMs: 60_000 });
     await messaging.start();
     for (let sent = 0; sent < 5; sent += 1) await outbox.queue(messaging, VERIFICATION_MAIL);
     await expect.poll(() => peer.connections.opened).toBe(2);
@@ -147,7 +147,7 @@ describe('providers that do not respond', () => {
   it('a delivery to a mail server that does not respond is aborted and tried again', async () => {
     const peer = await outbox.startMailServer();
     peer.behaviour = 'hang';
-    const messaging = outbox.messagingWith({ smtpUrl: peer.url }, { providerTimeoutMs: 200 });
+    const messaging = outbox.messagingWith({ mail: testSmtp(peer.url) }, { providerTimeoutMs: 200 });
     await outbox.queue(messaging, VERIFICATION_MAIL);
     await messaging.runDueJobs();
     await expect.poll(() => peer.connections.closed).toBe(1);
@@ -158,7 +158,7 @@ describe('providers that do not respond', () => {
     peer.behaviour = 'take';
     await outbox.makeDue();
     // On a slow machine a whole delivery may take longer than the timeout above.
-    await outbox.messagingWith({ smtpUrl: peer.url }).runDueJobs();
+    await outbox.messagingWith({ mail: testSmtp(peer.url) }).runDueJobs();
     expect(peer.mails).toHaveLength(1);
   });
 
@@ -175,7 +175,7 @@ describe('providers that do not respond', () => {
   it('Messaging.stop aborts a stuck delivery, and the next process delivers the message', async () => {
     const peer = await outbox.startMailServer();
     peer.behaviour = 'hang';
-    const first = outbox.messagingWith({ smtpUrl: peer.url }, { providerTimeoutMs: 60_000 });
+    const first = outbox.messagingWith({ mail: testSmtp(peer.url) }, { providerTimeoutMs: 60_000 });
     await first.start();
     await outbox.queue(first, VERIFICATION_MAIL);
     await expect.poll(() => peer.connections.opened).toBe(1);
@@ -185,7 +185,7 @@ describe('providers that do not respond', () => {
 
     peer.behaviour = 'take';
     await outbox.makeDue();
-    await outbox.messagingWith({ smtpUrl: peer.url }).start();
+    await outbox.messagingWith({ mail: testSmtp(peer.url) }).start();
     await expect.poll(() => peer.mails.length, { timeout: 10_000 }).toBe(1);
     await expect.poll(outbox.findRows).toEqual([{ sent: true, givenUp: false, attempts: 2, error: null }]);
   });
@@ -194,14 +194,14 @@ describe('providers that do not respond', () => {
 describe('several processes', () => {
   it('two processes deliver messages that were queued before, each once', async () => {
     const peer = await outbox.startMailServer();
-    const connectionsBefore = outbox.messagingWith({ smtpUrl: peer.url });
+    const connectionsBefore = outbox.messagingWith({ mail: testSmtp(peer.url) });
     const expectedMails = Array.from({ length: 12 }, (_none, index) => `shopper${index}@shop.example`);
     for (const to of expectedMails) await outbox.queue(connectionsBefore, { ...VERIFICATION_MAIL, to });
     expect(peer.connections.opened).toBe(0);
 
     await Promise.all([
-      outbox.messagingWith({ smtpUrl: peer.url }).start(),
-      outbox.messagingWith({ smtpUrl: peer.url }).start(),
+      outbox.messagingWith({ mail: testSmtp(peer.url) }).start(),
+      outbox.messagingWith({ mail: testSmtp(peer.url) }).start(),
     ]);
     await expect.poll(() => outbox.count('graphile_worker.jobs'), { timeout: 20_000 }).toBe(0);
     expect(peer.mails.flatMap(({ to }) => to).toSorted()).toEqual(expectedMails.toSorted());

@@ -10,15 +10,17 @@ import { devOutboxRoutes } from './dev-outbox.routes';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
 import { withCircuitBreaker, type CircuitBreakerOptions } from './providers/circuit-breaker';
-import { developmentProvider, type MessageProviders } from './providers/provider';
-import { createSmsProvider } from './providers/sms.providers';
-import { createSmtpProvider } from './providers/smtp.provider';
+import {
+  developmentProvider,
+  type ConfiguredMessageProvider,
+  type MessageProviders,
+} from './providers/provider';
 
 export interface MessagingOptions {
   readonly dataSource: DataSource;
   readonly databaseUrl: string;
   readonly databaseWatch?: DatabaseWatch;
-  readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
+  readonly config: Pick<Config, 'mode' | 'mail' | 'sms'>;
   readonly clock: Clock;
   /** Limits text messages per number; null for no limit. */
   readonly limits: Pick<RateLimits, 'consume'> | null;
@@ -70,16 +72,12 @@ export function createMessaging(options: MessagingOptions): Messaging {
   };
 }
 
-/** In live mode config.ts requires both settings. */
+/** In live mode config.ts requires both providers. */
 function createProviders(
-  { smtpUrl, mailFrom, sms }: MessagingOptions['config'],
+  { mail, sms }: MessagingOptions['config'],
   circuitBreaker: CircuitBreakerOptions | undefined,
 ): MessageProviders {
-  return {
-    email:
-      smtpUrl === null
-        ? developmentProvider
-        : withCircuitBreaker(createSmtpProvider(smtpUrl, mailFrom), circuitBreaker),
-    sms: sms === null ? developmentProvider : withCircuitBreaker(createSmsProvider(sms), circuitBreaker),
-  };
+  const open = (provider: ConfiguredMessageProvider | null) =>
+    provider === null ? developmentProvider : withCircuitBreaker(provider.open(), circuitBreaker);
+  return { email: open(mail), sms: open(sms) };
 }

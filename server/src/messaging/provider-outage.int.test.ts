@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startMsg91Server } from './testing';
+import { startMsg91Server, testSmtp } from './testing';
 import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './testing.outbox';
 
 const outbox = openTestOutbox();
@@ -13,7 +13,7 @@ it('a mail server that does not respond does not delay text messages', async () 
   mailPeer.behaviour = 'hang';
   const smsPeer = outbox.closeAfterTest(await startMsg91Server());
   const messaging = outbox.messagingWith(
-    { smtpUrl: mailPeer.url, sms: SMS_SETTINGS.MSG91(smsPeer.url) },
+    { mail: testSmtp(mailPeer.url), sms: SMS_SETTINGS.MSG91(smsPeer.url) },
     { providerTimeoutMs: 60_000 },
   );
   await messaging.start();
@@ -40,7 +40,7 @@ it('after two outages of the mail server, emails are deferred without using up a
   const peer = await outbox.startMailServer();
   peer.behaviour = 'hang';
   const messaging = outbox.messagingWith(
-    { smtpUrl: peer.url },
+    { mail: testSmtp(peer.url) },
     { providerTimeoutMs: 100, circuitBreaker: { maxOutages: 2, retryAfterMs: 30_000 } },
   );
   for (let count = 0; count < 2; count += 1) await outbox.queue(messaging, VERIFICATION_MAIL);
@@ -58,7 +58,7 @@ it('a mail server that recovers gets every email once', async () => {
   const peer = await outbox.startMailServer();
   peer.behaviour = 'hang';
   const messaging = outbox.messagingWith(
-    { smtpUrl: peer.url },
+    { mail: testSmtp(peer.url) },
     { providerTimeoutMs: 1_000, circuitBreaker: { maxOutages: 2, retryAfterMs: 50 } },
   );
   for (let count = 0; count < 4; count += 1) await outbox.queue(messaging, VERIFICATION_MAIL);
@@ -78,7 +78,7 @@ it('emails that the mail server refuses do not count as an outage', async () => 
   const peer = await outbox.startMailServer();
   peer.behaviour = 'refuse';
   const messaging = outbox.messagingWith(
-    { smtpUrl: peer.url },
+    { mail: testSmtp(peer.url) },
     { circuitBreaker: { maxOutages: 2, retryAfterMs: 30_000 } },
   );
   for (let count = 0; count < 5; count += 1) await outbox.queue(messaging, VERIFICATION_MAIL);

@@ -9,7 +9,7 @@ export function createOutboxOnlyMessaging(dataSource: DataSource, clock: Clock):
     dataSource,
     limits: null,
     databaseUrl: 'url' in options && typeof options.url === 'string' ? options.url : '',
-    config: { mode: 'demo', smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
+    config: { mode: 'demo', mail: null, sms: null },
     clock,
     onError: () => undefined,
   });

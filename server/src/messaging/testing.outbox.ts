@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { SmsSettings } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { NewMessage } from './message';
 import { createMessaging, type Messaging, type MessagingOptions } from './messaging';
+import { createMsg91Provider } from './providers/msg91.provider';
+import type { ConfiguredMessageProvider } from './providers/provider';
+import { createTwilioProvider } from './providers/twilio.provider';
 import { startTestMailServer, type TestMailServer } from './testing';
 
 export interface OutboxRow {
@@ -64,8 +66,7 @@ export function openTestOutbox(): TestOutbox {
         databaseUrl: openedDatabase().url,
         config: {
           mode: 'demo',
-          smtpUrl: null,
-          mailFrom: 'Potli <hello@potli.example>',
+          mail: null,
           sms: null,
           ...config,
         },
@@ -119,12 +120,12 @@ export function codeMessage(expiresAt?: Date): NewMessage<'mobile-code'> {
 }
 
 export const SMS_SETTINGS = {
-  MSG91: (url: string): SmsSettings => ({ provider: 'msg91', url, authKey: 'k', senderId: 'POTLII' }),
-  Twilio: (url: string): SmsSettings => ({
-    provider: 'twilio',
-    url,
-    accountSid: 'AC1',
-    authToken: 't',
-    from: '+15005550006',
+  MSG91: (url: string): ConfiguredMessageProvider => ({
+    name: 'msg91',
+    open: () => createMsg91Provider({ url, authKey: 'k', senderId: 'POTLII' }),
+  }),
+  Twilio: (url: string): ConfiguredMessageProvider => ({
+    name: 'twilio',
+    open: () => createTwilioProvider({ url, accountSid: 'AC1', authToken: 't', from: '+15005550006' }),
   }),
 };

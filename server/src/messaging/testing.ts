@@ -7,9 +7,16 @@ import {
   type Socket,
 } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import type { ConfiguredMessageProvider } from './providers/provider';
+import { configureSmtp } from './providers/smtp.provider';
 
 /** How the provider's peer behaves: accepts the message, refuses it, or accepts the connection and sends nothing. */
 export type PeerBehaviour = 'take' | 'refuse' | 'hang';
+
+/** The mail provider of a shop with this SMTP_URL. */
+export function testSmtp(url: string): ConfiguredMessageProvider {
+  return configureSmtp(url, 'Potli <hello@potli.example>');
+}
 
 export interface ReceivedMail {
   readonly from: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createMessaging } from './messaging';
-import { startTestMailServer, type TestMailServer } from './testing';
+import { startTestMailServer, type TestMailServer, testSmtp } from './testing';
 
 let database: TestDatabase;
 let mailServer: TestMailServer;
@@ -24,7 +24,7 @@ it.each([
     dataSource: database.dataSource,
     limits: null,
     databaseUrl: database.url,
-    config: { mode, smtpUrl: mailServer.url, mailFrom: 'Potli <hello@potli.example>', sms: null },
+    config: { mode, mail: testSmtp(mailServer.url), sms: null },
     clock: () => new Date(),
     onError: () => undefined,
   });

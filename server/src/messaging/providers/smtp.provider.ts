@@ -1,18 +1,27 @@
 import { createTransport } from 'nodemailer';
-import type { MessageProvider } from './provider';
+import type {
+  ConfiguredMessageProvider,
+  MessageProvider,
+  MessageProviderDescriptor,
+  ProviderProblem,
+} from './provider';
 
 const SMTP_TIMEOUT_MS = 8_000;
 
-/** Why a mail server cannot be used. */
-export interface MailServerProblem {
-  /** True when the setting is wrong; false when the server may be back soon, and emails wait in the outbox. */
-  readonly isMisconfigured: boolean;
-  /** One line, without the password. */
-  readonly message: string;
+export const smtp: MessageProviderDescriptor = {
+  name: 'smtp',
+  settings: ['SMTP_URL'],
+  configure: (settings, mailFrom) =>
+    configureSmtp(settings.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '', mailFrom),
+};
+
+/** @param url "smtp://user:password@host:port" @param from "Potli <hello@potli.example>" */
+export function configureSmtp(url: string, from: string): ConfiguredMessageProvider {
+  return { name: 'smtp', open: () => createSmtpProvider(url, from), check: () => checkMailServer(url) };
 }
 
 /** Connects and signs in without sending. Null when the server works. */
-export async function checkMailServer(url: string): Promise<MailServerProblem | null> {
+export async function checkMailServer(url: string): Promise<ProviderProblem | null> {
   const { hostname, port } = new URL(url);
   const server = `The mail server at ${hostname}${port && `:${port}`} (SMTP_URL)`;
   const transport = createTransport({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
-import { startTestMailServer, type TestMailServer } from '../../messaging/testing';
+import { startTestMailServer, type TestMailServer, testSmtp } from '../../messaging/testing';
 import { SHOP_EMAIL } from '../../selling.testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
@@ -14,7 +14,7 @@ let admin: TestClient;
 let guest: TestClient;
 beforeAll(async () => {
   mailServer = await startTestMailServer();
-  shop = await openOwnTestShop({ rateLimits: false, smtpUrl: mailServer.url });
+  shop = await openOwnTestShop({ rateLimits: false, mail: testSmtp(mailServer.url) });
   admin = await createAdmin(shop);
 });
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SmsSettings } from '../../config';
 import type { OutboxMessage } from '../message';
 import { render } from '../templates/render';
 import { startMsg91Server, startTwilioServer, type TestHttpServer } from '../testing';
-import { createSmsProvider } from './sms.providers';
+import { createMsg91Provider } from './msg91.provider';
+import type { MessageProvider } from './provider';
+import { createTwilioProvider } from './twilio.provider';
 
 const NEVER_ABORTED = new AbortController().signal;
 const TEXT =
@@ -19,11 +20,11 @@ const message: OutboxMessage = {
   createdAt: new Date(),
 };
 
-function msg91(url: string): SmsSettings {
-  return { provider: 'msg91', url, authKey: 'the-key', senderId: 'POTLII' };
+function msg91(url: string): MessageProvider {
+  return createMsg91Provider({ url, authKey: 'the-key', senderId: 'POTLII' });
 }
-function twilio(url: string): SmsSettings {
-  return { provider: 'twilio', url, accountSid: 'AC1', authToken: 'the-token', from: '+15005550006' };
+function twilio(url: string): MessageProvider {
+  return createTwilioProvider({ url, accountSid: 'AC1', authToken: 'the-token', from: '+15005550006' });
 }
 
 let smsServer: TestHttpServer;
@@ -32,7 +33,7 @@ afterEach(() => smsServer.close());
 describe('the MSG91 provider', () => {
   it('MSG91 gets the number, the text and the registered template', async () => {
     smsServer = await startMsg91Server();
-    await createSmsProvider(msg91(smsServer.url)).deliver(message, NEVER_ABORTED);
+    await msg91(smsServer.url).deliver(message, NEVER_ABORTED);
 
     expect(smsServer.requests).toHaveLength(1);
     const [request] = smsServer.requests;
@@ -50,7 +51,7 @@ describe('the MSG91 provider', () => {
   it('a delivery to MSG91 fails when its response of status 200 reports an error', async () => {
     smsServer = await startMsg91Server();
     smsServer.behaviour = 'refuse';
-    await expect(createSmsProvider(msg91(smsServer.url)).deliver(message, NEVER_ABORTED)).rejects.toThrow(
+    await expect(msg91(smsServer.url).deliver(message, NEVER_ABORTED)).rejects.toThrow(
       /^MSG91 did not take the message: 200$/,
     );
   });
@@ -59,7 +60,7 @@ describe('the MSG91 provider', () => {
 describe('the Twilio provider', () => {
   it('Twilio gets the number with its prefix, the sender and the text', async () => {
     smsServer = await startTwilioServer();
-    await createSmsProvider(twilio(smsServer.url)).deliver(message, NEVER_ABORTED);
+    await twilio(smsServer.url).deliver(message, NEVER_ABORTED);
 
     expect(smsServer.requests).toHaveLength(1);
     const [request] = smsServer.requests;
@@ -78,7 +79,7 @@ describe('the Twilio provider', () => {
   it('a delivery to Twilio fails on status 429 with an error that does not contain the code', async () => {
     smsServer = await startTwilioServer();
     smsServer.behaviour = 'refuse';
-    await expect(createSmsProvider(twilio(smsServer.url)).deliver(message, NEVER_ABORTED)).rejects.toThrow(
+    await expect(twilio(smsServer.url).deliver(message, NEVER_ABORTED)).rejects.toThrow(
       /^Twilio did not take the message: 429$/,
     );
   });
@@ -87,11 +88,11 @@ describe('the Twilio provider', () => {
 it.each([
   ['MSG91', startMsg91Server, msg91],
   ['Twilio', startTwilioServer, twilio],
-] as const)('an aborted delivery closes its connection to %s', async (_name, startServer, settings) => {
+] as const)('an aborted delivery closes its connection to %s', async (_name, startServer, createProvider) => {
   smsServer = await startServer();
   smsServer.behaviour = 'hang';
   const abortController = new AbortController();
-  const delivery = createSmsProvider(settings(smsServer.url)).deliver(message, abortController.signal);
+  const delivery = createProvider(smsServer.url).deliver(message, abortController.signal);
   const shouldFail = expect(delivery).rejects.toThrow(/abort/i);
   await expect.poll(() => smsServer.requests.length).toBe(1);
   abortController.abort();
