@@ -235,7 +235,7 @@ export const MONEY = [
     replace: 'if (signature === null)',
     why: 'a page that nobody signed confirms a payment',
     tests: RAZORPAY_TESTS,
-    only: 'a wrong signature or order',
+    only: 'a wrong signature, order',
   },
   {
     file: `${RAZORPAY}/razorpay.routes.ts`,
