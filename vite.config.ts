@@ -13,7 +13,7 @@ const serverBuild: BuildOptions = {
   rollupOptions: {
     input: {
       main: at('./server/src/main.ts'),
-      admin: at('./server/src/admin.main.ts'),
+      admin: at('./server/src/app/admin.main.ts'),
       'entry-server': at('./client/src/entry-server.tsx'),
     },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', format: 'es' },

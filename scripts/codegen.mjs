@@ -29,7 +29,7 @@ async function emitSchema() {
   try {
     const { ssr } = vite.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
-    const print = await ssr.runner.import(path.join(ROOT, 'server/src/graphql/schema.print.ts'));
+    const print = await ssr.runner.import(path.join(ROOT, 'server/src/app/schema.print.ts'));
     write(SCHEMA, print.printPotliSchema());
     write(PUBLIC_FIELDS, print.printPublicQueryFields());
   } finally {

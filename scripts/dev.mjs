@@ -56,11 +56,11 @@ let embedded = null;
 try {
   const { readConfig } = await load('server/src/config.ts');
   config = { ...readConfig(process.env), responseCache: false };
-  const { checkAddress, listen } = await load('server/src/listening.ts');
+  const { checkAddress, listen } = await load('server/src/platform/http/listening.ts');
   // Before a database is started and seeded.
   await checkAddress(config, COMMAND);
   if (config.databaseUrl === null) {
-    const { startEmbeddedPostgres } = await load('server/src/database/embedded-postgres.ts');
+    const { startEmbeddedPostgres } = await load('server/src/platform/database/embedded-postgres.ts');
     embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: printLine });
     config = { ...config, databaseUrl: embedded.url };
   }
@@ -100,9 +100,9 @@ function swapSoon() {
 }
 
 async function openShop() {
-  const { openDatabase } = await load('server/src/database/open-database.ts');
-  const { createApp } = await load('server/src/app.ts');
-  const { writeDemoHistory } = await load('server/src/demo/demo-history.ts');
+  const { openDatabase } = await load('server/src/app/open-database.ts');
+  const { createApp } = await load('server/src/app/app.ts');
+  const { writeDemoHistory } = await load('server/src/app/demo/demo-history.ts');
   const database = await openDatabase(config, printLine);
   try {
     const app = await createApp({ config, database, rootDir: ROOT, pages, playgroundPage });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../server/src/project-root';
+import { PROJECT_ROOT } from '../server/src/platform/project-root';
 
 /** Returns the file that `npm run <name>` runs. */
 function scriptOf(name: string): string {

@@ -31,7 +31,7 @@ const forbiddenImports: [file: string, imported: string, message: string][] = [
   ['server/src/accounts/sessions/a.resolver.ts', './session.repository', 'never the repository past it'],
   ...['mapper.ts', 'f.service.ts', 'f.resolver.ts', 'f.repository.ts', 'f.entity.ts'].map(
     (file): [string, string, string] => [
-      `server/src/catalogue/${file}`,
+      `server/src/modules/catalogue/${file}`,
       '../orders/order.service',
       'orders -> cart -> catalogue',
     ],

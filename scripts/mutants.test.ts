@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../server/src/project-root';
+import { PROJECT_ROOT } from '../server/src/platform/project-root';
 
 function mutants(word: string): { readonly status: number | null; readonly stdout: string } {
   const script = path.join(PROJECT_ROOT, 'scripts', 'mutants.mjs');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../server/src/database/testing';
+import { createTestDatabase, type TestDatabase } from '../server/src/platform/database/testing';
 
 /**
  * Runs `npm run oversell`, one round of each kind, over HTTP against two processes of the built shop. Needs `npm

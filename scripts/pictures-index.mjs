@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from '../server/src/files/picture.preview.mjs';
+import { preview } from '../server/src/platform/files/picture.preview.mjs';
 
 const PREVIEW_MAX_BYTES = 400;
 const HASH_DIGITS = 16;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { statSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { runningDatabase } from '../../server/src/database/embedded-postgres';
+import { runningDatabase } from '../../server/src/platform/database/embedded-postgres';
 import { expect, test, visit } from './fixtures';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

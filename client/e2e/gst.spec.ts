@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { extractPdfText } from '../../server/src/invoices/testing.pdf-text';
+import { extractPdfText } from '../../server/src/modules/invoices/testing.pdf-text';
 import {
   pressTestGatewayButton,
   waitForCartCount,

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { runningDatabase } from '../../server/src/database/embedded-postgres';
+import { runningDatabase } from '../../server/src/platform/database/embedded-postgres';
 import { test as base } from './fixtures';
 import { startBuiltShop, type OpenShop } from './open-shop';
 

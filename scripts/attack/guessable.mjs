@@ -1,6 +1,6 @@
 /**
  * All guessable secrets, each with the highest number of guesses that may be compared
- * (server/src/limits/rate-limits.ts and server/src/domain/account-limits.ts). A kind sends one guess and tells
+ * (server/src/platform/rate-limits/rate-limits.ts and server/src/domain/account-limits.ts). A kind sends one guess and tells
  * whether it was compared, and whether it was right.
  */
 import { Secret, TOTP } from 'otpauth';

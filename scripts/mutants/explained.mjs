@@ -5,14 +5,14 @@
 const STOCK = [
   {
     kind: 'by-hand',
-    file: 'server/src/orders/expired-reservation.repository.ts',
+    file: 'server/src/modules/orders/expired-reservation.repository.ts',
     original: "AND state = 'pending_payment' AND reserved_until <= $2",
     replacement: 'AND reserved_until <= $2',
     because: 'the table has a time of reservation where a payment is awaited, and nowhere else',
   },
   {
     kind: 'by-hand',
-    file: 'server/src/orders/stock.repository.ts',
+    file: 'server/src/modules/orders/stock.repository.ts',
     original: ' AND v.stock + $3 * u.quantity >= 0`',
     replacement: '`',
     because: '`take` has looked under a lock before, and the table itself refuses a stock below zero',
@@ -72,14 +72,14 @@ const MONEY = [
   },
   {
     kind: 'pure',
-    file: 'server/src/orders/pricing.ts',
+    file: 'server/src/modules/orders/pricing.ts',
     original: 'one < other',
     replacement: 'one <= other',
     because: 'no address has the same part twice',
   },
   {
     kind: 'pure',
-    file: 'server/src/orders/pricing.ts',
+    file: 'server/src/modules/orders/pricing.ts',
     original: 'one < other',
     replacement: 'one >= other',
     because: 'any fixed order will do: fingerprints are compared with each other alone',
@@ -89,7 +89,7 @@ const MONEY = [
 const SESSIONS = [
   {
     kind: 'pure',
-    file: 'server/src/accounts/sessions/client.ts',
+    file: 'server/src/platform/http/client.ts',
     original: 'trustedProxies === 0',
     replacement: 'false',
     because:
@@ -97,28 +97,28 @@ const SESSIONS = [
   },
   {
     kind: 'pure',
-    file: 'server/src/accounts/sessions/client.ts',
+    file: 'server/src/platform/http/client.ts',
     original: 'hop !== undefined',
     replacement: 'true',
     because: 'what is undefined is neither an IPv4 nor an IPv6 address; the compiler wants to be told',
   },
   {
     kind: 'pure',
-    file: 'server/src/accounts/sessions/client.ts',
+    file: 'server/src/platform/http/client.ts',
     original: "tail.split(':').filter(Boolean)",
     replacement: "tail.split(':')",
     because: 'an empty tail makes one empty group at the end, and the first four are looked at alone',
   },
   {
     kind: 'pure',
-    file: 'server/src/accounts/sessions/client.ts',
+    file: 'server/src/platform/http/client.ts',
     original: '/%.*$/',
     replacement: '/%.*/',
     because: 'neither a socket’s address nor a header has a second line',
   },
   {
     kind: 'by-hand',
-    file: 'server/src/accounts/sessions/token.service.ts',
+    file: 'server/src/modules/accounts/sessions/token.service.ts',
     original: "algorithms: ['EdDSA'],",
     replacement: '',
     because: 'with an Ed25519 key jose takes no other algorithm; the list keeps it so where the key changes',

@@ -1,7 +1,7 @@
 /** Files of pure rules by topic: Stryker mutates each, and the unit tests have to fail. */
 export const PURE_RULES = {
   money: [
-    'server/src/cart/cart.calculation.ts',
+    'server/src/modules/cart/cart.calculation.ts',
     'server/src/domain/cart.ts',
     'server/src/domain/checkout-schemas.ts',
     'server/src/domain/delivery.ts',
@@ -12,20 +12,20 @@ export const PURE_RULES = {
     'server/src/domain/promotion.ts',
     'server/src/domain/allocate.ts',
     'server/src/domain/tax.ts',
-    'server/src/orders/payment-rules.ts',
-    'server/src/orders/pricing.ts',
-    'server/src/payments/idempotency-key.ts',
-    'server/src/payments/code-generator.ts',
+    'server/src/modules/orders/payment-rules.ts',
+    'server/src/modules/orders/pricing.ts',
+    'server/src/modules/payments/idempotency-key.ts',
+    'server/src/modules/payments/code-generator.ts',
   ],
-  stock: ['server/src/orders/stock-hold-limits.ts', 'server/src/orders/order-validity.ts'],
+  stock: ['server/src/modules/orders/stock-hold-limits.ts', 'server/src/modules/orders/order-validity.ts'],
   sessions: [
-    'server/src/accounts/sessions/client.ts',
-    'server/src/accounts/sessions/device.ts',
-    'server/src/security/secrets.ts',
+    'server/src/platform/http/client.ts',
+    'server/src/modules/accounts/sessions/device.ts',
+    'server/src/platform/security/secrets.ts',
   ],
   limits: [
     'server/src/domain/account-limits.ts',
     'server/src/domain/order-limits.ts',
-    'server/src/limits/call-deduplicator.ts',
+    'server/src/platform/rate-limits/call-deduplicator.ts',
   ],
 };

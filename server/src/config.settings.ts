@@ -1,5 +1,5 @@
 import { email } from './domain/account-schemas';
-import { IpRanges } from './security/ip-ranges';
+import { IpRanges } from './platform/security/ip-ranges';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

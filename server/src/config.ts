@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
-import { MAIL_PROVIDERS, SMS_PROVIDERS } from './messaging/providers/message-providers';
-import type { ConfiguredMessageProvider, MessageProviderDescriptor } from './messaging/providers/provider';
-import type { ConfiguredPaymentProvider } from './payments/payment-provider';
-import { PAYMENT_PROVIDERS } from './payments/providers/payment-providers';
-import { PRIVATE_KEYWORD } from './security/ip-ranges';
-import { StartupError } from './startup-error';
+import { MAIL_PROVIDERS, SMS_PROVIDERS } from './modules/messaging/providers/message-providers';
+import type { ConfiguredMessageProvider, MessageProviderDescriptor } from './modules/messaging/providers/provider';
+import type { ConfiguredPaymentProvider } from './modules/payments/payment-provider';
+import { PAYMENT_PROVIDERS } from './modules/payments/providers/payment-providers';
+import { PRIVATE_KEYWORD } from './platform/security/ip-ranges';
+import { StartupError } from './platform/startup-error';
 
 /** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
 export type ShopMode = 'demo' | 'live';

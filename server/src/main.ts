@@ -2,17 +2,17 @@ import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addAcceptors } from './acceptors';
-import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
-import { createApp } from './app';
+import { addAcceptors } from './platform/http/acceptors';
+import { DEMO_ACCOUNTS } from './modules/accounts/demo-accounts';
+import { createApp } from './app/app';
 import { readConfig, type Config } from './config';
-import { openDatabase } from './database/open-database';
-import { writeDemoHistory } from './demo/demo-history';
-import { createHttpServer } from './http-server';
-import { checkAddress, listen } from './listening';
-import { PROJECT_ROOT } from './project-root';
-import { IpRanges } from './security/ip-ranges';
-import { StartupError } from './startup-error';
+import { openDatabase } from './app/open-database';
+import { writeDemoHistory } from './app/demo/demo-history';
+import { createHttpServer } from './platform/http/http-server';
+import { checkAddress, listen } from './platform/http/listening';
+import { PROJECT_ROOT } from './platform/project-root';
+import { IpRanges } from './platform/security/ip-ranges';
+import { StartupError } from './platform/startup-error';
 
 /** Long enough for requests in progress, and within the ten seconds that supervisors allow. */
 const DRAIN_MS = 3_000;

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 
-/** The widths that the picture route offers; see server/src/web. */
+/** The widths that the picture route offers; see server/src/platform/http. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 
 export interface PictureImage {

@@ -1,15 +1,15 @@
 /** Rules of limits that stand in services and SQL. `find` stands exactly once in its file. */
-const RATES = 'server/src/limits/rate-limits.ts';
-const CODES = 'server/src/accounts/mobile/mobile-code.repository.ts';
-const CODE_LIMITS = 'server/src/limits/code-limits.ts';
-const MOBILE = 'server/src/accounts/mobile/mobile.service.ts';
-const PASSWORD = 'server/src/accounts/password/password.service.ts';
+const RATES = 'server/src/platform/rate-limits/rate-limits.ts';
+const CODES = 'server/src/modules/accounts/mobile/mobile-code.repository.ts';
+const CODE_LIMITS = 'server/src/platform/rate-limits/code-limits.ts';
+const MOBILE = 'server/src/modules/accounts/mobile/mobile.service.ts';
+const PASSWORD = 'server/src/modules/accounts/password/password.service.ts';
 
-const RATE_TESTS = ['server/src/limits/rate-limits.int.test.ts'];
-const GUESSING_TESTS = ['server/src/limits/password-guessing-limits.int.test.ts'];
-const MOBILE_TESTS = ['server/src/accounts/mobile/mobile.int.test.ts'];
-const CODE_TESTS = ['server/src/limits/code-limits.int.test.ts'];
-const ORDER_CODE_TESTS = ['server/src/orders/order-access.int.test.ts'];
+const RATE_TESTS = ['server/src/platform/rate-limits/rate-limits.int.test.ts'];
+const GUESSING_TESTS = ['server/src/platform/rate-limits/password-guessing-limits.int.test.ts'];
+const MOBILE_TESTS = ['server/src/modules/accounts/mobile/mobile.int.test.ts'];
+const CODE_TESTS = ['server/src/platform/rate-limits/code-limits.int.test.ts'];
+const ORDER_CODE_TESTS = ['server/src/modules/orders/order-access.int.test.ts'];
 
 export const LIMITS = [
   {
@@ -40,7 +40,7 @@ export const LIMITS = [
     find: "'order to number': { points: 10,",
     replace: "'order to number': { points: 11,",
     why: 'a number gets messages of one order more than may be',
-    tests: ['server/src/orders/late-payment.int.test.ts'],
+    tests: ['server/src/modules/orders/late-payment.int.test.ts'],
     only: 'an hour per phone number',
   },
   {
@@ -48,7 +48,7 @@ export const LIMITS = [
     find: "'order to email': { points: 10,",
     replace: "'order to email': { points: 11,",
     why: 'an email gets messages of one order more than may be',
-    tests: ['server/src/orders/order-limits.int.test.ts'],
+    tests: ['server/src/modules/orders/order-limits.int.test.ts'],
     only: 'an hour per email address',
   },
   {
@@ -56,7 +56,7 @@ export const LIMITS = [
     find: "'promo code by address': { points: 60, duration: 15 * MINUTE }",
     replace: "'promo code by address': { points: 600, duration: 15 * MINUTE }",
     why: 'promo codes are guessed',
-    tests: ['server/src/cart/cart-totals.int.test.ts'],
+    tests: ['server/src/modules/cart/cart-totals.int.test.ts'],
     only: 'RATE_LIMITED after 60 attempts',
   },
   {
@@ -180,33 +180,33 @@ export const LIMITS = [
     only: 'a code is accepted once by three sign-ins that checked it before any completed',
   },
   {
-    file: 'server/src/accounts/sign-in/mfa-challenge.repository.ts',
+    file: 'server/src/modules/accounts/sign-in/mfa-challenge.repository.ts',
     find: 'attempts < $2 AND expires_at > $3',
     replace: 'attempts <= $2 AND expires_at > $3',
     why: 'one try at the second step more than may be',
-    tests: ['server/src/accounts/second-factor/second-factor.int.test.ts'],
+    tests: ['server/src/modules/accounts/second-factor/second-factor.int.test.ts'],
     only: 'pending sign-ins',
   },
   {
-    file: 'server/src/orders/order-access.service.ts',
+    file: 'server/src/modules/orders/order-access.service.ts',
     find: '(await this.codeLimits.takeTextMessage(phoneNumber, requester, guessKey(number, phoneNumber)))',
     replace: 'null',
     why: 'one order has messages sent without end',
     tests: ORDER_CODE_TESTS,
   },
   {
-    file: 'server/src/orders/order-access.service.ts',
+    file: 'server/src/modules/orders/order-access.service.ts',
     find: 'if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };',
     replace: 'if (!order) return { expiresIn: CODE_SECONDS };',
     why: 'a code for an order goes to whatever number is given',
     tests: ORDER_CODE_TESTS,
   },
   {
-    file: 'server/src/cart/cart.service.ts',
+    file: 'server/src/modules/cart/cart.service.ts',
     find: 'if (!line && lines.length >= CART_LINES_MAX)',
     replace: 'if (!line && lines.length > CART_LINES_MAX)',
     why: 'a cart holds one bag more than may be',
-    tests: ['server/src/cart/cart.int.test.ts'],
+    tests: ['server/src/modules/cart/cart.int.test.ts'],
     only: 'the fifty-first line',
   },
   {

@@ -1,23 +1,23 @@
 /** Rules of money that stand in services and SQL. `find` stands exactly once in its file. */
-const PAYMENT_SERVICE = 'server/src/payments/payment.service.ts';
-const PAYMENTS = 'server/src/payments/payment.repository.ts';
-const GIFT_CARDS = 'server/src/gift-cards/gift-card.repository.ts';
-const PROMOTIONS = 'server/src/promotions/promotion.repository.ts';
-const KEYS = 'server/src/payments/idempotency.repository.ts';
-const PLACEMENT = 'server/src/orders/order-placement.service.ts';
-const PAYMENT_HANDLER = 'server/src/orders/order-payment.handler.ts';
+const PAYMENT_SERVICE = 'server/src/modules/payments/payment.service.ts';
+const PAYMENTS = 'server/src/modules/payments/payment.repository.ts';
+const GIFT_CARDS = 'server/src/modules/gift-cards/gift-card.repository.ts';
+const PROMOTIONS = 'server/src/modules/promotions/promotion.repository.ts';
+const KEYS = 'server/src/modules/payments/idempotency.repository.ts';
+const PLACEMENT = 'server/src/modules/orders/order-placement.service.ts';
+const PAYMENT_HANDLER = 'server/src/modules/orders/order-payment.handler.ts';
 
-const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
-const GIFT_CARD_TESTS = ['server/src/gift-cards/gift-card.int.test.ts'];
-const LEDGER_TESTS = ['server/src/gift-cards/gift-card.repository.int.test.ts'];
+const PAYMENT_TESTS = ['server/src/modules/orders/payment.int.test.ts'];
+const GIFT_CARD_TESTS = ['server/src/modules/gift-cards/gift-card.int.test.ts'];
+const LEDGER_TESTS = ['server/src/modules/gift-cards/gift-card.repository.int.test.ts'];
 const PROMOTION_TESTS = [
-  'server/src/orders/replaced-order.int.test.ts',
-  'server/src/orders/order.int.test.ts',
+  'server/src/modules/orders/replaced-order.int.test.ts',
+  'server/src/modules/orders/order.int.test.ts',
 ];
-const SAME_KEY_TESTS = ['server/src/orders/order-placement.int.test.ts'];
-const BANK_OFFERS = 'server/src/promotions/bank-offer.repository.ts';
-const BANK_OFFER_TESTS = ['server/src/orders/bank-offers.int.test.ts'];
-const RAZORPAY = 'server/src/payments/providers/razorpay';
+const SAME_KEY_TESTS = ['server/src/modules/orders/order-placement.int.test.ts'];
+const BANK_OFFERS = 'server/src/modules/promotions/bank-offer.repository.ts';
+const BANK_OFFER_TESTS = ['server/src/modules/orders/bank-offers.int.test.ts'];
+const RAZORPAY = 'server/src/modules/payments/providers/razorpay';
 const RAZORPAY_TESTS = [`${RAZORPAY}/razorpay.int.test.ts`];
 
 export const MONEY = [
@@ -66,7 +66,7 @@ export const MONEY = [
     find: 'if (!payment || !isCash(payment.provider)) return;',
     replace: 'if (!payment) return;',
     why: 'a delivery counts as a payment, however the order was paid',
-    tests: ['server/src/orders/order.int.test.ts'],
+    tests: ['server/src/modules/orders/order.int.test.ts'],
   },
   {
     file: PAYMENTS,
@@ -89,7 +89,7 @@ export const MONEY = [
     find: '> LATE_PAYMENT_MAX_MS)',
     replace: '< 0)',
     why: 'money buys at the old price however late it comes',
-    tests: ['server/src/orders/late-payment.int.test.ts'],
+    tests: ['server/src/modules/orders/late-payment.int.test.ts'],
     only: 'places the order within a day',
   },
   {
@@ -149,7 +149,7 @@ export const MONEY = [
     find: "greatest(expires_at, $3::timestamptz + interval '90 days')",
     replace: 'expires_at + ($3::timestamptz - $3::timestamptz)',
     why: 'what comes back to a gift card that ran out meanwhile is lost',
-    tests: ['server/src/orders/replaced-order.int.test.ts'],
+    tests: ['server/src/modules/orders/replaced-order.int.test.ts'],
   },
   {
     file: GIFT_CARDS,
@@ -159,7 +159,7 @@ export const MONEY = [
     tests: LEDGER_TESTS,
   },
   {
-    file: 'server/src/gift-cards/gift-card.service.ts',
+    file: 'server/src/modules/gift-cards/gift-card.service.ts',
     find: "if (card.state === 'active') {",
     replace: "if (card.state === 'failed') {",
     why: 'a gift card that is paid twice is filled twice, and its first code is void',
@@ -171,7 +171,7 @@ export const MONEY = [
     find: 'uses < use_limit)',
     replace: 'uses <= use_limit)',
     why: 'a promotion is used once more than it may be',
-    tests: [...PROMOTION_TESTS, 'server/src/orders/late-payment.int.test.ts'],
+    tests: [...PROMOTION_TESTS, 'server/src/modules/orders/late-payment.int.test.ts'],
     only: 'promo',
   },
   {
@@ -203,14 +203,14 @@ export const MONEY = [
     find: '    const previous = await this.findPreviousResult(shopper, key, requestText);\n    if (previous) return previous;\n',
     replace: '',
     why: 'a call that is sent again counts for the limits once more',
-    tests: ['server/src/orders/order-idempotency.int.test.ts'],
+    tests: ['server/src/modules/orders/order-idempotency.int.test.ts'],
   },
   {
     file: PLACEMENT,
     find: 'if (previous) return checkSameRequest(previous, hash);',
     replace: 'if (previous) checkSameRequest(previous, hash);',
     why: 'the same key makes a second order',
-    tests: [...SAME_KEY_TESTS, 'server/src/orders/order-idempotency.int.test.ts'],
+    tests: [...SAME_KEY_TESTS, 'server/src/modules/orders/order-idempotency.int.test.ts'],
     only: 'fifty',
   },
   {
@@ -222,7 +222,7 @@ export const MONEY = [
     only: 'the same key|a key reused|the idempotency key',
   },
   {
-    file: 'server/src/payments/idempotency-key.ts',
+    file: 'server/src/modules/payments/idempotency-key.ts',
     find: 'if (record.requestHash.equals(hash)) return record.subjectId;',
     replace: 'if (hash.length > 0) return record.subjectId;',
     why: 'a key answers for another order than it was used for',
@@ -250,7 +250,7 @@ export const MONEY = [
     find: 'if (sentRefund) return sentRefund.id;',
     replace: '',
     why: 'a refund whose answer was lost is sent twice',
-    tests: [...RAZORPAY_TESTS, 'server/src/payments/refunds.int.test.ts', ...PAYMENT_TESTS],
+    tests: [...RAZORPAY_TESTS, 'server/src/modules/payments/refunds.int.test.ts', ...PAYMENT_TESTS],
   },
   {
     file: BANK_OFFERS,

@@ -1,17 +1,17 @@
 /** Rules of sessions that stand in services and SQL. `find` stands exactly once in its file. */
-const TOKENS = 'server/src/accounts/sessions/token.service.ts';
-const REPOSITORY = 'server/src/accounts/sessions/session.repository.ts';
-const SERVICE = 'server/src/accounts/sessions/session.service.ts';
-const VISITOR = 'server/src/accounts/sessions/http-visitor.ts';
+const TOKENS = 'server/src/modules/accounts/sessions/token.service.ts';
+const REPOSITORY = 'server/src/modules/accounts/sessions/session.repository.ts';
+const SERVICE = 'server/src/modules/accounts/sessions/session.service.ts';
+const VISITOR = 'server/src/modules/accounts/sessions/http-visitor.ts';
 const LENGTHS = 'server/src/domain/account-limits.ts';
 
-const TOKEN_TESTS = ['server/src/accounts/sessions/token.int.test.ts'];
-const SESSION_TESTS = ['server/src/accounts/sessions/session.int.test.ts'];
-const CROSS_SITE_TESTS = ['server/src/accounts/sessions/cross-site.int.test.ts'];
-const CROSS_ORIGIN_TESTS = ['server/src/cross-origin.int.test.ts'];
-const PROGRAM_TESTS = ['server/src/accounts/sessions/token-client.int.test.ts'];
-const PASSWORD_TESTS = ['server/src/accounts/password/password.int.test.ts'];
-const SECOND_STEP_TESTS = ['server/src/accounts/second-factor/second-factor.int.test.ts'];
+const TOKEN_TESTS = ['server/src/modules/accounts/sessions/token.int.test.ts'];
+const SESSION_TESTS = ['server/src/modules/accounts/sessions/session.int.test.ts'];
+const CROSS_SITE_TESTS = ['server/src/modules/accounts/sessions/cross-site.int.test.ts'];
+const CROSS_ORIGIN_TESTS = ['server/src/app/cross-origin.int.test.ts'];
+const PROGRAM_TESTS = ['server/src/modules/accounts/sessions/token-client.int.test.ts'];
+const PASSWORD_TESTS = ['server/src/modules/accounts/password/password.int.test.ts'];
+const SECOND_STEP_TESTS = ['server/src/modules/accounts/second-factor/second-factor.int.test.ts'];
 
 export const SESSIONS = [
   {
@@ -147,7 +147,7 @@ export const SESSIONS = [
     find: "await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);",
     replace: '',
     why: 'whoever is half in by an old password comes in',
-    tests: ['server/src/accounts/password/reset.int.test.ts'],
+    tests: ['server/src/modules/accounts/password/reset.int.test.ts'],
     only: 'resetPassword sets the password by the link once, and ends every session and pending second factor',
   },
   {
@@ -175,32 +175,32 @@ export const SESSIONS = [
     only: 'of an admin',
   },
   {
-    file: 'server/src/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
     find: 'return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;',
     replace: 'return true;',
     why: 'a way in that was added a moment ago proves who somebody is',
-    tests: ['server/src/accounts/security/sign-in-methods.int.test.ts'],
+    tests: ['server/src/modules/accounts/security/sign-in-methods.int.test.ts'],
   },
   {
-    file: 'server/src/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
     find: '(SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)))',
     replace: 'true',
     why: 'a password is proof enough where the second step is on',
-    tests: ['server/src/accounts/security/sign-in-methods.int.test.ts'],
+    tests: ['server/src/modules/accounts/security/sign-in-methods.int.test.ts'],
   },
   {
-    file: 'server/src/accounts/recovery/recovery.service.ts',
+    file: 'server/src/modules/accounts/recovery/recovery.service.ts',
     find: 'emailToken.goodFrom !== null && now < emailToken.goodFrom',
     replace: 'false',
     why: 'a recovery works at once',
-    tests: ['server/src/accounts/recovery/recovery.int.test.ts'],
+    tests: ['server/src/modules/accounts/recovery/recovery.int.test.ts'],
   },
   {
-    file: 'server/src/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
     find: '<= REAUTHENTICATE_SECONDS * 1000',
     replace: '<= REAUTHENTICATE_SECONDS * 10_000',
     why: 'an old proof is good for what is sensitive',
-    tests: ['server/src/accounts/security/reauthentication.int.test.ts'],
+    tests: ['server/src/modules/accounts/security/reauthentication.int.test.ts'],
   },
   {
     file: VISITOR,
@@ -238,49 +238,49 @@ export const SESSIONS = [
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/web/origin.ts',
+    file: 'server/src/platform/http/origin.ts',
     find: ' && allowedOrigins.includes(origin)',
     replace: '',
     why: 'every origin is one that the shop is open to',
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/web/origin.ts',
+    file: 'server/src/platform/http/origin.ts',
     find: ' && origin !== own',
     replace: '',
     why: 'the shop’s own pages lose their cookies where it is named itself',
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/web/cross-origin.ts',
+    file: 'server/src/platform/http/cross-origin.ts',
     find: 'if (frontEnd !== null) delete request.headers.cookie;',
     replace: '',
     why: 'a front end elsewhere acts for whoever is signed in here',
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/web/cross-origin.ts',
+    file: 'server/src/platform/http/cross-origin.ts',
     find: "response.removeHeader('Set-Cookie');",
     replace: '',
     why: 'a front end elsewhere sets cookies of the shop',
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/web/cross-origin.ts',
+    file: 'server/src/platform/http/cross-origin.ts',
     find: "vary === '' ? 'Origin' : `${vary}, Origin`",
     replace: 'vary',
     why: 'a cache in between gives one origin the answer to another',
     tests: CROSS_ORIGIN_TESTS,
   },
   {
-    file: 'server/src/accounts/sessions/session-refresh.service.ts',
+    file: 'server/src/modules/accounts/sessions/session-refresh.service.ts',
     find: ' && !visitor.client.isBrowser',
     replace: '',
     why: 'a script in a browser gets tokens for a refresh token',
     tests: PROGRAM_TESTS,
   },
   {
-    file: 'server/src/guests/shopper.service.ts',
+    file: 'server/src/modules/guests/shopper.service.ts',
     find: 'visitor.hasToken ? await requireSignedIn(visitor) : await visitor.findSignedIn()',
     replace: 'await visitor.findSignedIn()',
     why: 'a token that has lapsed fills a guest’s cart',
@@ -318,7 +318,7 @@ export const SESSIONS = [
     only: 'ends with the browser',
   },
   {
-    file: 'server/src/accounts/sign-in/sign-in.service.ts',
+    file: 'server/src/modules/accounts/sign-in/sign-in.service.ts',
     find: 'if (methods.length === 0) return this.startSession(transaction, customer, options, options.googleAccount);',
     replace:
       'if (methods.length >= 0) return this.startSession(transaction, customer, options, options.googleAccount);',
@@ -327,7 +327,7 @@ export const SESSIONS = [
     only: 'the second factor is required',
   },
   {
-    file: 'server/src/accounts/sign-in/sign-in.service.ts',
+    file: 'server/src/modules/accounts/sign-in/sign-in.service.ts',
     find: 'if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();',
     replace: 'await this.challenges.consume(transaction, challengeHash);',
     why: 'one ticket is finished twice at once',
@@ -335,7 +335,7 @@ export const SESSIONS = [
     only: 'a pending sign-in is completed once by two parallel right codes',
   },
   {
-    file: 'server/src/accounts/second-factor/totp.repository.ts',
+    file: 'server/src/modules/accounts/second-factor/totp.repository.ts',
     find: 'WHERE customer_id = $1 AND last_step < $2',
     replace: 'WHERE customer_id = $1 AND last_step <= $2',
     why: 'a code of the authenticator is good twice',

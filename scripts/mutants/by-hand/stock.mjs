@@ -1,13 +1,13 @@
 /** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
-const REPOSITORY = 'server/src/orders/stock.repository.ts';
-const RESERVATIONS = 'server/src/orders/order-reservations.ts';
-const LAPSE = 'server/src/orders/expired-reservation.repository.ts';
-const BOUNDS = 'server/src/orders/stock-hold-limits.ts';
+const REPOSITORY = 'server/src/modules/orders/stock.repository.ts';
+const RESERVATIONS = 'server/src/modules/orders/order-reservations.ts';
+const LAPSE = 'server/src/modules/orders/expired-reservation.repository.ts';
+const BOUNDS = 'server/src/modules/orders/stock-hold-limits.ts';
 const FIGURES = 'server/src/domain/order-limits.ts';
 
-const STOCK_TESTS = ['server/src/orders/stock.repository.int.test.ts'];
-const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
-const BOUND_TESTS = ['server/src/orders/stock-hold-limits.int.test.ts'];
+const STOCK_TESTS = ['server/src/modules/orders/stock.repository.int.test.ts'];
+const PAYMENT_TESTS = ['server/src/modules/orders/payment.int.test.ts'];
+const BOUND_TESTS = ['server/src/modules/orders/stock-hold-limits.int.test.ts'];
 
 export const STOCK = [
   {
@@ -74,7 +74,7 @@ export const STOCK = [
     find: '    await this.stock.returnToStock(transaction, toUnits(lines));\n',
     replace: '',
     why: 'units of a cancelled order are for sale no more',
-    tests: ['server/src/orders/order.int.test.ts'],
+    tests: ['server/src/modules/orders/order.int.test.ts'],
     only: 'cancelOrder|refundOrder|requestReturn',
   },
   {
@@ -90,14 +90,14 @@ export const STOCK = [
     find: "AND state = 'pending_payment' AND reserved_until <= $2",
     replace: 'AND reserved_until <= $2',
     why: 'an order ends that is no longer waiting',
-    tests: ['server/src/orders/expire-reservations.int.test.ts'],
+    tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
   },
   {
     file: LAPSE,
     find: " AND state = 'pending_payment' AND reserved_until <= $2\n",
     replace: " AND state = 'pending_payment'\n",
     why: 'a reservation ends before its time',
-    tests: ['server/src/orders/expire-reservations.int.test.ts'],
+    tests: ['server/src/modules/orders/expire-reservations.int.test.ts'],
     only: 'has not ended',
   },
   {
@@ -123,7 +123,7 @@ export const STOCK = [
     tests: BOUND_TESTS,
   },
   {
-    file: 'server/src/orders/order-placement.service.ts',
+    file: 'server/src/modules/orders/order-placement.service.ts',
     find: 'await this.reservations.releaseReservation(transaction, [lockedOrder]);',
     replace: '',
     why: 'an order that another replaces keeps its units',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AnyObjectSchema } from '../domain/yup';
-import type { Route } from '../rest/route';
+import type { Route } from '../platform/rest/route';
 import { AttackClient, NOBODY } from './attack-client';
 import { exampleOfFields, findBodyPlaces, TEN_MEGABYTES, type Values } from './attack-values';
 

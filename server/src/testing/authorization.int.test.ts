@@ -14,20 +14,20 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Customer } from '../accounts/customer.entity';
-import { createTestAccounts, type TestAccounts } from '../accounts/testing';
-import { createBrowsing } from '../browsing';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { createTestAlerting } from '../alerting.testing';
-import { createTestReviewing } from '../reviewing.testing';
-import { createTestSelling } from '../selling.testing';
-import { createTestShopping } from '../shopping.testing';
-import { createTestCatalogueAdmin } from '../catalogue-admin.testing';
-import { createGraphql, type Graphql } from '../graphql/graphql';
-import { buildPotliSchema } from '../graphql/schema';
-import { createRestRoutes } from '../rest-routes';
-import { restRouter } from '../rest/router';
-import type { Route } from '../rest/route';
+import { Customer } from '../modules/accounts/customer.entity';
+import { createTestAccounts, type TestAccounts } from '../modules/accounts/testing';
+import { createBrowsing } from '../app/browsing';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { createTestAlerting } from '../app/alerting.testing';
+import { createTestReviewing } from '../app/reviewing.testing';
+import { createTestSelling } from '../app/selling.testing';
+import { createTestShopping } from '../app/shopping.testing';
+import { createTestCatalogueAdmin } from '../app/catalogue-admin.testing';
+import { createGraphql, type Graphql } from '../app/graphql';
+import { buildPotliSchema } from '../app/schema';
+import { createRestRoutes } from '../app/rest-routes';
+import { restRouter } from '../platform/rest/router';
+import type { Route } from '../platform/rest/route';
 import { listen, type TestServer } from './listen';
 import { startOpenIdProvider, type TestOpenIdProvider } from './openid';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { generateCatalogue } from '../database/seed/catalogue';
-import { PROJECT_ROOT } from '../project-root';
+import { generateCatalogue } from '../../seed/data/catalogue';
+import { PROJECT_ROOT } from '../platform/project-root';
 import { CLAIMS, type Claim } from './claims';
 
 /** Words of claims: counts, days, percentages, free, best, instant, always. */
@@ -13,12 +13,12 @@ const CLAIM_PATTERNS =
 /** All texts for shoppers: pages, emails, invoice, home page, and descriptions of rules. */
 const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['client/src', /^(app|components|features)\/.*\.tsx?$/],
-  ['server/src/messaging/templates', /\.ts$/],
-  ['server/src/database/seed', /^(home|promotions|care|question-topics)\.ts$/],
+  ['server/src/modules/messaging/templates', /\.ts$/],
+  ['server/seed/loader/seed', /^(home|promotions|care|question-topics)\.ts$/],
   ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
-  ['server/src/orders', /^([^/]+\.(type|enums)|payment-rules)\.ts$/],
-  ['server/src/payments', /^(?!.*\/testing\/).*\.(type|enum|provider)\.ts$/],
-  ['server/src/invoices', /^invoice\.pdf\.ts$/],
+  ['server/src/modules/orders', /^([^/]+\.(type|enums)|payment-rules)\.ts$/],
+  ['server/src/modules/payments', /^(?!.*\/testing\/).*\.(type|enum|provider)\.ts$/],
+  ['server/src/modules/invoices', /^invoice\.pdf\.ts$/],
 ];
 const NO_COPY = /\.(test|testing|fixture|generated)\.|testing\.tsx?$/;
 /** CSS lengths, colours and the like. */

@@ -17,7 +17,7 @@ import { DELIVERY_DAYS } from '../domain/delivery-days';
 import { FREE_SHIPPING_OVER } from '../domain/limits';
 import { RESERVATION_SECONDS, RETURN_DAYS } from '../domain/order-limits';
 import { INVITE_AFTER_DAYS } from '../domain/review-limits';
-import type { SeedCatalogue } from '../database/seed/seed.types';
+import type { SeedCatalogue } from '../../seed/data/seed.types';
 
 const DAY = 24 * 3_600;
 
@@ -69,7 +69,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RETURN_DAYS === 30,
-      test: ['server/src/orders/order.int.test.ts', 'requestReturn fails 30 days after the delivery'],
+      test: ['server/src/modules/orders/order.int.test.ts', 'requestReturn fails 30 days after the delivery'],
     },
   },
   {
@@ -106,7 +106,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: ({ bankOffers }) => describeBankOffers(bankOffers) === '12% and 10% instant bank discounts',
       test: [
-        'server/src/orders/bank-offers.int.test.ts',
+        'server/src/modules/orders/bank-offers.int.test.ts',
         'a bank discount reduces the charged amount, and is shown in GraphQL, REST and the email',
       ],
     },
@@ -119,7 +119,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: ({ products }) => roundDownCount(products.length) === '1,000+',
       test: [
-        'server/src/catalogue/home-claims.test.ts',
+        'server/src/modules/catalogue/home-claims.test.ts',
         'applyClaims drops claims about products and discounts in an empty shop without offers',
       ],
     },
@@ -133,7 +133,7 @@ export const CLAIMS: readonly Claim[] = [
       holds: ({ products }) =>
         products.every(({ variants }) => variants.every(({ pictures }) => pictures.length > 0)),
       test: [
-        'server/src/database/seed/catalogue.test.ts',
+        'server/seed/data/catalogue.test.ts',
         "the seed's variants use every picture once, the main angle first, one to four variants per product",
       ],
     },
@@ -155,7 +155,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => SHIPPING === 0 && FREE_SHIPPING_OVER.INR === 400_000,
-      test: ['server/src/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
+      test: ['server/src/modules/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
     },
   },
   {
@@ -166,7 +166,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => RESERVATION_SECONDS === 600,
       test: [
-        'server/src/orders/payment.int.test.ts',
+        'server/src/modules/orders/payment.int.test.ts',
         'a payment that hangs holds the stock for exactly ten minutes',
       ],
     },
@@ -179,7 +179,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: ({ products }) => products.every(({ warrantyMonths }) => warrantyMonths >= 6),
       test: [
-        'server/src/database/seed/catalogue.test.ts',
+        'server/seed/data/catalogue.test.ts',
         "the seed's products have a warranty, a country and families that the filters offer",
       ],
     },
@@ -192,7 +192,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => true,
       test: [
-        'server/src/database/price-history.int.test.ts',
+        'server/src/app/price-history.int.test.ts',
         'the prior price is the lowest of the 30 days before the change',
       ],
     },
@@ -204,7 +204,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: ({ promotions }) => promotions.find(({ code }) => code === 'SAVE10')?.percent === 10,
-      test: ['server/src/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
+      test: ['server/src/modules/cart/cart-totals.int.test.ts', 'a cart’s tax is 8'],
     },
   },
   {
@@ -215,7 +215,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => REMEMBER_ME_SECONDS === 30 * DAY,
       test: [
-        'server/src/accounts/password/password.int.test.ts',
+        'server/src/modules/accounts/password/password.int.test.ts',
         'a session with "remember me" lasts 30 days, and use does not extend it',
       ],
     },
@@ -254,7 +254,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => VERIFY_LINK_SECONDS === 2 * DAY && ALERT_LINK_SECONDS === 2 * DAY,
       test: [
-        'server/src/accounts/email/email.int.test.ts',
+        'server/src/modules/accounts/email/email.int.test.ts',
         'an email verification link is valid for 48 hours',
       ],
     },
@@ -266,7 +266,7 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RESET_LINK_SECONDS === 1_800,
-      test: ['server/src/accounts/password/reset.int.test.ts', 'a reset link is valid for 30 minutes'],
+      test: ['server/src/modules/accounts/password/reset.int.test.ts', 'a reset link is valid for 30 minutes'],
     },
   },
   {
@@ -277,7 +277,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => DEVICE_SECONDS === 180 * DAY,
       test: [
-        'server/src/limits/code-limits.int.test.ts',
+        'server/src/platform/rate-limits/code-limits.int.test.ts',
         'a browser is recognised for 180 days after its last sign-in',
       ],
     },
@@ -290,7 +290,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => RECOVERY_WAIT_SECONDS === 3 * DAY,
       test: [
-        'server/src/accounts/recovery/recovery.int.test.ts',
+        'server/src/modules/accounts/recovery/recovery.int.test.ts',
         'a recovery link works after 72 hours, sets a new password and turns the second factor off',
       ],
     },
@@ -303,7 +303,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => RECOVERY_LINK_SECONDS === 7 * DAY,
       test: [
-        'server/src/accounts/recovery/recovery.int.test.ts',
+        'server/src/modules/accounts/recovery/recovery.int.test.ts',
         'a recovery link is valid for seven days after the wait',
       ],
     },
@@ -316,7 +316,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => true,
       test: [
-        'server/src/accounts/security/reauthentication.int.test.ts',
+        'server/src/modules/accounts/security/reauthentication.int.test.ts',
         'reauthenticate by password is valid for ten minutes, for this session',
       ],
     },
@@ -329,7 +329,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => ALERT_LINK_SECONDS === 2 * DAY && ALERT_KEPT_SECONDS === 90 * DAY,
       test: [
-        'server/src/alerts/alert.int.test.ts',
+        'server/src/modules/alerts/alert.int.test.ts',
         "an alert's confirmation link expires after 48 hours, and the alert is deleted",
       ],
     },
@@ -342,7 +342,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => INVITE_AFTER_DAYS === 10,
       test: [
-        'server/src/reviews/invitation.int.test.ts',
+        'server/src/modules/reviews/invitation.int.test.ts',
         'a review invitation is sent once, ten days after delivery, and names only the bags that are not reviewed yet',
       ],
     },
@@ -355,7 +355,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: ({ sale }) => sale.tiles.every(({ discountUpTo }) => discountUpTo > 0),
       test: [
-        'server/src/database/seed/catalogue.test.ts',
+        'server/seed/data/catalogue.test.ts',
         "about a third of the seed's products are reduced, by 10 to 45 per cent",
       ],
     },

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { TestProject } from 'vitest/node';
-import { createDataSource } from '../database/data-source';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
-import { migrate } from '../database/migrate';
-import { seedIfOlder } from '../database/seed';
-import { ADVISORY_LOCKS } from '../database/advisory-locks';
-import { PROJECT_ROOT } from '../project-root';
+import { createDataSource } from '../platform/database/data-source';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres';
+import { migrate } from '../platform/database/migrate';
+import { seedIfOlder } from '../../seed/loader/seed';
+import { ADVISORY_LOCKS } from '../platform/database/advisory-locks';
+import { PROJECT_ROOT } from '../platform/project-root';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type TestShop } from '../accounts/testing.http';
-import { addToCart, createProducts } from '../cart/testing';
-import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../orders/testing';
-import { answerQuestion, askQuestion, createAdminPerson, createBagOwner } from '../questions/testing';
-import { createReachableCustomer, writeReview } from '../reviews/testing';
+import { openOwnTestShop, type TestShop } from '../modules/accounts/testing.http';
+import { addToCart, createProducts } from '../modules/cart/testing';
+import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../modules/orders/testing';
+import { answerQuestion, askQuestion, createAdminPerson, createBagOwner } from '../modules/questions/testing';
+import { createReachableCustomer, writeReview } from '../modules/reviews/testing';
 import { findBrokenInvariants, type BrokenInvariant } from './invariants';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../project-root';
+import { PROJECT_ROOT } from '../platform/project-root';
 
 const SCRIPT = path.join(PROJECT_ROOT, 'server', 'src', 'testing', 'invariants.sql');
 

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Handler } from '../web/http';
+import type { Handler } from '../platform/http/http';
 
 export interface Answer {
   status: number;

@@ -1,4 +1,4 @@
-import type { TestShop } from '../accounts/testing.http';
+import type { TestShop } from '../modules/accounts/testing.http';
 
 /** Reports which tables of a test's database were written. */
 export interface TableSnapshot {

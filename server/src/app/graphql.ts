@@ -1,0 +1,175 @@
+import type { IncomingMessage } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type RequestHandler } from 'express';
+import { execute } from 'graphql';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import type { Alerting } from './alerting';
+import type { ShopAdmission } from '../platform/admission/shop-admission';
+import type { Accounts } from '../modules/accounts/accounts';
+import { ipBlockOf } from '../platform/http/client';
+import { ANONYMOUS_VISITOR, type Visitor } from '../modules/accounts/sessions/visitor';
+import type { Reviewing } from './reviewing';
+import type { Selling } from './selling';
+import type { Shopping } from './shopping';
+import { report } from '../platform/report';
+import { jsonBody } from '../platform/http/json-body';
+import { admissionPlugin, admitGraphql, type Admitted } from '../platform/graphql/admission';
+import { createResolvers } from './resolvers';
+import { cacheControlPlugin } from '../platform/graphql/cache-control';
+import type { Context } from '../platform/graphql/context';
+import { formatError } from '../platform/graphql/errors';
+import { databaseFailuresPlugin } from '../platform/graphql/database-failures';
+import { DOCUMENT_LIMITS } from '../platform/graphql/document-scan';
+import { createDocumentStore } from '../platform/graphql/document-store';
+import { costLimitPlugin, LIMIT_RULES } from '../platform/graphql/limits';
+import { playground, type PlaygroundPage } from '../platform/graphql/playground';
+import { sameSitePlugin } from '../platform/graphql/same-site';
+import { buildPotliSchema } from './schema';
+import type { GraphQLExecutor } from '../platform/http/page.types';
+
+/** Maximum size of a request body, in bytes. */
+const MAX_BODY = 100_000;
+
+export interface GraphqlOptions {
+  readonly dataSource: DataSource;
+  readonly config: Pick<Config, 'mode' | 'currency'>;
+  readonly accounts: Accounts;
+  readonly shopping: Shopping;
+  readonly selling: Selling;
+  readonly reviewing: Reviewing;
+  readonly alerting: Alerting;
+  readonly admission?: ShopAdmission;
+  /** Served to browsers that open /graphql in demo mode; null without a playground. */
+  readonly playgroundPage?: PlaygroundPage | null;
+}
+
+export interface Graphql {
+  /** Mounted at /graphql. */
+  readonly middleware: RequestHandler;
+  /** Executes an operation in this process, as an anonymous visitor. */
+  readonly execute: GraphQLExecutor;
+  stop(): Promise<void>;
+}
+
+export async function createGraphql({
+  dataSource,
+  config,
+  accounts,
+  shopping,
+  selling,
+  reviewing,
+  alerting,
+  admission,
+  playgroundPage = null,
+}: GraphqlOptions): Promise<Graphql> {
+  const { resolvers, createLoaders } = createResolvers(
+    dataSource,
+    accounts,
+    shopping,
+    selling,
+    reviewing,
+    alerting,
+  );
+  const schema = buildPotliSchema((resolver) => {
+    const instance = resolvers.get(resolver);
+    if (!instance) throw new Error(`${resolver.name} is not in createResolvers()`);
+    return instance;
+  });
+  const demo = config.mode === 'demo';
+  const contextOf = (visitor: Visitor, idempotencyKey: string | null): Context => ({
+    currency: config.currency,
+    loaders: createLoaders(),
+    visitor,
+    ipBlock: ipBlockOf(visitor.client.ipAddress),
+    idempotencyKey,
+  });
+
+  /** The functions that release admissions. */
+  const places = new WeakMap<Context, () => void>();
+
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: demo,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !demo,
+    validationRules: LIMIT_RULES,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    documentStore: createDocumentStore(),
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),
+    plugins: [
+      costLimitPlugin((ipBlock, cost) => admission?.charge(ipBlock, cost) ?? null),
+      admissionPlugin(places),
+      sameSitePlugin(),
+      cacheControlPlugin(),
+      databaseFailuresPlugin(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+    stopOnTerminationSignals: false,
+  });
+  await server.start();
+
+  const router = express.Router();
+  if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
+  // Apollo chooses status 406 or the content type by the Accept header.
+  router.use((_request, response, next) => {
+    response.vary('Accept');
+    next();
+  });
+  router.use(jsonBody(MAX_BODY), refuseBadBody);
+  const admitted = new WeakMap<IncomingMessage, Admitted>();
+  router.use(admitGraphql({ admission: admission ?? null, visitors: accounts.visitors, admitted }));
+  router.use(
+    expressMiddleware(server, {
+      context: ({ req, res }) => {
+        const { refusal: rejection = null, release = null } = admitted.get(req) ?? {};
+        if (rejection) return Promise.reject(rejection);
+        const visitor = accounts.visitors.resolveVisitor(req, res);
+        const context = contextOf(visitor, req.get('idempotency-key') ?? null);
+        if (release) places.set(context, release);
+        return Promise.resolve(context);
+      },
+    }),
+  );
+
+  return {
+    middleware: router,
+    execute: async ({ query, variables, operationName }) =>
+      execute({
+        schema,
+        document: query,
+        variableValues: variables,
+        operationName,
+        contextValue: contextOf(ANONYMOUS_VISITOR, null),
+      }),
+    stop: () => server.stop(),
+  };
+}
+
+/** Answers invalid JSON and too large bodies in the shape of other failed queries. */
+const refuseBadBody: express.ErrorRequestHandler = (
+  error: unknown,
+  _request: IncomingMessage,
+  response,
+  next,
+) => {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status < 400 || status >= 500) {
+    next(error);
+    return;
+  }
+  const message =
+    status === 413
+      ? `The body may have at most ${MAX_BODY} bytes`
+      : 'The body must be JSON with a query, and not nested too deeply';
+  response.status(status).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST', field: null } }] });
+};

@@ -1,0 +1,40 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../domain/limits';
+import { CacheFor } from '../platform/graphql/cache-control';
+import type { TaxService } from '../modules/tax/tax.service';
+import type { Context } from '../platform/graphql/context';
+import { Currency, MoneyType, toMoney } from '../platform/graphql/money.type';
+
+@ObjectType('Shop', { description: 'Settings of the whole shop.', simpleResolvers: true })
+export class ShopType {
+  @Field(() => String, { description: 'The shop’s name.' })
+  name!: string;
+
+  @Field(() => Currency, { description: 'The currency of all prices.' })
+  currency!: Currency;
+
+  @Field(() => MoneyType, {
+    description:
+      'The subtotal above which shipping is advertised as free. Both delivery options are free in any case.',
+  })
+  freeShippingOver!: MoneyType;
+
+  @Field(() => Boolean, { description: 'Whether prices include tax; otherwise it is added.' })
+  taxIncluded!: boolean;
+}
+
+@Resolver()
+export class ShopResolver {
+  constructor(private readonly taxes: TaxService) {}
+
+  @CacheFor(CACHE_SECONDS.filters)
+  @Query(() => ShopType, { description: 'Settings of the whole shop.' })
+  shop(@Ctx() { currency }: Context): ShopType {
+    return {
+      name: 'Potli',
+      currency: Currency[currency],
+      freeShippingOver: toMoney(FREE_SHIPPING_OVER[currency], currency),
+      taxIncluded: this.taxes.pricesIncludeTax,
+    };
+  }
+}

@@ -1,0 +1,243 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../platform/clock';
+import type { Config } from '../../config';
+import { Transactions } from '../../platform/database/transactions';
+import type { MessageService } from '../messaging/message.service';
+import { IpRanges } from '../../platform/security/ip-ranges';
+import type { ShopKeys } from '../../platform/security/secrets';
+import { AddressRepository } from './addresses/address.repository';
+import { AddressService } from './addresses/address.service';
+import { PinCodes } from './addresses/pin-codes';
+import { CustomerRepository } from './customer.repository';
+import { EmailTokenRepository } from './email/email-token.repository';
+import { EmailService } from './email/email.service';
+import { GoogleAccountLinks } from './google/google-account-links';
+import { GoogleAuthorization } from './google/google-authorization';
+import { GoogleService } from './google/google.service';
+import { GoogleOpenIdClient } from './google/google-openid.client';
+import { IdentityRepository } from './google/identity.repository';
+import { UsedStateRepository } from './google/used-state.repository';
+import { CodeLimits } from '../../platform/rate-limits/code-limits';
+import { RateLimits } from '../../platform/rate-limits/rate-limits';
+import { MobileCodeRepository } from './mobile/mobile-code.repository';
+import { MobileService } from './mobile/mobile.service';
+import { PasskeyRepository } from './passkeys/passkey.repository';
+import { PasskeyService } from './passkeys/passkey.service';
+import { PasswordService } from './password/password.service';
+import { ResetService } from './password/reset.service';
+import { DataExportRepository } from './profile/data-export.repository';
+import { ProfilePictures } from './profile/profile-pictures';
+import { ProfileService } from './profile/profile.service';
+import { SecondFactorService } from './second-factor/second-factor.service';
+import { TotpRepository } from './second-factor/totp.repository';
+import { RecoveryNotices } from './recovery/recovery-notices';
+import { RecoveryService } from './recovery/recovery.service';
+import { ReauthenticationGuard } from './security/reauthentication.guard';
+import { ReauthenticationService } from './security/reauthentication.service';
+import { SecurityNotices } from './security/security-notices';
+import { DeviceCookies } from './sessions/device-cookies';
+import { HttpVisitors } from './sessions/http-visitor';
+import { SessionRefreshService } from './sessions/session-refresh.service';
+import { SessionRepository } from './sessions/session.repository';
+import { SessionService } from './sessions/session.service';
+import { TokenService } from './sessions/token.service';
+import { SecondFactorMethodsRepository } from './sign-in/second-factor-methods.repository';
+import { SignInService } from './sign-in/sign-in.service';
+import { MfaChallengeRepository } from './sign-in/mfa-challenge.repository';
+import { AccountTakeoverRepository } from './account-takeover.repository';
+
+export interface AccountsOptions {
+  readonly dataSource: DataSource;
+  readonly config: Pick<
+    Config,
+    'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'dataDir'
+  >;
+  readonly keys: ShopKeys;
+  readonly messages: MessageService;
+  readonly clock: Clock;
+  readonly rootDir: string;
+  readonly originOf: (request: IncomingMessage) => string | null;
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Creates the services of accounts, which GraphQL and REST share. */
+export function createAccounts(options: AccountsOptions) {
+  const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
+  const transactions = new Transactions(dataSource);
+  const customers = new CustomerRepository(dataSource);
+  const sessionRepository = new SessionRepository(dataSource);
+  const emailTokens = new EmailTokenRepository(dataSource);
+  const challenges = new MfaChallengeRepository(dataSource);
+  const mobileCodes = new MobileCodeRepository(dataSource);
+  const passkeyRepository = new PasskeyRepository(dataSource);
+  const secondFactorMethods = new SecondFactorMethodsRepository(dataSource);
+  const limits = new RateLimits(dataSource, config.rateLimits);
+  const codeLimits = new CodeLimits(limits, (customerId) => customers.findVerifiedPhone(customerId));
+  const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
+  const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
+
+  const sessions = new SessionService(transactions, sessionRepository, clock);
+  const tokens = new TokenService(transactions, sessionRepository, keys, config.publicUrl ?? 'potli', clock);
+  const guard = new ReauthenticationGuard(secondFactorMethods, clock);
+  const notices = new SecurityNotices(messages);
+  const identities = new IdentityRepository(dataSource);
+  const googleAccountLinks = new GoogleAccountLinks(identities, notices, clock);
+  const totps = new TotpRepository(dataSource);
+  const signIns = new SignInService(
+    transactions,
+    customers,
+    sessions,
+    tokens,
+    challenges,
+    secondFactorMethods,
+    googleAccountLinks,
+    emailTokens,
+    notices,
+    clock,
+  );
+  const emails = new EmailService(transactions, customers, emailTokens, messages, notices, limits, clock);
+  const mobile = new MobileService(
+    transactions,
+    customers,
+    mobileCodes,
+    signIns,
+    messages,
+    limits,
+    guard,
+    notices,
+    codeLimits,
+    keys,
+    clock,
+  );
+  const profiles = new ProfileService(
+    transactions,
+    customers,
+    guard,
+    notices,
+    emails,
+    messages,
+    profilePictures,
+    limits,
+    clock,
+  );
+  const secondFactors = new SecondFactorService(
+    transactions,
+    totps,
+    sessions,
+    signIns,
+    guard,
+    notices,
+    limits,
+    keys,
+    clock,
+  );
+
+  return {
+    visitors: new HttpVisitors({
+      sessions,
+      tokens,
+      devices: new DeviceCookies(keys),
+      secure,
+      trustedProxies: config.trustedProxies,
+      proxyAddresses: new IpRanges(config.trustedProxyAddresses),
+      originOf,
+      isFrontEnd,
+    }),
+    secure,
+    codeLimits,
+    limits,
+    sessions,
+    tokens,
+    sessionRefresh: new SessionRefreshService(tokens),
+    signIns,
+    emails,
+    mobile,
+    secondFactors,
+    pictures: profilePictures,
+    passwords: new PasswordService(
+      transactions,
+      customers,
+      signIns,
+      sessions,
+      emails,
+      emailTokens,
+      messages,
+      guard,
+      notices,
+      limits,
+      clock,
+    ),
+    resets: new ResetService(
+      transactions,
+      customers,
+      emailTokens,
+      new AccountTakeoverRepository(),
+      profiles,
+      sessions,
+      guard,
+      secondFactors,
+      messages,
+      limits,
+      clock,
+    ),
+    recoveries: new RecoveryService(
+      transactions,
+      customers,
+      emailTokens,
+      totps,
+      guard,
+      sessions,
+      messages,
+      new RecoveryNotices(messages, identities, notices),
+      limits,
+      clock,
+    ),
+    passkeys: new PasskeyService(
+      transactions,
+      passkeyRepository,
+      customers,
+      signIns,
+      guard,
+      notices,
+      limits,
+      clock,
+    ),
+    google: new GoogleService(
+      transactions,
+      customers,
+      identities,
+      signIns,
+      googleAccountLinks,
+      guard,
+      clock,
+      config.google !== null,
+    ),
+    googleAuthorization: new GoogleAuthorization(
+      config.google && new GoogleOpenIdClient(config.google),
+      new UsedStateRepository(dataSource),
+      limits,
+      keys,
+      clock,
+      onError,
+    ),
+    reauthentications: new ReauthenticationService(
+      sessions,
+      secondFactors,
+      mobile,
+      guard,
+      transactions,
+      emailTokens,
+      limits,
+      clock,
+    ),
+    profiles,
+    exports: new DataExportRepository(dataSource),
+    addresses: new AddressService(transactions, new AddressRepository(dataSource), clock),
+    pinCodes: new PinCodes(path.join(rootDir, 'server', 'seed', 'pin-codes.tsv')),
+  };
+}

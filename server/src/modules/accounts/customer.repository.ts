@@ -1,0 +1,120 @@
+import type { DataSource } from 'typeorm';
+import { deletedOwnerError } from '../../platform/database/deleted-owner';
+import type { Transaction } from '../../platform/database/transactions';
+import { Customer } from './customer.entity';
+
+export interface NewCustomer {
+  readonly email: string | null;
+  readonly emailVerifiedAt?: Date | null;
+  readonly phoneNumber: string | null;
+  readonly phoneVerifiedAt?: Date | null;
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly createdAt: Date;
+}
+
+/** The field of each unique constraint that parallel writes may violate. */
+const FIELD_OF_CONSTRAINT = new Map([
+  ['customer_email_key', 'email'],
+  ['customer_by_verified_phone', 'phoneNumber'],
+]);
+
+/** @returns the field whose value is taken; null for any other error */
+export function findTakenField(error: unknown): 'email' | 'phoneNumber' | null {
+  const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
+  if (typeof cause !== 'object' || cause === null || !('constraint' in cause)) return null;
+  const field = FIELD_OF_CONSTRAINT.get(String(cause.constraint));
+  return field === 'email' || field === 'phoneNumber' ? field : null;
+}
+
+/** Reads and writes customers. */
+export class CustomerRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findById(id: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
+    return transaction.getRepository(Customer).findOneBy({ id });
+  }
+
+  /** @param email in lower case */
+  findByEmail(email: string, transaction: Transaction = this.dataSource.manager): Promise<Customer | null> {
+    return transaction.getRepository(Customer).findOneBy({ email });
+  }
+
+  /** The customer with this verified number; others may have entered the same number without verifying it. */
+  async findByVerifiedPhone(
+    phoneNumber: string,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<Customer | null> {
+    return transaction
+      .getRepository(Customer)
+      .createQueryBuilder('c')
+      .where('c.phoneNumber = :phoneNumber AND c.phoneVerifiedAt IS NOT NULL', { phoneNumber })
+      .getOne();
+  }
+
+  /** The verified number of a customer; null if there is none. */
+  async findVerifiedPhone(id: string): Promise<string | null> {
+    const customer = await this.findById(id);
+    return customer === null || customer.phoneVerifiedAt === null ? null : customer.phoneNumber;
+  }
+
+  /** @throws the database's error if email or verified number are taken: see findTakenField */
+  async insert(transaction: Transaction, customer: NewCustomer): Promise<Customer> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO customer (email, email_verified_at, phone_number, phone_verified_at, password_hash, first_name, last_name, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING id`,
+      [
+        customer.email,
+        customer.emailVerifiedAt ?? null,
+        customer.phoneNumber,
+        customer.phoneVerifiedAt ?? null,
+        customer.passwordHash,
+        customer.firstName,
+        customer.lastName,
+        customer.createdAt,
+      ],
+    );
+    const customerRow = row && (await this.findById(row.id, transaction));
+    if (!customerRow) throw new Error('The customer was not stored');
+    return customerRow;
+  }
+
+  /**
+   * @throws the database's error if email or verified number are taken: see findTakenField; a DomainError if the account was
+   * deleted
+   */
+  async update(
+    transaction: Transaction,
+    id: string,
+    changes: Partial<Omit<Customer, 'id' | 'createdAt' | 'updatedAt'>>,
+    now: Date,
+  ): Promise<Customer> {
+    await transaction.getRepository(Customer).update({ id }, { ...changes, updatedAt: now });
+    const customerRow = await this.findById(id, transaction);
+    if (!customerRow) throw deletedOwnerError('customer');
+    return customerRow;
+  }
+
+  /** Locks the picture's file against changes by others until the transaction ends. */
+  async lockPicture(transaction: Transaction, picture: string): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture ${picture}`]);
+  }
+
+  async isPictureInUse(transaction: Transaction, picture: string): Promise<boolean> {
+    return transaction.getRepository(Customer).existsBy({ picture });
+  }
+
+  /** Locked until the transaction ends. */
+  async findPicture(transaction: Transaction, id: string): Promise<string | null> {
+    const [row]: { picture: string | null }[] = await transaction.query(
+      'SELECT picture FROM customer WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    return row?.picture ?? null;
+  }
+
+  async delete(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(Customer).delete({ id });
+  }
+}

@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../../platform/database/transactions';
+
+export type EmailPurpose = 'verify' | 'reset' | 'recovery' | 'recovery stop';
+
+export interface EmailToken {
+  readonly customerId: string;
+  readonly email: string;
+  /** Not valid before; null: valid at once. */
+  readonly goodFrom: Date | null;
+}
+
+/** Tokens of links that were emailed. */
+export class EmailTokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Replaces earlier tokens: only the newest link works. */
+  async replace(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    purpose: EmailPurpose,
+    { customerId, email }: Omit<EmailToken, 'goodFrom'>,
+    expiresAt: Date,
+  ): Promise<void> {
+    await transaction.query('DELETE FROM email_token WHERE customer_id = $1 AND purpose = $2', [
+      customerId,
+      purpose,
+    ]);
+    await transaction.query(
+      'INSERT INTO email_token (token_hash, customer_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [tokenHash, customerId, purpose, email, expiresAt],
+    );
+  }
+
+  /** Keeps earlier tokens: asking again does not restart the waiting time. */
+  async add(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    purpose: EmailPurpose,
+    { customerId, email, goodFrom }: EmailToken,
+    expiresAt: Date,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO email_token (token_hash, customer_id, purpose, email, expires_at, good_from) VALUES ($1, $2, $3, $4, $5, $6)',
+      [tokenHash, customerId, purpose, email, expiresAt, goodFrom],
+    );
+  }
+
+  async find(tokenHash: Buffer, purpose: EmailPurpose, now: Date): Promise<EmailToken | null> {
+    const [row]: EmailToken[] = await this.dataSource.query(
+      `SELECT customer_id AS "customerId", email, good_from AS "goodFrom" FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
+      [tokenHash, purpose, now],
+    );
+    return row ?? null;
+  }
+
+  /** @returns false if the token was used already */
+  async consume(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM email_token WHERE token_hash = $1',
+      [tokenHash],
+    );
+    return count > 0;
+  }
+
+  /** Ends all pending recoveries of the account. */
+  async deleteRecoveryTokens(transaction: Transaction, customerId: string): Promise<void> {
+    await transaction.query(
+      `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('recovery', 'recovery stop')`,
+      [customerId],
+    );
+  }
+
+  /** Ends all pending links that set a password, of resets and recoveries. */
+  async deletePasswordTokens(transaction: Transaction, customerId: string): Promise<void> {
+    await transaction.query(
+      `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('reset', 'recovery', 'recovery stop')`,
+      [customerId],
+    );
+  }
+
+  async deleteByCustomer(transaction: Transaction, customerId: string): Promise<void> {
+    await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customerId]);
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DomainError } from '../../../domain/domain-error';
+import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import type { GoogleProfile } from './google.service';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+let subjectCount = 0;
+function googleProfile(email: string | null, overrides: Partial<GoogleProfile> = {}): GoogleProfile {
+  const subject = `google-${(subjectCount += 1)}`;
+  return { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair', ...overrides };
+}
+const signInWithGoogle = (googleProfileInput: GoogleProfile) =>
+  shop.accounts.google.signIn(googleProfileInput, {
+    isBrowser: true,
+    trustedDevice: null,
+    ipAddress: '192.0.2.1',
+    device: 'Chrome',
+    origin: shop.origin,
+  });
+async function signInAndOpenBrowser(googleProfileInput: GoogleProfile) {
+  const signInState = await signInWithGoogle(googleProfileInput);
+  if (signInState instanceof DomainError || signInState.kind !== 'entered')
+    throw new Error(`Not let in: ${JSON.stringify(signInState)}`);
+  return signInState;
+}
+const findIdentities = (customerId: string) =>
+  shop.sql('SELECT subject, email FROM identity WHERE customer_id = $1', [customerId]);
+
+it('signIn creates an account for a new Google account, with its verified address', async () => {
+  const { customer, secret } = await signInAndOpenBrowser(
+    googleProfile('New@Example.com', { firstName: ' Gita ' }),
+  );
+  expect(customer).toMatchObject({
+    email: 'new@example.com',
+    firstName: 'Gita',
+    lastName: 'Nair',
+    passwordHash: null,
+    phoneNumber: null,
+    type: 'customer',
+    status: 'active',
+  });
+  expect(customer.emailVerifiedAt).not.toBeNull();
+  const browser = shop.browser({ cookie: `sid=${secret}` });
+  expect(await browser.me()).toMatchObject({ id: customer.id, hasPassword: false, isEmailVerified: true });
+});
+
+it('signIn recognises a customer by the subject when the address has changed', async () => {
+  const googleProfileInput = googleProfile('before@example.com');
+  const { customer } = await signInAndOpenBrowser(googleProfileInput);
+  const movedProfile = await signInAndOpenBrowser({ ...googleProfileInput, email: 'after@example.com' });
+  expect(movedProfile.customer).toMatchObject({ id: customer.id, email: 'before@example.com' });
+  const unverified = await signInAndOpenBrowser({
+    ...googleProfileInput,
+    email: null,
+    isEmailVerified: false,
+  });
+  expect(unverified.customer.id).toBe(customer.id);
+  expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'after@example.com'`)).toEqual([]);
+});
+
+it("signIn does not sign in to the previous owner's account of a reassigned Google address", async () => {
+  const { customer } = await signInAndOpenBrowser(googleProfile('freed@example.com'));
+  const signInState = await signInWithGoogle(googleProfile('freed@example.com'));
+  expect(signInState).toMatchObject({ code: 'CONFLICT' });
+  expect(await findIdentities(customer.id)).toHaveLength(1);
+});
+
+it('signIn links an account whose address is verified by both sides', async () => {
+  const { browser, customer } = await shop.member('joins@example.com');
+  await browser.mutate('verifyEmail', { token: await shop.findToken('joins@example.com') });
+  const googleProfileInput = googleProfile('JOINS@example.com');
+  expect((await signInAndOpenBrowser(googleProfileInput)).customer).toMatchObject({
+    id: customer.id,
+    firstName: 'Asha',
+  });
+  expect(await findIdentities(customer.id)).toEqual([
+    { subject: googleProfileInput.subject, email: 'joins@example.com' },
+  ]);
+  expect(await browser.me()).toMatchObject({ hasPassword: true });
+  const { data } = await browser.query('{ security { googleEmail } }');
+  expect(data?.['security']).toEqual({ googleEmail: 'joins@example.com' });
+});
+
+it('signIn never links an account with an unconfirmed address until its owner has reset the password', async () => {
+  const { browser: attacker, customer } = await shop.member('squatted@example.com');
+  const googleProfileInput = googleProfile('squatted@example.com');
+  expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
+    code: 'CONFLICT',
+    message:
+      'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
+  });
+  expect(await findIdentities(customer.id)).toEqual([]);
+  const owner = shop.browser();
+  await owner.mutate('forgotPassword', { email: 'squatted@example.com' });
+  const token = await shop.findToken('squatted@example.com');
+  await owner.mutate('resetPassword', { token, newPassword: 'another kettle in the yard' });
+  expect((await signInAndOpenBrowser(googleProfileInput)).customer.id).toBe(customer.id);
+  expect(await attacker.me()).toBeNull();
+  expect(
+    await attacker.mutate('signIn', { input: { email: 'squatted@example.com', password: PASSWORD } }),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+describe('rejected Google profiles', () => {
+  it.each([
+    [
+      'an address that Google has not verified',
+      googleProfile('unverified@example.com', { isEmailVerified: false }),
+    ],
+    ['no address', googleProfile(null)],
+    ['an address longer than any', googleProfile(`${'a'.repeat(250)}@example.com`)],
+  ])('signIn rejects %s', async (_name, googleProfileInput) => {
+    expect(await signInWithGoogle(googleProfileInput)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Your Google account has no verified email address',
+    });
+    expect(await shop.sql('SELECT 1 FROM identity WHERE subject = $1', [googleProfileInput.subject])).toEqual(
+      [],
+    );
+  });
+
+  it('signIn rejects an unverified address even if a customer has verified it', async () => {
+    const { browser, customer } = await shop.member('verified@example.com');
+    await browser.mutate('verifyEmail', { token: await shop.findToken('verified@example.com') });
+    expect(
+      await signInWithGoogle(googleProfile('verified@example.com', { isEmailVerified: false })),
+    ).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await findIdentities(customer.id)).toEqual([]);
+  });
+
+  it.each(['', ' ', '\t\n'])('signIn rejects the subject %j', async (subject) => {
+    expect(await signInWithGoogle(googleProfile('nobody@example.com', { subject }))).toMatchObject({
+      code: 'TOKEN_INVALID',
+      message: 'Google sign-in did not work. Please try again.',
+    });
+    expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'nobody@example.com'`)).toEqual([]);
+  });
+
+  it('signIn rejects a blocked customer', async () => {
+    const googleProfileInput = googleProfile('blocked@example.com');
+    const { customer } = await signInAndOpenBrowser(googleProfileInput);
+    await shop.sql(`UPDATE customer SET status = 'blocked' WHERE id = $1`, [customer.id]);
+    expect(await signInWithGoogle(googleProfileInput)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+it('signIn creates one account for two parallel first sign-ins', async () => {
+  const googleProfileInput = googleProfile('double@example.com');
+  const signInStates = await Promise.all(
+    Array.from({ length: 6 }, () => signInAndOpenBrowser(googleProfileInput)),
+  );
+  expect(new Set(signInStates.map(({ customer }) => customer.id)).size).toBe(1);
+  expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'double@example.com'`)).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../platform/clock';
+import type { Transaction, Transactions } from '../../../platform/database/transactions';
+import { EMAIL_MAX, NAME_MAX } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { Customer } from '../customer.entity';
+import { findTakenField, type CustomerRepository } from '../customer.repository';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
+import type { Client } from '../../../platform/http/client';
+import type { Session } from '../sessions/session.entity';
+import type { SignInState, SignInService } from '../sign-in/sign-in.service';
+import type { GoogleAccountLinks } from './google-account-links';
+import { SIGN_IN_FAILED } from './google-openid.client';
+import type { IdentityRepository } from './identity.repository';
+
+/** A profile from a verified ID token. */
+export interface GoogleProfile {
+  /** Google's subject; stays the same when the address changes. */
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Signs in by Google. */
+export class GoogleService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly identities: IdentityRepository,
+    private readonly signIns: SignInService,
+    private readonly accountLinks: GoogleAccountLinks,
+    private readonly guard: ReauthenticationGuard,
+    private readonly clock: Clock,
+    /** Whether credentials are configured. */
+    readonly isConfigured: boolean,
+  ) {}
+
+  findGoogleEmail(customerId: string): Promise<string | null> {
+    return this.identities.findEmail('google', customerId);
+  }
+
+  /** Unlinks the Google account. Requires recent reauthentication. */
+  async disconnect(customer: Customer, session: Session): Promise<Result<true>> {
+    const reauthentication = await this.guard.hasRecentAuthentication(session);
+    if (reauthentication instanceof DomainError) return reauthentication;
+    return this.transactions.run((transaction) => this.accountLinks.unlink(transaction, customer));
+  }
+
+  /**
+   * Signs in a linked account. A new Google account is linked to an existing customer only if both sides have verified the address:
+   * otherwise somebody else may have registered it, and its owner gets the account by resetting the password.
+   */
+  async signIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
+    // An empty subject would be the same for everybody.
+    if (profile.subject.trim() === '') return new DomainError('TOKEN_INVALID', SIGN_IN_FAILED, 'code');
+    try {
+      return await this.trySignIn(profile, client);
+    } catch (error) {
+      // A parallel request created an account with this address, most likely a second click.
+      if (findTakenField(error) !== 'email') throw error;
+      return this.trySignIn(profile, client);
+    }
+  }
+
+  private trySignIn(profile: GoogleProfile, client: Client): Promise<Result<SignInState>> {
+    return this.transactions.attempt(async (transaction) => {
+      const identity = await this.identities.find('google', profile.subject, transaction);
+      const customer = identity && (await this.customers.findById(identity.customerId, transaction));
+      const evidence = { method: 'google', since: identity?.since ?? null } as const;
+      if (customer) return this.signIns.signIn(transaction, customer, { remember: false, client, evidence });
+      return this.signInNewIdentity(transaction, profile, client);
+    });
+  }
+
+  private async signInNewIdentity(
+    transaction: Transaction,
+    profile: GoogleProfile,
+    client: Client,
+  ): Promise<Result<SignInState>> {
+    const email = profile.email?.toLowerCase() ?? null;
+    if (email === null || email.length > EMAIL_MAX || !profile.isEmailVerified)
+      return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
+    const existing = await this.customers.findByEmail(email, transaction);
+    if (existing && existing.emailVerifiedAt === null)
+      return new DomainError(
+        'CONFLICT',
+        'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
+      );
+    const googleAccount = { subject: profile.subject, email };
+    const signInOptions = { remember: false, client };
+    if (existing) {
+      // Just linked: no reauthentication until the owner could read the notice.
+      const evidence = { method: 'google', since: this.clock() } as const;
+      return this.signIns.signIn(transaction, existing, {
+        ...signInOptions,
+        evidence,
+        googleAccount: googleAccount,
+      });
+    }
+    const customer = await this.createCustomer(transaction, email, profile);
+    const linkResult = await this.accountLinks.linkToNewCustomer(transaction, customer, googleAccount);
+    if (linkResult instanceof DomainError) return linkResult;
+    return this.signIns.signIn(transaction, customer, {
+      ...signInOptions,
+      evidence: { method: 'google', since: null },
+    });
+  }
+
+  private createCustomer(transaction: Transaction, email: string, profile: GoogleProfile): Promise<Customer> {
+    const now = this.clock();
+    return this.customers.insert(transaction, {
+      email,
+      emailVerifiedAt: now,
+      phoneNumber: null,
+      passwordHash: null,
+      firstName: profile.firstName.trim().slice(0, NAME_MAX),
+      lastName: profile.lastName.trim().slice(0, NAME_MAX),
+      createdAt: now,
+    });
+  }
+}

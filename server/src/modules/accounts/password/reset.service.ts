@@ -1,0 +1,144 @@
+import { secondsAfter, type Clock } from '../../../platform/clock';
+import type { Transactions } from '../../../platform/database/transactions';
+import { RESET_LINK_SECONDS } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { MessageService } from '../../messaging/message.service';
+import { newSecret, sha256 } from '../../../platform/security/secrets';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
+import { greetingNameOf } from '../security/security-notices';
+import { ipBlockOf, type Client } from '../../../platform/http/client';
+import type { SessionService } from '../sessions/session.service';
+import type { ProfileService } from '../profile/profile.service';
+import type { AccountTakeoverRepository } from '../account-takeover.repository';
+import { hashPassword } from './password.hash';
+import { checkStrength } from './password-strength';
+
+const CODE_REQUIRED = 'Please enter a code from your authenticator app, or a recovery code';
+
+/** Resets forgotten passwords. */
+export class ResetService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly tokens: EmailTokenRepository,
+    private readonly takeovers: AccountTakeoverRepository,
+    private readonly profiles: Pick<ProfileService, 'deletePictureIfUnused'>,
+    private readonly sessions: SessionService,
+    private readonly guard: ReauthenticationGuard,
+    private readonly secondFactors: SecondFactorService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Costs one hash and one message for known and unknown addresses, so that the caller learns nothing. */
+  async requestReset(email: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.consume(
+      ['forgot by address', ipBlockOf(client.ipAddress)],
+      ['forgot by account', email],
+    );
+    if (rejection) return rejection;
+    const token = newSecret();
+    const tokenHash = sha256(token);
+    const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
+    const customer = await this.customers.findByEmail(email);
+    await this.transactions.run(async (transaction) => {
+      if (customer?.status !== 'active') {
+        await this.messages.queueMessage(transaction, {
+          template: 'no-account',
+          to: email,
+          data: {},
+          expiresAt,
+        });
+        return;
+      }
+      await this.tokens.replace(
+        transaction,
+        tokenHash,
+        'reset',
+        { customerId: customer.id, email },
+        expiresAt,
+      );
+      await this.messages.queueMessage(transaction, {
+        template: 'reset-password',
+        to: email,
+        data: { firstName: greetingNameOf(customer), link: `${client.origin}/reset-password?token=${token}` },
+        expiresAt,
+      });
+    });
+    return true;
+  }
+
+  /**
+   * Sets the password by the link, once, and ends every session. Following the link proves access to the mailbox: if the address
+   * was not verified before, somebody else may have registered it, so the account is cleared. With a second factor, a code is
+   * required; customers who lost that as well use RecoveryService.
+   * @param code of the authenticator, or a recovery code
+   */
+  async resetPassword(
+    { token, newPassword, code }: { token: string; newPassword: string; code: string | null },
+    client: Client,
+  ): Promise<Result<true>> {
+    const rejection = await this.limits.consume(['link by address', ipBlockOf(client.ipAddress)]);
+    if (rejection) return rejection;
+    const tokenHash = sha256(token);
+    const invalidToken = new DomainError(
+      'TOKEN_INVALID',
+      'This link has expired. Ask for a new one.',
+      'token',
+    );
+    const emailToken = await this.tokens.find(tokenHash, 'reset', this.clock());
+    const customer = emailToken && (await this.customers.findById(emailToken.customerId));
+    if (!emailToken || customer?.email !== emailToken.email) return invalidToken;
+    const weakPassword = checkStrength(newPassword, 'newPassword', customer);
+    if (weakPassword) return weakPassword;
+    const isTakeover = customer.emailVerifiedAt === null;
+    const hasSecondFactor = !isTakeover && (await this.guard.hasSecondFactor(customer.id));
+    if (hasSecondFactor) {
+      if (!code) return new DomainError('BAD_USER_INPUT', CODE_REQUIRED, 'code');
+      const limitReached = await this.limits.consume(['second factor by account', customer.id]);
+      if (limitReached) return limitReached;
+    }
+    const passwordHash = await hashPassword(newPassword);
+    const result = await this.transactions.run(async (transaction) => {
+      // First, so that a wrong code keeps the link valid.
+      if (hasSecondFactor) {
+        const codeResult = await this.secondFactors.consumeTotpOrRecoveryCode(
+          transaction,
+          customer.id,
+          code ?? '',
+        );
+        if (codeResult instanceof DomainError) return codeResult;
+      }
+      if (!(await this.tokens.consume(transaction, tokenHash))) return invalidToken;
+      const now = this.clock();
+      if (isTakeover) await this.takeovers.clearAccount(transaction, customer.id);
+      else await this.tokens.deleteByCustomer(transaction, customer.id);
+      await this.customers.update(
+        transaction,
+        customer.id,
+        {
+          passwordHash,
+          emailVerifiedAt: customer.emailVerifiedAt ?? now,
+          // As old as the address that it was set by.
+          passwordSince: isTakeover ? null : customer.emailSince,
+        },
+        now,
+      );
+      await this.sessions.revokeAll(transaction, customer.id);
+      await this.messages.queueMessage(transaction, {
+        template: 'password-changed',
+        to: emailToken.email,
+        data: { firstName: greetingNameOf(customer) },
+      });
+      return true as const;
+    });
+    if (result === true && isTakeover && customer.picture !== null)
+      await this.profiles.deletePictureIfUnused(customer.picture);
+    return result;
+  }
+}

@@ -1,0 +1,45 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { validateInput, profileSchema } from '../../../domain/account-schemas';
+import { DomainError } from '../../../domain/domain-error';
+import type { Context } from '../../../platform/graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
+import { toCustomer } from '../customer.type';
+import { requireSignedIn } from '../sessions/visitor';
+import type { ProfileService } from './profile.service';
+import { ProfileInputType, ProfileResult, ProfileUpdatedType } from './profile.type';
+
+@Resolver()
+export class ProfileResolver {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Mutation(() => ProfileResult, { description: 'Changes the customer’s profile.' })
+  async updateProfile(
+    @Arg('input', () => ProfileInputType, { description: 'The complete profile.' })
+    input: ProfileInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ProfileResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const valid = await validateInput(profileSchema, input);
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
+    const result = await this.profiles.update(customer, session, valid, visitor.client);
+    if (result instanceof DomainError) return FailureType.fromError(result);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
+  }
+
+  @Mutation(() => ProfileResult, { description: 'Removes the profile picture.' })
+  async removeProfilePicture(@Ctx() { visitor }: Context): Promise<typeof ProfileResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const changed = await this.profiles.removePicture(customer);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(changed) });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Deletes the account and its data permanently.' })
+  async deleteAccount(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const result = await this.profiles.deleteAccount(customer, session);
+    if (result instanceof DomainError) return FailureType.fromError(result);
+    visitor.clearSession();
+    visitor.clearDevice();
+    return DoneType.fromError('Your account is deleted');
+  }
+}

@@ -1,0 +1,101 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { DomainError } from '../../../domain/domain-error';
+import { Personal } from '../../../platform/graphql/cache-control';
+import type { Context } from '../../../platform/graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
+import {
+  RecoveryCodesResult,
+  RecoveryCodesType,
+  TotpSetupResult,
+  TotpSetupType,
+} from '../security/security.type';
+import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { toSignInResult, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
+import type { SecondFactorService } from './second-factor.service';
+
+@Resolver()
+export class SecondFactorResolver {
+  constructor(private readonly secondFactors: SecondFactorService) {}
+
+  @Personal()
+  @Query(() => [SecondFactorMethodType], {
+    nullable: true,
+    description: 'The second factors of the pending sign-in; null without one.',
+  })
+  async secondFactorMethods(
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
+    mfaToken: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<SecondFactorMethodType[] | null> {
+    const challenge = requireChallenge(visitor, mfaToken);
+    if (challenge instanceof DomainError) return null;
+    const methods = await this.secondFactors.findMethods(challenge);
+    return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
+  }
+
+  @Mutation(() => SignInResult, { description: 'Completes a sign-in by a code.' })
+  async verifySecondFactor(
+    @Arg('mfaToken', () => String, {
+      nullable: true,
+      description: 'As returned by the first factor; browsers keep it in a cookie.',
+    })
+    mfaToken: string | null,
+    @Arg('method', () => SecondFactorMethodType, {
+      defaultValue: SecondFactorMethodType.TOTP,
+      description: 'The kind of the code.',
+    })
+    method: SecondFactorMethodType,
+    @Arg('code', () => String, { description: 'Six digits, or a recovery code.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    if (method === SecondFactorMethodType.PASSKEY)
+      return FailureType.fromError(new DomainError('BAD_USER_INPUT', 'A passkey is no code', 'method'));
+    const challenge = requireChallenge(visitor, mfaToken);
+    if (challenge instanceof DomainError) return FailureType.fromError(challenge);
+    return toSignInResult(
+      visitor,
+      await this.secondFactors.finishSignIn(challenge, method, code, visitor.client),
+    );
+  }
+
+  @Mutation(() => TotpSetupResult, { description: 'Starts the setup of an authenticator app.' })
+  async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const result = await this.secondFactors.startTotp(customer, session);
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : Object.assign(new TotpSetupType(), result);
+  }
+
+  @Mutation(() => RecoveryCodesResult, {
+    description: 'Turns the second factor on by the app’s first code.',
+  })
+  async confirmTotp(
+    @Arg('code', () => String, { description: 'Six digits.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof RecoveryCodesResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return toRecoveryCodesResult(await this.secondFactors.confirmTotp(customer, session, code));
+  }
+
+  @Mutation(() => DoneResult, { description: 'Turns the second factor off.' })
+  async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const result = await this.secondFactors.disableTotp(customer, session);
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('The second step is off');
+  }
+
+  @Mutation(() => RecoveryCodesResult, { description: 'Replaces the recovery codes by new ones.' })
+  async renewRecoveryCodes(@Ctx() { visitor }: Context): Promise<typeof RecoveryCodesResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return toRecoveryCodesResult(await this.secondFactors.renewRecoveryCodes(customer, session));
+  }
+}
+
+function toRecoveryCodesResult(result: string[] | DomainError): typeof RecoveryCodesResult {
+  return result instanceof DomainError
+    ? FailureType.fromError(result)
+    : Object.assign(new RecoveryCodesType(), { codes: result });
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/clock';
+import { REAUTHENTICATE_SECONDS, NEW_METHOD_WAIT_SECONDS } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { AuthenticationMethod, Session } from '../sessions/session.entity';
+import type { SecondFactorMethodsRepository } from '../sign-in/second-factor-methods.repository';
+
+/** A sign-in method that somebody has proved, and since when the account has it; null: as long as the account itself. */
+export interface AuthenticationEvidence {
+  readonly method: AuthenticationMethod;
+  readonly since: Date | null;
+}
+
+/** With a second factor, a password or a code by text message alone does not reauthenticate. */
+const SECOND_FACTORS: ReadonlySet<AuthenticationMethod | null> = new Set([
+  'totp',
+  'recovery_code',
+  'passkey',
+]);
+
+export const isSecondFactor = (method: AuthenticationMethod | null): boolean => SECOND_FACTORS.has(method);
+
+/**
+ * Whether a method may confirm a change of another one. A recent one may not: a thief of the session could have added it, and its
+ * owner needs time to read the notice.
+ */
+export function isMethodOldEnough(since: Date | null, now: Date): boolean {
+  return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;
+}
+
+/** @param methodName for the message, for example "password" */
+export function methodTooNew(field: string, methodName: string): DomainError {
+  return new DomainError(
+    'BAD_USER_INPUT',
+    `Your ${methodName} is less than three days old here, and confirms no changes yet. Please use another way.`,
+    field,
+  );
+}
+
+/** Checked before every change of a sign-in method. */
+export class ReauthenticationGuard {
+  constructor(
+    private readonly methods: SecondFactorMethodsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  hasSecondFactor(customerId: string): Promise<boolean> {
+    return this.methods.hasAny(customerId);
+  }
+
+  /** Reauthentication within the last ten minutes, by the second factor if there is one. */
+  async hasRecentAuthentication({ customerId, proof, authenticatedAt }: Session): Promise<Result<true>> {
+    const isRecent = this.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATE_SECONDS * 1000;
+    const isSufficient =
+      isRecent && proof !== null && (SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)));
+    return isSufficient || new DomainError('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+  }
+}

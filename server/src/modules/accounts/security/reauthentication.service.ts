@@ -1,0 +1,107 @@
+import type { Clock } from '../../../platform/clock';
+import type { Transactions } from '../../../platform/database/transactions';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { Customer } from '../customer.entity';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
+import type { MobileService } from '../mobile/mobile.service';
+import { verifyPassword } from '../password/password.hash';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import type { Client } from '../../../platform/http/client';
+import type { AuthenticationMethod, Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import {
+  isMethodOldEnough,
+  isSecondFactor,
+  methodTooNew,
+  type ReauthenticationGuard,
+} from './reauthentication.guard';
+
+export interface ReauthenticationInput {
+  readonly password?: string | null;
+  readonly totpCode?: string | null;
+  readonly recoveryCode?: string | null;
+  readonly mobileCode?: string | null;
+}
+
+/** Reauthenticates a signed-in customer before sensitive changes. */
+export class ReauthenticationService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly mobile: MobileService,
+    private readonly guard: ReauthenticationGuard,
+    private readonly transactions: Transactions,
+    private readonly emailTokens: EmailTokenRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One method is enough, and the session remembers it for ten minutes. With a second factor, only its codes count; recently added
+   * or changed methods do not.
+   */
+  async reauthenticate(
+    customer: Customer,
+    session: Session,
+    input: ReauthenticationInput,
+    client: Client,
+  ): Promise<Result<true>> {
+    const rejection = await this.limits.consume(...reauthenticationLimits(customer.id, session.id));
+    if (rejection) return rejection;
+    const hasSecondFactor = await this.guard.hasSecondFactor(customer.id);
+    const method = await this.checkEvidence(customer, hasSecondFactor, input, client);
+    if (method instanceof DomainError) return method;
+    await this.sessions.recordReauthentication(session.id, method);
+    await this.limits.reset('proof by session', session.id);
+    // The owner still has the second factor: a recovery that somebody else requested ends.
+    if (isSecondFactor(method))
+      await this.transactions.run((transaction) =>
+        this.emailTokens.deleteRecoveryTokens(transaction, customer.id),
+      );
+    return true;
+  }
+
+  private async checkEvidence(
+    customer: Customer,
+    hasSecondFactor: boolean,
+    input: ReauthenticationInput,
+    client: Client,
+  ): Promise<Result<AuthenticationMethod>> {
+    if (input.totpCode)
+      return withMethod('totp', await this.secondFactors.checkTotpCode(customer, input.totpCode));
+    if (input.recoveryCode)
+      return withMethod(
+        'recovery_code',
+        await this.secondFactors.checkRecoveryCode(customer, input.recoveryCode),
+      );
+    if (hasSecondFactor)
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'Please enter a code from your authenticator app, or a recovery code',
+        'totpCode',
+      );
+    if (input.password) return withMethod('password', await this.checkPassword(customer, input.password));
+    if (input.mobileCode)
+      return withMethod('mobile', await this.mobile.checkOwnCode(customer, input.mobileCode, client));
+    return new DomainError('BAD_USER_INPUT', 'Please enter your password or a code', 'password');
+  }
+
+  private async checkPassword(customer: Customer, password: string): Promise<Result<true>> {
+    if (!(await verifyPassword(customer.passwordHash, password)))
+      return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'password');
+    return isMethodOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
+  }
+}
+
+/** The first limit counts by session, so that a thief's session does not use up the owner's attempts. */
+export function reauthenticationLimits(customerId: string, sessionId: string) {
+  return [
+    ['proof by session', sessionId],
+    ['proof by account', customerId],
+  ] as const;
+}
+
+function withMethod(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {
+  return result instanceof DomainError ? result : method;
+}

@@ -1,0 +1,69 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { DomainError } from '../../../domain/domain-error';
+import { CACHE_SECONDS } from '../../../domain/limits';
+import { CacheFor, Personal } from '../../../platform/graphql/cache-control';
+import type { Context } from '../../../platform/graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
+import type { GoogleService } from '../google/google.service';
+import type { PasskeyService } from '../passkeys/passkey.service';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import { requireSignedIn } from '../sessions/visitor';
+import type { ReauthenticationService } from './reauthentication.service';
+import { ReauthenticateInputType, SecurityType, SignInMethodsType, toPasskey } from './security.type';
+
+@Resolver()
+export class SecurityResolver {
+  constructor(
+    private readonly secondFactors: SecondFactorService,
+    private readonly passkeys: PasskeyService,
+    private readonly google: GoogleService,
+    private readonly reauthentications: ReauthenticationService,
+  ) {}
+
+  @CacheFor(CACHE_SECONDS.filters)
+  @Query(() => SignInMethodsType, { description: 'Sign-in methods that this shop offers.' })
+  signInMethods(): SignInMethodsType {
+    return Object.assign(new SignInMethodsType(), { google: this.google.isConfigured, passkey: true });
+  }
+
+  @Personal()
+  @Query(() => SecurityType, { nullable: true, description: 'The customer’s sign-in methods.' })
+  async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
+    const { customer } = await requireSignedIn(visitor);
+    const [state, passkeys, googleEmail] = await Promise.all([
+      this.secondFactors.findState(customer.id),
+      this.passkeys.list(customer.id),
+      this.google.findGoogleEmail(customer.id),
+    ]);
+    return {
+      ...state,
+      hasPassword: customer.passwordHash !== null,
+      googleEmail,
+      passkeys: passkeys.map(toPasskey),
+    };
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Reauthenticates the customer for ten minutes, as sensitive changes require.',
+  })
+  async reauthenticate(
+    @Arg('input', () => ReauthenticateInputType, { description: 'One method.' })
+    input: ReauthenticateInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
+    return result instanceof DomainError ? FailureType.fromError(result) : DoneType.fromError('Thank you');
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Disconnects the Google account. Requires recent reauthentication.',
+  })
+  async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const result = await this.google.disconnect(customer, session);
+    return result instanceof DomainError
+      ? FailureType.fromError(result)
+      : DoneType.fromError('Your Google account is disconnected');
+  }
+}

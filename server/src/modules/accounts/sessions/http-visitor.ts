@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  DEVICE_SECONDS,
+  GUEST_SECONDS,
+  REMEMBER_ME_SECONDS,
+  MFA_CHALLENGE_SECONDS,
+} from '../../../domain/account-limits';
+import type { IpRanges } from '../../../platform/security/ip-ranges';
+import type { SignInState } from '../sign-in/sign-in.service';
+import { clientAddress, type Client } from '../../../platform/http/client';
+import { describeDevice } from './device';
+import type { DeviceCookies } from './device-cookies';
+import type { SignedInRow } from './session.repository';
+import type { SessionService } from './session.service';
+import type { TokenService } from './token.service';
+import { COOKIE_MARKER, type Visitor } from './visitor';
+
+export interface VisitorOptions {
+  readonly sessions: SessionService;
+  readonly tokens: TokenService;
+  readonly devices: DeviceCookies;
+  /** Whether the shop is served by HTTPS: cookies are then Secure and bound to the host. */
+  readonly secure: boolean;
+  readonly trustedProxies: number;
+  /** Where proxies connect from. */
+  readonly proxyAddresses: IpRanges;
+  /** The shop's origin for a request, for example "https://shop.example"; null if its Host is no host name. */
+  readonly originOf: (request: IncomingMessage) => string | null;
+  /** Whether the request comes from a front end that ALLOWED_ORIGINS names. */
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
+}
+
+type Request = IncomingMessage & { readonly originalUrl?: string };
+
+/** Resolves the visitor of a request, and writes the cookies. */
+export class HttpVisitors {
+  readonly #sessionCookie: string;
+  readonly #challengeCookie: string;
+  readonly #guestCookie: string;
+  readonly #deviceCookie: string;
+  readonly #googleCookie: string;
+
+  constructor(private readonly options: VisitorOptions) {
+    const prefix = options.secure ? '__Host-' : '';
+    this.#sessionCookie = `${prefix}sid`;
+    this.#challengeCookie = `${prefix}mfa`;
+    this.#guestCookie = `${prefix}guest`;
+    this.#deviceCookie = `${prefix}device`;
+    this.#googleCookie = `${prefix}google`;
+  }
+
+  resolveVisitor(request: Request, response: ServerResponse): Visitor {
+    const { sessions, tokens, devices, trustedProxies, proxyAddresses, originOf, isFrontEnd } = this.options;
+    const cookies = readCookies(request.headers.cookie);
+    const sessionSecret = cookies.get(this.#sessionCookie) ?? null;
+    const challengeSecret = cookies.get(this.#challengeCookie) ?? null;
+    const guestCookie = cookies.get(this.#guestCookie) ?? null;
+    const bearerToken = bearerTokenOf(request);
+    const origin = originOf(request);
+    const fetchSite = readHeader(request, 'sec-fetch-site');
+    const sentOrigin = readHeader(request, 'origin');
+    const hasCookie =
+      (sessionSecret ?? challengeSecret ?? guestCookie) !== null || cookies.has(this.#googleCookie);
+    // A named front end counts as a token client, whatever its browser sends; its cookies do not reach this code
+    // (web/cross-origin.ts).
+    const isBrowser =
+      !isFrontEnd(request) &&
+      (fetchSite !== undefined || sentOrigin !== undefined || (hasCookie && bearerToken === null));
+    const trustedDevice = isBrowser ? devices.read(cookies.get(this.#deviceCookie)) : null;
+    const guest = isBrowser ? guestCookie : (readHeader(request, 'x-guest-token') ?? null);
+    const client: Client = {
+      isBrowser,
+      ipAddress: clientAddress(
+        request.socket.remoteAddress,
+        readHeader(request, 'x-forwarded-for'),
+        trustedProxies,
+        (address) => proxyAddresses.includes(address),
+      ),
+      device: describeDevice(readHeader(request, 'user-agent')),
+      origin: origin ?? '',
+      trustedDevice,
+    };
+    let signedInRow: Promise<SignedInRow | null> | undefined;
+    const loadSignedIn = async (): Promise<SignedInRow | null> => {
+      if (bearerToken !== null) {
+        const id = await tokens.findSessionId(bearerToken);
+        return id === null ? null : sessions.findById(id);
+      }
+      return sessionSecret === null ? null : sessions.findBySecret(sessionSecret);
+    };
+    return {
+      client,
+      mayWrite:
+        !isBrowser || fetchSite === 'same-origin' || (fetchSite === undefined && sentOrigin === origin),
+      mfaChallenge: challengeSecret,
+      guestSecret: guest,
+      hasToken: bearerToken !== null,
+      findSignedIn: () => (signedInRow ??= loadSignedIn()),
+      storeSignIn: async (signInState) => {
+        if (!isBrowser) return;
+        if (signInState.kind === 'second step') {
+          this.#setCookie(response, this.#challengeCookie, signInState.mfaChallenge, MFA_CHALLENGE_SECONDS);
+          return;
+        }
+        // Ends the previous session: one browser, one session.
+        const previousSession = sessionSecret === null ? null : await sessions.findBySecret(sessionSecret);
+        if (previousSession) await sessions.revoke(previousSession.session.id, previousSession.customer.id);
+        if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
+        this.#setSessionCookie(response, signInState);
+        const device = devices.write(signInState.customer.id, trustedDevice);
+        this.#setCookie(response, this.#deviceCookie, device, DEVICE_SECONDS);
+        signedInRow = Promise.resolve({ session: signInState.session, customer: signInState.customer });
+      },
+      clearSession: () => {
+        if (sessionSecret !== null) this.#setCookie(response, this.#sessionCookie, '', 0);
+        if (challengeSecret !== null) this.#setCookie(response, this.#challengeCookie, '', 0);
+        signedInRow = Promise.resolve(null);
+      },
+      storeGuest: (newGuestSecret) => {
+        if (isBrowser) this.#setCookie(response, this.#guestCookie, newGuestSecret, GUEST_SECONDS);
+        else response.setHeader('X-Guest-Token', newGuestSecret);
+      },
+      clearDevice: () => {
+        if (isBrowser && cookies.has(this.#deviceCookie))
+          this.#setCookie(response, this.#deviceCookie, '', 0);
+      },
+      clearGuest: () => {
+        if (isBrowser) this.#setCookie(response, this.#guestCookie, '', 0);
+      },
+    };
+  }
+
+  #setSessionCookie(response: ServerResponse, signInState: Extract<SignInState, { kind: 'entered' }>): void {
+    if (signInState.secret === null) return;
+    this.#setCookie(
+      response,
+      this.#sessionCookie,
+      signInState.secret,
+      signInState.session.remember ? REMEMBER_ME_SECONDS : null,
+    );
+  }
+
+  /** @param maxAge in seconds; null: until the browser closes; 0: deletes the cookie */
+  #setCookie(response: ServerResponse, name: string, value: string, maxAge: number | null): void {
+    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+    if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
+    if (this.options.secure) parts.push('Secure');
+    const others = [response.getHeader('Set-Cookie') ?? []]
+      .flat()
+      .map(String)
+      .filter((cookie) => !cookie.startsWith(`${name}=`));
+    response.setHeader('Set-Cookie', [...others, parts.join('; ')]);
+    response.setHeader('Cache-Control', 'no-store');
+  }
+}
+
+/** The first cookie of a name counts: a sibling domain can only append to it. */
+function readCookies(text: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (text ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    const value = pair.slice(at + 1).trim();
+    if (at > 0 && value !== '' && value.length <= 1_000 && !cookies.has(name)) cookies.set(name, value);
+  }
+  return cookies;
+}
+
+/** Browsers send `Bearer cookie`, the marker in place of a token; it counts as no header. */
+function bearerTokenOf(request: IncomingMessage): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(readHeader(request, 'authorization') ?? '')?.[1];
+  return token === undefined || token === COOKIE_MARKER ? null : token;
+}
+
+function readHeader(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}

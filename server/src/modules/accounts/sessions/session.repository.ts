@@ -1,0 +1,143 @@
+import { IsNull, MoreThan, type DataSource } from 'typeorm';
+import type { Transaction } from '../../../platform/database/transactions';
+import { Customer } from '../customer.entity';
+import { Session, type AuthenticationMethod } from './session.entity';
+
+export interface SignedInRow {
+  readonly session: Session;
+  readonly customer: Customer;
+}
+
+/** Reads and writes sessions and their refresh tokens. */
+export class SessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, proof, authenticated_at, last_used_at, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+      [
+        session.customerId,
+        session.kind,
+        session.secretHash,
+        session.remember,
+        session.device,
+        session.ipAddress,
+        session.proof,
+        session.authenticatedAt,
+        session.lastUsedAt,
+        session.createdAt,
+        session.expiresAt,
+      ],
+    );
+    if (!row) throw new Error('The session was not stored');
+    return Object.assign(new Session(), session, { id: row.id, revokedAt: null });
+  }
+
+  findBySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
+    return this.findActive({ secretHash }, now);
+  }
+
+  findById(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
+    return this.findActive({ id }, now, transaction);
+  }
+
+  /** Most recently used first. */
+  findActiveByCustomer(customerId: string, now: Date): Promise<Session[]> {
+    return this.dataSource.getRepository(Session).find({
+      where: { customerId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async recordUse(id: string, now: Date, transaction: Transaction = this.dataSource.manager): Promise<void> {
+    await transaction.query('UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
+      id,
+      now,
+    ]);
+  }
+
+  async recordReauthentication(id: string, method: AuthenticationMethod, now: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
+      [id, now, method],
+    );
+  }
+
+  /** @returns false for a session of another customer, or one that has ended */
+  async revoke(id: string, customerId: string, now: Date): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH ended AS (UPDATE session SET revoked_at = $3 WHERE id = $1 AND customer_id = $2 AND revoked_at IS NULL RETURNING 1)
+       SELECT * FROM ended`,
+      [id, customerId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async revokeAll(
+    transaction: Transaction,
+    customerId: string,
+    now: Date,
+    exceptId: string | null = null,
+  ): Promise<void> {
+    await transaction.query(
+      'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
+      [customerId, now, exceptId],
+    );
+    // Pending sign-ins end, too.
+    await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
+  }
+
+  async insertRefreshToken(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    sessionId: string,
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO refresh_token (token_hash, session_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [tokenHash, sessionId, now],
+    );
+  }
+
+  /** Locks the token, so that parallel exchanges run one after the other. */
+  async lockRefreshToken(
+    transaction: Transaction,
+    tokenHash: Buffer,
+  ): Promise<{ sessionId: string; rotatedAt: Date | null } | null> {
+    const [row]: { sessionId: string; rotatedAt: Date | null }[] = await transaction.query(
+      'SELECT session_id AS "sessionId", rotated_at AS "rotatedAt" FROM refresh_token WHERE token_hash = $1 FOR UPDATE',
+      [tokenHash],
+    );
+    return row ?? null;
+  }
+
+  async recordRotation(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+    await transaction.query('UPDATE refresh_token SET rotated_at = $2 WHERE token_hash = $1', [
+      tokenHash,
+      now,
+    ]);
+  }
+
+  async revokeById(transaction: Transaction, id: string, now: Date): Promise<void> {
+    await transaction.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
+      id,
+      now,
+    ]);
+  }
+
+  private async findActive(
+    condition: { secretHash: Buffer } | { id: string },
+    now: Date,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<SignedInRow | null> {
+    const session = await transaction
+      .getRepository(Session)
+      .findOneBy({ ...condition, revokedAt: IsNull(), expiresAt: MoreThan(now) });
+    if (!session) return null;
+    const customer = await transaction
+      .getRepository(Customer)
+      .findOneBy({ id: session.customerId, status: 'active' });
+    return customer && { session, customer };
+  }
+}

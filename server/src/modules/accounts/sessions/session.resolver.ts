@@ -1,0 +1,88 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ACCESS_TOKEN_SECONDS } from '../../../domain/account-limits';
+import { DomainError } from '../../../domain/domain-error';
+import { Personal } from '../../../platform/graphql/cache-control';
+import type { Context } from '../../../platform/graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
+import { CustomerObject, toCustomer } from '../customer.type';
+import type { SessionRefreshService } from './session-refresh.service';
+import type { SessionService } from './session.service';
+import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
+import { requireSignedIn } from './visitor';
+
+@Resolver()
+export class SessionResolver {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly sessionRefresh: SessionRefreshService,
+  ) {}
+
+  @Personal()
+  @Query(() => CustomerObject, { nullable: true, description: 'The signed-in customer; null for guests.' })
+  async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
+    const row = await visitor.findSignedIn();
+    return row && toCustomer(row.customer);
+  }
+
+  @Personal()
+  @Query(() => [SessionType], {
+    nullable: true,
+    name: 'sessions',
+    description: 'Sessions of the customer: the current one, then the others, last used first.',
+  })
+  async listSessions(@Ctx() { visitor }: Context): Promise<SessionType[]> {
+    const { session } = await requireSignedIn(visitor);
+    return (await this.sessions.listSessions(session)).map((row) => toSession(row, session.id));
+  }
+
+  @Mutation(() => RefreshSessionResult, {
+    description:
+      'Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
+  })
+  async refreshSession(
+    @Arg('refreshToken', () => String, {
+      nullable: true,
+      description: 'From the last response that contained one; single use. Browsers have none.',
+    })
+    refreshToken: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof RefreshSessionResult> {
+    const refreshed = await this.sessionRefresh.refresh(visitor, refreshToken);
+    // The same error as for any operation without a session.
+    if (refreshed instanceof DomainError) throw refreshed;
+    const { tokens } = refreshed;
+    return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends the current session, or another one of the customer.' })
+  async signOut(
+    @Arg('sessionId', () => ID, { nullable: true, description: 'The current session if missing.' })
+    sessionId: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const id = sessionId ?? session.id;
+    const result = await this.sessions.revoke(id, customer.id);
+    if (result instanceof DomainError) return FailureType.fromError(result);
+    if (id === session.id) visitor.clearSession();
+    return DoneType.fromError('Signed out');
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends one session of the customer.' })
+  revokeSession(
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof DoneResult> {
+    return this.signOut(id, context);
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Ends every session of the customer, including the current one.',
+  })
+  async revokeAllSessions(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer } = await requireSignedIn(visitor);
+    await this.sessions.revokeAllOfCustomer(customer.id);
+    visitor.clearSession();
+    return DoneType.fromError('Signed out everywhere');
+  }
+}

@@ -1,0 +1,112 @@
+import type { Transaction, Transactions } from '../../../platform/database/transactions';
+import { secondsAfter, type Clock } from '../../../platform/clock';
+import { ADMIN_IDLE_SECONDS, REMEMBER_ME_SECONDS, SESSION_SECONDS } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import { newSecret, sha256 } from '../../../platform/security/secrets';
+import type { Customer } from '../customer.entity';
+import type { Client } from '../../../platform/http/client';
+import type { AuthenticationMethod, Session, SessionKind } from './session.entity';
+import type { SessionRepository, SignedInRow } from './session.repository';
+import { isUuid } from '../../../domain/uuid';
+
+/** Minimum interval between updates of last_used_at: a page with ten requests writes one row. */
+const RECORD_USE_AFTER_MS = 60_000;
+export interface StartedSession {
+  readonly session: Session;
+  /** For the cookie; empty for token clients. */
+  readonly secret: string;
+}
+
+/** The customer of a session, and when it ends. */
+export class SessionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts a session with a new secret, which prevents session fixation. */
+  async startSession(
+    transaction: Transaction,
+    customer: Pick<Customer, 'id'>,
+    {
+      kind,
+      remember,
+      client,
+      proof,
+    }: { kind: SessionKind; remember: boolean; client: Client; proof: AuthenticationMethod | null },
+  ): Promise<StartedSession> {
+    const now = this.clock();
+    const secret = kind === 'browser' ? newSecret() : '';
+    const session = await this.sessions.insert(transaction, {
+      customerId: customer.id,
+      kind,
+      secretHash: kind === 'browser' ? sha256(secret) : null,
+      remember,
+      device: client.device,
+      ipAddress: client.ipAddress,
+      proof,
+      authenticatedAt: now,
+      lastUsedAt: now,
+      createdAt: now,
+      expiresAt: secondsAfter(now, remember ? REMEMBER_ME_SECONDS : SESSION_SECONDS),
+    });
+    return { session, secret };
+  }
+
+  /** The active session of a cookie's secret. */
+  async findBySecret(secret: string): Promise<SignedInRow | null> {
+    return this.recordUse(await this.sessions.findBySecret(sha256(secret), this.clock()));
+  }
+
+  /** The active session of an access token. */
+  async findById(id: string): Promise<SignedInRow | null> {
+    return isUuid(id) ? this.recordUse(await this.sessions.findById(id, this.clock())) : null;
+  }
+
+  /** The current session first, then the others by last use. */
+  async listSessions({ id, customerId }: Session): Promise<Session[]> {
+    const activeSessions = await this.sessions.findActiveByCustomer(customerId, this.clock());
+    const current = activeSessions.filter((session) => session.id === id);
+    return [...current, ...activeSessions.filter((session) => session.id !== id)];
+  }
+
+  async revoke(id: string, customerId: string): Promise<Result<true>> {
+    if (isUuid(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
+    return new DomainError('NOT_FOUND', 'There is no such session', 'id');
+  }
+
+  /** All sessions of the customer. */
+  revokeAllOfCustomer(customerId: string): Promise<void> {
+    return this.transactions.run((transaction) => this.revokeAll(transaction, customerId));
+  }
+
+  revokeAll(transaction: Transaction, customerId: string, exceptId: string | null = null): Promise<void> {
+    return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
+  }
+
+  recordReauthentication(id: string, proof: AuthenticationMethod): Promise<void> {
+    return this.sessions.recordReauthentication(id, proof, this.clock());
+  }
+
+  /** Returns the session if it is active, and records its use. */
+  private async recordUse(row: SignedInRow | null): Promise<SignedInRow | null> {
+    if (!row) return null;
+    const now = this.clock();
+    if (isIdleAdmin(row, now)) {
+      await this.sessions.revoke(row.session.id, row.customer.id, now);
+      return null;
+    }
+    if (idleMsOf(row, now) > RECORD_USE_AFTER_MS) await this.sessions.recordUse(row.session.id, now);
+    return row;
+  }
+}
+
+/** Sessions of admins end after an hour without use. */
+export function isIdleAdmin(row: SignedInRow, now: Date): boolean {
+  return row.customer.type === 'admin' && idleMsOf(row, now) > ADMIN_IDLE_SECONDS * 1000;
+}
+
+function idleMsOf({ session }: SignedInRow, now: Date): number {
+  return now.getTime() - session.lastUsedAt.getTime();
+}

@@ -1,0 +1,67 @@
+import { DomainError, type Result } from '../../../domain/domain-error';
+import type { SignInState } from '../sign-in/sign-in.service';
+import type { Client } from '../../../platform/http/client';
+import type { SignedInRow } from './session.repository';
+
+/** The sender of a request; one object per request. */
+export interface Visitor {
+  readonly client: Client;
+  /** False for a browser's write that comes from no page of this shop, which must be refused. */
+  readonly mayWrite: boolean;
+  /** The pending sign-in of the browser's cookie; null without one. */
+  readonly mfaChallenge: string | null;
+  /** The secret of a guest who has a cart, wishlist or order; null without one. */
+  readonly guestSecret: string | null;
+  /** Whether an access token was sent, valid or not. */
+  readonly hasToken: boolean;
+  /** Loaded once, on first use. */
+  findSignedIn(): Promise<SignedInRow | null>;
+  /** Sets the browser's cookie of a session or pending sign-in; replaces the previous one. */
+  storeSignIn(signInState: SignInState): Promise<void>;
+  /** Deletes the browser's session cookies. */
+  clearSession(): void;
+  /** Sends a guest's secret: to browsers as a cookie, to other clients in the header X-Guest-Token. */
+  storeGuest(secret: string): void;
+  /** Deletes the guest's secret of a browser whose guest became a customer. */
+  /** Deletes the browser's device cookie. */
+  clearDevice(): void;
+  clearGuest(): void;
+}
+
+/** The visitor of pages that are rendered for everybody. */
+export const ANONYMOUS_VISITOR: Visitor = {
+  client: { isBrowser: false, ipAddress: '', device: '', origin: '', trustedDevice: null },
+  mayWrite: false,
+  mfaChallenge: null,
+  guestSecret: null,
+  hasToken: false,
+  findSignedIn: () => Promise.resolve(null),
+  storeSignIn: () => Promise.resolve(),
+  clearSession: () => undefined,
+  storeGuest: () => undefined,
+  clearDevice: () => undefined,
+  clearGuest: () => undefined,
+};
+
+/** @throws DomainError UNAUTHENTICATED if nobody is signed in */
+export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
+  const row = await visitor.findSignedIn();
+  if (!row) throw new DomainError('UNAUTHENTICATED', 'Please sign in');
+  return row;
+}
+
+/** @throws DomainError UNAUTHENTICATED for guests, FORBIDDEN for customers */
+export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
+  const row = await requireSignedIn(visitor);
+  if (row.customer.type !== 'admin') throw new DomainError('FORBIDDEN', 'This is for the shop’s own people');
+  return row;
+}
+
+/** In place of a token in responses to browsers, whose session is in a cookie. */
+export const COOKIE_MARKER = 'cookie';
+
+/** The challenge token of the browser's cookie, or as sent by another client. */
+export function requireChallenge(visitor: Visitor, sentToken: string | null | undefined): Result<string> {
+  const challenge = sentToken && sentToken !== COOKIE_MARKER ? sentToken : visitor.mfaChallenge;
+  return challenge ?? new DomainError('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
+}

@@ -1,0 +1,190 @@
+import { secondsAfter, type Clock } from '../../../platform/clock';
+import type { Transaction, Transactions } from '../../../platform/database/transactions';
+import { MFA_CHALLENGE_ATTEMPTS_MAX, MFA_CHALLENGE_SECONDS } from '../../../domain/account-limits';
+import { DomainError, type Result } from '../../../domain/domain-error';
+import { newSecret, sha256 } from '../../../platform/security/secrets';
+import type { Customer } from '../customer.entity';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { GoogleAccount, GoogleAccountLinks } from '../google/google-account-links';
+import {
+  isMethodOldEnough,
+  isSecondFactor,
+  type AuthenticationEvidence,
+} from '../security/reauthentication.guard';
+import type { Client } from '../../../platform/http/client';
+import type { SecurityNotices } from '../security/security-notices';
+import type { Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import type { TokenPair, TokenService } from '../sessions/token.service';
+import type { SecondFactorMethod, SecondFactorMethodsRepository } from './second-factor-methods.repository';
+import type { MfaChallenge, MfaChallengeRepository } from './mfa-challenge.repository';
+
+/** A completed sign-in. */
+export interface CompletedSignIn {
+  readonly kind: 'entered';
+  readonly customer: Customer;
+  readonly session: Session;
+  /** The secret for a browser's cookie, or the tokens of another client; the other is null. */
+  readonly secret: string | null;
+  readonly tokens: TokenPair | null;
+}
+
+/** The first factor succeeded, the second is required. */
+export interface PendingSignIn {
+  readonly kind: 'second step';
+  readonly mfaChallenge: string;
+  readonly methods: readonly SecondFactorMethod[];
+}
+
+export type SignInState = CompletedSignIn | PendingSignIn;
+
+export interface SignInOptions {
+  readonly remember: boolean;
+  readonly client: Client;
+  /** The first factor, which may confirm changes of sign-in methods right afterwards. */
+  readonly evidence: AuthenticationEvidence;
+  /** A Google account to link after the second factor. */
+  readonly googleAccount?: GoogleAccount | null;
+}
+
+/** Completes every sign-in, by whatever method; no other code starts sessions. */
+export class SignInService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly sessions: SessionService,
+    private readonly tokens: TokenService,
+    private readonly challenges: MfaChallengeRepository,
+    private readonly methods: SecondFactorMethodsRepository,
+    private readonly googleAccountLinks: GoogleAccountLinks,
+    private readonly emailTokens: EmailTokenRepository,
+    private readonly notices: SecurityNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Signs in a customer after the first factor, or asks for the second one. */
+  async signIn(
+    transaction: Transaction,
+    customer: Customer,
+    options: SignInOptions,
+  ): Promise<Result<SignInState>> {
+    if (customer.status !== 'active') return accountBlocked();
+    const methods = await this.methods.findByCustomer(transaction, customer.id);
+    if (methods.length === 0) return this.startSession(transaction, customer, options, options.googleAccount);
+    const challenge = newSecret();
+    await this.challenges.insert(
+      transaction,
+      sha256(challenge),
+      { customerId: customer.id, remember: options.remember, joins: options.googleAccount ?? null },
+      secondsAfter(this.clock(), MFA_CHALLENGE_SECONDS),
+    );
+    return { kind: 'second step', mfaChallenge: challenge, methods };
+  }
+
+  /** Signs in a customer by a passkey with user verification, which counts as both factors. */
+  async signInVerified(
+    transaction: Transaction,
+    customer: Customer,
+    options: SignInOptions,
+  ): Promise<Result<CompletedSignIn>> {
+    if (customer.status !== 'active') return accountBlocked();
+    if (isSecondFactor(options.evidence.method))
+      await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
+    return this.startSession(transaction, customer, options);
+  }
+
+  /** The customer of a pending sign-in. */
+  async findChallenge(challenge: string): Promise<Result<MfaChallenge>> {
+    return (await this.challenges.find(sha256(challenge), this.clock())) ?? challengeExpired();
+  }
+
+  /** Second factors of the pending sign-in; null without one, or after its time or attempts. */
+  async findMethods(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
+    const storedChallenge = await this.challenges.find(sha256(challenge), this.clock());
+    if (storedChallenge === null || storedChallenge.attempts >= MFA_CHALLENGE_ATTEMPTS_MAX) return null;
+    return this.transactions.run((transaction) =>
+      this.methods.findByCustomer(transaction, storedChallenge.customerId),
+    );
+  }
+
+  /**
+   * Completes a sign-in by the second factor. A challenge allows five attempts, counted before they are checked, and is consumed by
+   * the first right one. The owner still has the second factor: a recovery that somebody else requested ends.
+   * @param evidence the second factor
+   * @param consumeCode checks and consumes the code, in the same transaction
+   */
+  async finishSecondFactor(
+    challenge: string,
+    client: Client,
+    evidence: AuthenticationEvidence,
+    consumeCode: (transaction: Transaction, customer: Customer) => Promise<Result<true>>,
+  ): Promise<Result<CompletedSignIn>> {
+    const challengeHash = sha256(challenge);
+    const storedChallenge = await this.challenges.recordAttempt(
+      challengeHash,
+      MFA_CHALLENGE_ATTEMPTS_MAX,
+      this.clock(),
+    );
+    if (!storedChallenge) return challengeExpired();
+    return this.transactions.run(async (transaction) => {
+      const customer = await this.customers.findById(storedChallenge.customerId, transaction);
+      if (!customer || customer.status !== 'active') return accountBlocked();
+      const codeResult = await consumeCode(transaction, customer);
+      if (codeResult instanceof DomainError) {
+        if (storedChallenge.attempts === MFA_CHALLENGE_ATTEMPTS_MAX)
+          await this.notices.notify(transaction, customer, WRONG_CODES_NOTICE);
+        return codeResult;
+      }
+      if (!(await this.challenges.consume(transaction, challengeHash))) return challengeExpired();
+      await this.emailTokens.deleteRecoveryTokens(transaction, customer.id);
+      return this.startSession(
+        transaction,
+        customer,
+        { remember: storedChallenge.remember, client, evidence },
+        storedChallenge.joins,
+      );
+    });
+  }
+
+  private async startSession(
+    transaction: Transaction,
+    customer: Customer,
+    { remember, client, evidence }: SignInOptions,
+    googleAccount: GoogleAccount | null = null,
+  ): Promise<Result<CompletedSignIn>> {
+    const linkResult =
+      googleAccount &&
+      (await this.googleAccountLinks.linkToExistingCustomer(transaction, customer, googleAccount));
+    if (linkResult instanceof DomainError) return linkResult;
+    const kind = client.isBrowser ? 'browser' : 'token';
+    const confirmedMethod = isMethodOldEnough(evidence.since, this.clock()) ? evidence.method : null;
+    const { session, secret } = await this.sessions.startSession(transaction, customer, {
+      kind,
+      remember,
+      client,
+      proof: confirmedMethod,
+    });
+    return {
+      kind: 'entered',
+      customer,
+      session,
+      secret: client.isBrowser ? secret : null,
+      tokens: client.isBrowser ? null : await this.tokens.issueTokens(transaction, session),
+    };
+  }
+}
+
+const WRONG_CODES_NOTICE =
+  'Someone passed the first step of signing in to your account, and then entered five wrong codes. If it was not you, please change your password.';
+
+function accountBlocked(): DomainError {
+  return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
+}
+
+function challengeExpired(): DomainError {
+  return new DomainError(
+    'TOKEN_INVALID',
+    'This sign-in took too long or too many tries. Please sign in again.',
+  );
+}

@@ -1,0 +1,221 @@
+import type { DataSource } from 'typeorm';
+import { deletedOwnerError } from '../../platform/database/deleted-owner';
+import type { Transaction } from '../../platform/database/transactions';
+import { ownerColumnOf, type Shopper } from '../guests/shopper';
+
+/** A cart without its lines. */
+export interface CartRow {
+  readonly id: string;
+  readonly promotionId: string | null;
+  /** Messages about a merge at sign-in, until the shopper has acknowledged them. */
+  readonly notes: readonly string[];
+  /** Grows with every change. */
+  readonly version: number;
+}
+
+/** A line with the current data of its variant. Prices in paise. */
+export interface CartLineRow {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly variantName: string;
+  readonly sku: string;
+  /** HSN code: the tariff item that decides the tax rate. */
+  readonly hsnCode: string;
+  readonly isHandicraft: boolean;
+  /** The quantity that the shopper wants, in stock or not. */
+  readonly wantedQuantity: number;
+  /** The unit price when the shopper last saw the line. */
+  readonly seenPrice: number;
+  readonly price: number;
+  readonly comparePrice: number | null;
+  readonly stock: number;
+  readonly isForSale: boolean;
+  readonly addedAt: Date;
+}
+
+/** A variant that can be added to a cart. */
+export interface PurchasableVariant {
+  readonly variantId: string;
+  readonly price: number;
+  readonly stock: number;
+}
+
+const CART_COLUMNS = 'id, promotion_id AS "promotionId", notes, version';
+
+/** Reads and writes carts. A cart is found by its owner, never by an id that the caller sends. */
+export class CartRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(shopper: Shopper): Promise<CartRow | null> {
+    const [column, id] = ownerColumnOf(shopper);
+    const [row]: CartRow[] = await this.dataSource.query(
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The shopper's cart, locked until the transaction ends; null when there is none. */
+  async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
+    const [column, id] = ownerColumnOf(shopper);
+    const [row]: CartRow[] = await transaction.query(
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The shopper's cart, locked; created if there is none. Throws a DomainError when the owner no longer exists. */
+  async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
+    const [column, id] = ownerColumnOf(shopper);
+    await transaction.query(
+      `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,
+      [id, now],
+    );
+    const cart = await this.lock(transaction, shopper);
+    if (!cart) throw deletedOwnerError(shopper.kind);
+    return cart;
+  }
+
+  /**
+   * Lines in the order in which they were added. The stock includes units held for the shopper's own pending orders.
+   */
+  findLines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<CartLineRow[]> {
+    return reader.query(
+      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
+         l.quantity AS "wantedQuantity", l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
+         p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
+       FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+       JOIN cart c ON c.id = l.cart_id
+       LEFT JOIN LATERAL (
+         SELECT sum(h.quantity) AS quantity FROM stock_hold h JOIN shop_order o ON o.id = h.order_id
+         WHERE h.variant_id = l.variant_id AND (o.customer_id = c.customer_id OR o.guest_id = c.guest_id)) held ON true
+       WHERE l.cart_id = $1 ORDER BY l.place`,
+      [cartId],
+    );
+  }
+
+  /** @param variantId null for the first variant in stock, else the first */
+  async findPurchasableVariant(
+    productId: string,
+    variantId: string | null,
+  ): Promise<PurchasableVariant | null> {
+    const [row]: PurchasableVariant[] = await this.dataSource.query(
+      `SELECT v.id AS "variantId", v.price, v.stock FROM variant v JOIN product p ON p.id = v.product_id
+       WHERE p.id = $1 AND p.status = 'active' AND ($2::uuid IS NULL OR v.id = $2)
+       ORDER BY v.stock > 0 DESC, v.position LIMIT 1`,
+      [productId, variantId],
+    );
+    return row ?? null;
+  }
+
+  async isForSale(productId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
+      [productId],
+    );
+    return rows.length === 1;
+  }
+
+  async upsertLine(
+    transaction: Transaction,
+    cartId: string,
+    line: {
+      readonly variantId: string;
+      readonly quantity: number;
+      readonly seenPrice: number;
+      readonly addedAt: Date;
+    },
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price`,
+      [cartId, line.variantId, line.quantity, line.seenPrice, line.addedAt],
+    );
+  }
+
+  /** @returns false when there is no such line */
+  async removeLine(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'WITH gone AS (DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = $2 RETURNING 1) SELECT * FROM gone',
+      [cartId, variantId],
+    );
+    return rows.length === 1;
+  }
+
+  /** Reduces each line by the given units, and deletes lines that reach zero. */
+  async reduceQuantities(
+    transaction: Transaction,
+    cartId: string,
+    units: readonly { readonly variantId: string; readonly quantity: number }[],
+  ): Promise<void> {
+    await transaction.query(
+      `WITH units AS (SELECT * FROM unnest($2::uuid[], $3::int[]) AS u (variant_id, quantity)),
+         fewer AS (
+           UPDATE cart_line l SET quantity = l.quantity - u.quantity FROM units u
+           WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity > u.quantity)
+       DELETE FROM cart_line l USING units u
+       WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity <= u.quantity`,
+      [cartId, units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)],
+    );
+  }
+
+  async clear(transaction: Transaction, cartId: string): Promise<void> {
+    await transaction.query('DELETE FROM cart_line WHERE cart_id = $1', [cartId]);
+  }
+
+  /** @returns the cart after the change, with its version raised by one */
+  async update(
+    transaction: Transaction,
+    cartId: string,
+    now: Date,
+    changes: { readonly promotionId?: string | null; readonly notes?: readonly string[] } = {},
+  ): Promise<CartRow> {
+    const [row]: CartRow[] = await transaction.query(
+      `WITH changed AS (
+         UPDATE cart SET version = version + 1, updated_at = $2,
+           promotion_id = CASE WHEN $3 THEN $4::uuid ELSE promotion_id END, notes = coalesce($5::text[], notes)
+         WHERE id = $1 RETURNING ${CART_COLUMNS})
+       SELECT * FROM changed`,
+      [cartId, now, changes.promotionId !== undefined, changes.promotionId ?? null, changes.notes ?? null],
+    );
+    if (!row) throw new Error('The cart is gone');
+    return row;
+  }
+
+  /** @returns false if the change was recorded before */
+  async recordChange(
+    transaction: Transaction,
+    cartId: string,
+    changeId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      `WITH noted AS (INSERT INTO cart_change (cart_id, change_id, made_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT * FROM noted`,
+      [cartId, changeId, now],
+    );
+    return rows.length === 1;
+  }
+
+  /** A change that was made to one cart then counts as made to the other too. */
+  async copyChangeIds(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.query(
+      `INSERT INTO cart_change (cart_id, change_id, made_at) SELECT $2, change_id, made_at FROM cart_change WHERE cart_id = $1
+       ON CONFLICT DO NOTHING`,
+      [from, to],
+    );
+  }
+
+  /** @returns the number of deleted changes, at most `limit` */
+  async deleteChanges(before: Date, limit: number): Promise<number> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH gone AS (
+         DELETE FROM cart_change WHERE ctid IN (SELECT ctid FROM cart_change WHERE made_at < $1 LIMIT $2) RETURNING 1)
+       SELECT * FROM gone`,
+      [before, limit],
+    );
+    return rows.length;
+  }
+}

@@ -1,0 +1,128 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ProductType, toProduct } from '../catalogue/product.type';
+import { toVariant, VariantType } from '../catalogue/variant.type';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { Personal } from '../../platform/graphql/cache-control';
+import type { Context } from '../../platform/graphql/context';
+import { FailureType } from '../../platform/graphql/failure.type';
+import type { ShopperService } from '../guests/shopper.service';
+import type { Shopper } from '../guests/shopper';
+import type { CartChange, CartService } from './cart.service';
+import { AddToCartInput, CartChangedType, CartLineType, CartResult, CartType, toCart } from './cart.type';
+
+type CartMutationResult = Promise<typeof CartResult>;
+
+@Resolver(() => CartLineType)
+export class CartResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly carts: CartService,
+  ) {}
+
+  @Personal()
+  @Query(() => CartType, {
+    nullable: true,
+    description: 'The visitor’s cart; null until a line has been added.',
+  })
+  async cart(@Ctx() { visitor, currency }: Context): Promise<CartType | null> {
+    const shopper = await this.shoppers.resolveShopper(visitor);
+    const cart = shopper && (await this.carts.findCart(shopper));
+    return cart && toCart(cart, currency);
+  }
+
+  @FieldResolver(() => ProductType, { description: 'The product of the line’s variant.' })
+  async product(
+    @Root() { productId }: CartLineType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<ProductType> {
+    return toProduct(await loaders.product.load(productId), currency);
+  }
+
+  @FieldResolver(() => VariantType, { description: 'The variant.' })
+  async variant(
+    @Root() { productId, variantId }: CartLineType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<VariantType> {
+    const variant = (await loaders.variants.load(productId)).find(({ id }) => id === variantId);
+    if (!variant) throw new Error(`The variant ${variantId} is gone`);
+    return toVariant(variant, currency);
+  }
+
+  @Mutation(() => CartResult, {
+    description:
+      'Adds to the line of the same variant, or creates one. The quantity never exceeds the stock, nor 10.',
+  })
+  addToCart(
+    @Arg('input', () => AddToCartInput, { description: 'The variant and quantity to add.' })
+    input: AddToCartInput,
+    @Ctx() context: Context,
+  ): CartMutationResult {
+    const { productId, quantity } = input;
+    const addition = {
+      productId,
+      quantity,
+      variantId: input.variantId ?? null,
+      changeId: input.changeId ?? null,
+    };
+    return this.mutateCart(context, (shopper) => this.carts.add(shopper, addition));
+  }
+
+  @Mutation(() => CartResult, { description: 'Sets the quantity of a line; 0 or less removes it.' })
+  setCartQuantity(
+    @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
+    @Arg('quantity', () => Int, { description: 'The new quantity, at most 10.' }) quantity: number,
+    @Ctx() context: Context,
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.setQuantity(shopper, variantId, quantity));
+  }
+
+  @Mutation(() => CartResult, { description: 'Removes a line; succeeds if the line is gone already.' })
+  removeFromCart(
+    @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
+    @Ctx() context: Context,
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.remove(shopper, variantId));
+  }
+
+  @Mutation(() => CartResult, { description: 'Removes all lines.' })
+  clearCart(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.clear(shopper));
+  }
+
+  @Mutation(() => CartResult, {
+    description:
+      'Applies a promo code. An unknown code changes nothing; a known code that does not apply fails with the reason.',
+  })
+  applyPromoCode(
+    @Arg('code', () => String, { description: 'The promo code, in upper or lower case.' }) code: string,
+    @Ctx() context: Context,
+  ): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
+  }
+
+  @Mutation(() => CartResult, { description: 'Removes the promo code.' })
+  removePromoCode(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.removePromoCode(shopper));
+  }
+
+  @Mutation(() => CartResult, {
+    description:
+      'Marks new prices, smaller quantities and notes as seen, so that they are not reported again.',
+  })
+  acknowledgeCartChanges(@Ctx() context: Context): CartMutationResult {
+    return this.mutateCart(context, (shopper) => this.carts.acknowledgeChanges(shopper));
+  }
+
+  private async mutateCart(
+    { visitor, currency }: Context,
+    mutation: (shopper: Shopper) => Promise<Result<CartChange>>,
+  ): CartMutationResult {
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
+    const change = shopper instanceof DomainError ? shopper : await mutation(shopper);
+    if (change instanceof DomainError) return FailureType.fromError(change);
+    return Object.assign(new CartChangedType(), {
+      cart: toCart(change.cart, currency),
+      notice: change.notice,
+    });
+  }
+}

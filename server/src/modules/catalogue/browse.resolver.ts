@@ -1,0 +1,65 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { CACHE_SECONDS } from '../../domain/limits';
+import { CacheFor } from '../../platform/graphql/cache-control';
+import type { Context } from '../../platform/graphql/context';
+import { toMoney } from '../../platform/graphql/money.type';
+import { LimitArg } from '../../platform/graphql/paging';
+import { CatalogueService } from './catalogue.service';
+import { FilterOptionsType } from './facets.type';
+import { toImage } from './image.type';
+import { toSearchCondition } from './search-condition.type';
+import { SearchSuggestionsType } from './search-suggestions.type';
+import type { SearchStatisticsService } from '../search/search-statistics.service';
+
+@Resolver()
+export class BrowseResolver {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly statistics: SearchStatisticsService,
+  ) {}
+
+  @CacheFor(CACHE_SECONDS.filters)
+  @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
+  async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
+    const { priceRange, colours, materials, countries, ...options } =
+      await this.catalogue.listFilterOptions();
+    return {
+      ...options,
+      colours: colours.map((colour) => ({ ...colour, selected: false })),
+      materials: materials.map((material) => ({ ...material, selected: false })),
+      countries: countries.map((country) => ({ ...country, selected: false })),
+      priceRange: { min: toMoney(priceRange.min, currency), max: toMoney(priceRange.max, currency) },
+    };
+  }
+
+  @CacheFor(CACHE_SECONDS.products)
+  @Query(() => SearchSuggestionsType, {
+    description: 'Suggestions for an unfinished search text; empty below two characters.',
+  })
+  async searchSuggestions(
+    @Arg('query', () => String, { description: 'Search text so far, at most 100 characters.' })
+    query: string,
+    @LimitArg(6, 20)
+    limit: number,
+    @Ctx() { currency, loaders }: Context,
+  ): Promise<SearchSuggestionsType> {
+    const [popular, { query: text, searches, understood, categories, brands, products }] = await Promise.all([
+      this.statistics.findPopular(query, limit),
+      this.catalogue.suggestSearches(query, limit),
+    ]);
+    const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
+    return {
+      query: text,
+      searches: [...new Set([...popular, ...searches])].slice(0, limit),
+      understood: understood.map(toSearchCondition),
+      categories: [...categories],
+      brands: [...brands],
+      products: products.flatMap(({ id, slug, name, highlight, price }, index) => {
+        const main = pictures[index]?.[0];
+        return main
+          ? [{ id, slug, name, highlight, price: toMoney(price, currency), image: toImage(main, true) }]
+          : [];
+      }),
+    };
+  }
+}

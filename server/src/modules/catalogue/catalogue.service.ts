@@ -1,0 +1,400 @@
+import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
+import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { Brand } from './brand.entity';
+import type { CatalogueRepository } from './catalogue.repository';
+import type { Category } from './category.entity';
+import type { Facets, ProductFilter, ProductOrder } from './product-filter';
+import type { Product } from './product.entity';
+import type { ProductRelation, ProductWithRelations } from './product-relations';
+import type { ProductListOptions, ProductRepository } from './product.repository';
+import type { SearchSuggestions, SearchSuggestionsRepository } from './search-suggestions.repository';
+import { SLUG, SLUG_MAX } from '../../domain/slug';
+import { isUuid } from '../../domain/uuid';
+import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
+import type { SearchCondition } from '../search/search-condition';
+import type { SearchService } from '../search/search.service';
+
+/** Largest integer of the database. */
+const MAX_INT = 2_147_483_647;
+const MAX_PAGE = 100_000;
+const MAX_FILTER_VALUES = 96;
+/** Most products in one bulk request. */
+const BULK_MAX = 100;
+/** Matches no slug, and is safe as a database value. */
+const NO_SLUG = '-';
+export interface ProductListRequest {
+  readonly filter: ProductFilter;
+  /** Null: relevance for a search, else name. */
+  readonly sort: ProductOrder | null;
+  readonly page: number;
+  readonly limit: number;
+  /** Topics that the shopper removed from what was understood. */
+  readonly without?: readonly SearchTopic[];
+}
+
+export interface ProductList {
+  readonly items: readonly ProductWithRelations[];
+  /** Number of matching products. */
+  readonly total: number;
+  /** Null when they were not requested. */
+  readonly facets: Facets | null;
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: ProductOrder;
+  /** The validated filter that the counts refer to. */
+  readonly filter: ProductFilter;
+  /** No product matches all search words; these match at least one. */
+  readonly anyWord: boolean;
+  /** Conditions found in the search text, without those that an explicit filter overrides. */
+  readonly understood: readonly SearchCondition[];
+  /** Conditions that were dropped because no product met all of them. */
+  readonly relaxed: readonly SearchCondition[];
+  /** Words of the search text that were ignored, since no product has them. */
+  readonly ignoredWords: readonly string[];
+}
+
+/** What is suggested for an unfinished search. */
+export interface SuggestedSearches extends Omit<SearchSuggestions, 'productIds'> {
+  /** The text, trimmed. */
+  readonly query: string;
+  /** Whole searches that it may become. */
+  readonly searches: readonly string[];
+  /** Conditions that the text contains already. */
+  readonly understood: readonly SearchCondition[];
+  readonly products: readonly Product[];
+}
+
+export type IdOrSlug = { readonly id: string } | { readonly slug: string };
+
+/** Browsing of the catalogue. Validates everything that a client sends; the DomainError names the field. */
+export class CatalogueService {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly catalogue: CatalogueRepository,
+    private readonly limits: RateLimits,
+    private readonly search: SearchService,
+    private readonly suggestions: SearchSuggestionsRepository,
+  ) {}
+
+  /**
+   * Returns one page of products, with the requested relations and counts.
+   * @throws DomainError for a page, limit or filter value out of range
+   */
+  async listProducts(
+    request: ProductListRequest,
+    content: Partial<ProductListOptions> = {},
+  ): Promise<ProductList> {
+    const page = requireWholeNumber('page', request.page, 1, MAX_PAGE);
+    const limit = requireWholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
+    const validated = validateFilter(request.filter);
+    const sort = request.sort ?? (validated.search ? 'RELEVANCE' : 'NAME_ASC');
+    const { conditions, words } = validated.search
+      ? await this.search.understand(validated.search, request.without ?? [])
+      : { conditions: [], words: [] };
+    const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
+    const findPage = async (
+      understood: readonly SearchCondition[],
+      anyWord: boolean,
+      ignoredWords: readonly string[] = [],
+      text = words.filter((word) => !ignoredWords.includes(word)).join(' '),
+    ): Promise<ProductList> => {
+      const filter: ProductFilter = {
+        ...validated,
+        search: text || undefined,
+        understood: understood.map(({ test }) => test),
+      };
+      const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
+      const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
+      const relaxed = requested.filter((condition) => !understood.includes(condition));
+      return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
+    };
+    const hasSeveralWords = words.length > 1;
+    let found = await findPage(requested, false);
+    if (found.total === 0 && hasSeveralWords) found = await findPage(requested, true);
+    for (let kept = sortByImportance(requested); found.total === 0 && kept.length > 1;) {
+      kept = kept.slice(0, -1);
+      found = await findPage(kept, hasSeveralWords);
+    }
+    if (found.total === 0 && words.length > 0 && requested.length > 0)
+      found = await findPage(requested, false, words);
+    if (found.total > 0 || requested.length === 0) return found;
+    // A word may be part of a name instead of a condition: a bag called "Saffron" need not be orange.
+    const byText = await findPage([], false, [], validated.search);
+    return byText.total > 0 ? byText : found;
+  }
+
+  /** The search text as corrected; null when nothing was corrected. */
+  async findCorrectedSearch({ filter: { search } }: Pick<ProductList, 'filter'>): Promise<string | null> {
+    return search ? this.catalogue.findCorrectedSearch(search) : null;
+  }
+
+  /** Null for a product that is not for sale. */
+  async findProduct(
+    key: IdOrSlug,
+    relations: readonly ProductRelation[] = [],
+  ): Promise<ProductWithRelations | null> {
+    return isIdOrSlug(key) ? this.products.findOne(key, relations) : null;
+  }
+
+  /** In the order of `ids`; unknown ids are left out. */
+  async findProductsByIds(ids: readonly string[]): Promise<Product[]> {
+    const requestedIds = validateIds('ids', ids);
+    const found = new Map(
+      (await this.products.findByIds(requestedIds)).map((product) => [product.id, product]),
+    );
+    return requestedIds.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+  }
+
+  /** For ids from the shop's own data; includes archived products, in any order, without a limit. */
+  findProductsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findByIdsOfAnyStatus(ids);
+  }
+
+  /**
+   * Finds products of any status by id or by a variant's SKU, in the order of the request.
+   * @returns a DomainError for none or more than BULK_MAX
+   */
+  async findInBulk(
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<Result<{ products: Product[]; notFound: string[] }>> {
+    const field = ids.length > 0 || skus.length === 0 ? 'ids' : 'skus';
+    if (ids.length + skus.length === 0)
+      return new DomainError('BAD_USER_INPUT', 'Name products by ids or by skus', field);
+    if (ids.length + skus.length > BULK_MAX)
+      return new DomainError('BAD_USER_INPUT', `At most ${BULK_MAX} products may be named`, field);
+    const bySku = await this.products.findIdsBySku(skus.map((sku) => sku.replaceAll('\0', '')));
+    const references = [
+      ...ids.map((id) => ({ name: id, id: id.toLowerCase() })),
+      ...skus.map((sku) => ({ name: sku, id: bySku.get(sku) ?? '' })),
+    ];
+    const requestedIds = [...new Set(references.map(({ id }) => id).filter((id) => isUuid(id)))];
+    const found = new Map(
+      (await this.products.findByIdsOfAnyStatus(requestedIds)).map((product) => [product.id, product]),
+    );
+    return {
+      products: requestedIds.flatMap((id) => found.get(id) ?? []),
+      notFound: references.filter(({ id }) => !found.has(id)).map(({ name }) => name),
+    };
+  }
+
+  /** Related products of each product, by its id, best first. @throws DomainError for a limit out of range */
+  async findRelatedTo(
+    productIds: readonly string[],
+    limit: number,
+    relations: readonly ProductRelation[] = [],
+  ): Promise<Map<string, ProductWithRelations[]>> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
+    return this.products.findRelatedTo(ids, limit, relations);
+  }
+
+  async findRelated(productId: string, limit: number): Promise<Product[]> {
+    return (await this.findRelatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
+  }
+
+  /** By popularity; sold-out products come last. */
+  async listFeatured(limit: number): Promise<Product[]> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const findFeatured = (inStock: boolean, count: number) =>
+      this.products.findPage({
+        filter: { isFeatured: true, inStock },
+        order: 'POPULARITY_DESC',
+        limit: count,
+        offset: 0,
+      });
+    const first = await findFeatured(true, limit);
+    return first.length < limit ? [...first, ...(await findFeatured(false, limit - first.length))] : first;
+  }
+
+  async listRecommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.products.findRecommended(validateIds('basedOn', basedOn), limit);
+  }
+
+  listCategories(): Promise<Category[]> {
+    return this.catalogue.findCategories();
+  }
+
+  async findCategory(key: IdOrSlug): Promise<Category | null> {
+    return isIdOrSlug(key) ? this.catalogue.findCategory(key) : null;
+  }
+
+  listBrands(): Promise<Brand[]> {
+    return this.catalogue.findBrands();
+  }
+
+  async findBrand(key: IdOrSlug): Promise<Brand | null> {
+    return isIdOrSlug(key) ? this.catalogue.findBrand(key) : null;
+  }
+
+  async listFilterOptions() {
+    const [categories, brands, categoryStock, brandStock, priceRange, colours, materials, countries] =
+      await Promise.all([
+        this.catalogue.findCategories(),
+        this.catalogue.findBrands(),
+        this.catalogue.findStatsBy('category_id'),
+        this.catalogue.findStatsBy('brand_id'),
+        this.catalogue.findPriceRange(),
+        this.catalogue.findColourFamilies(),
+        this.catalogue.findMaterialFamilies(),
+        this.catalogue.findCountries(),
+      ]);
+    const withCounts = <T extends { id: string; slug: string; name: string }>(
+      entries: readonly T[],
+      stock: typeof brandStock,
+    ) =>
+      entries.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        productCount: stock.get(id)?.productCount ?? 0,
+      }));
+    return {
+      categories: withCounts(categories, categoryStock),
+      brands: withCounts(brands, brandStock),
+      priceRange,
+      colours,
+      materials,
+      countries,
+    };
+  }
+
+  /**
+   * Suggests how an unfinished search may go on; nothing below two characters.
+   * @throws DomainError for a text that is too long or a limit out of range
+   */
+  async suggestSearches(searchInput: string, limit: number): Promise<SuggestedSearches> {
+    requireWholeNumber('limit', limit, 1, 20);
+    const query = normaliseSearchText('query', searchInput);
+    if (query.length < 2)
+      return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
+    const searches = this.search.complete(query, limit);
+    let found = await this.#findSuggestions(query, query, limit);
+    // No name contains an unfinished word in Devanagari, so its most likely completion is searched for.
+    if (found.productIds.length === 0 && searches[0] !== undefined)
+      found = await this.#findSuggestions(query, searches[0], limit);
+    const { productIds, ...suggestions } = found;
+    const products = productIds.length > 0 ? await this.findProductsByIds(productIds) : [];
+    return { query, searches, ...suggestions, products };
+  }
+
+  /** @param typed what names of categories and brands are compared with */
+  async #findSuggestions(
+    typed: string,
+    query: string,
+    limit: number,
+  ): Promise<SearchSuggestions & Pick<SuggestedSearches, 'understood'>> {
+    const { conditions, words } = await this.search.understand(query, []);
+    const filter = { search: words.join(' ') || undefined, understood: conditions.map(({ test }) => test) };
+    return { ...(await this.suggestions.find(typed, filter, limit)), understood: conditions };
+  }
+
+  /** Whether any product meets every condition and contains every word of a search. */
+  async hasResult(searchInput: string): Promise<boolean> {
+    const { total, relaxed, ignoredWords, anyWord } = await this.listProducts({
+      filter: { search: searchInput },
+      sort: null,
+      page: 1,
+      limit: 1,
+    });
+    return total > 0 && relaxed.length === 0 && ignoredWords.length === 0 && !anyWord;
+  }
+
+  /**
+   * Counts a view of a product page, once an hour per IP block, so that nobody can inflate a product's popularity
+   * alone.
+   * @param viewer the visitor's IP block
+   * @returns false for a product that is not for sale
+   */
+  async trackView(productId: string, viewer: string): Promise<boolean> {
+    if (!isUuid(productId) || !(await this.products.isForSale(productId))) return false;
+    const rateLimited = await this.limits.consume([
+      'view by product and address',
+      `${productId.toLowerCase()} ${viewer}`,
+    ]);
+    return rateLimited !== null || this.products.addView(productId);
+  }
+}
+
+/** An explicit filter takes precedence over a word of the search text. */
+function isOverridden(topic: SearchTopic, filter: ProductFilter): boolean {
+  switch (topic) {
+    case 'price':
+      return filter.minPrice !== undefined || filter.maxPrice !== undefined;
+    case 'colour':
+      return Boolean(filter.colours?.length);
+    case 'material':
+      return Boolean(filter.materials?.length);
+    case 'brand':
+      return Boolean(filter.brandSlugs?.length || filter.brandIds?.length);
+    case 'offer':
+      return filter.onSale !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** Most important first. */
+function sortByImportance(conditions: readonly SearchCondition[]): SearchCondition[] {
+  const importance = ({ topic }: SearchCondition) => SEARCH_TOPICS.indexOf(topic);
+  return conditions.toSorted((one, other) => importance(one) - importance(other));
+}
+
+function validateFilter(filter: ProductFilter): ProductFilter {
+  const { minPrice, maxPrice, minRating, search } = filter;
+  if (minPrice !== undefined) requireWholeNumber('minPrice', minPrice, 0, MAX_INT);
+  if (maxPrice !== undefined) requireWholeNumber('maxPrice', maxPrice, 0, MAX_INT);
+  if (minRating !== undefined) requireWholeNumber('minRating', minRating, 1, 5);
+  const words = search === undefined ? undefined : normaliseSearchText('search', search);
+  return {
+    ...filter,
+    ...(filter.categorySlugs && { categorySlugs: validateSlugs('categorySlugs', filter.categorySlugs) }),
+    ...(filter.brandSlugs && { brandSlugs: validateSlugs('brandSlugs', filter.brandSlugs) }),
+    ...(filter.colours && { colours: validateSlugs('colours', filter.colours) }),
+    ...(filter.materials && { materials: validateSlugs('materials', filter.materials) }),
+    ...(filter.countries && { countries: validateSlugs('countries', filter.countries) }),
+    ...(filter.categoryIds && { categoryIds: validateIds('categoryIds', filter.categoryIds) }),
+    ...(filter.brandIds && { brandIds: validateIds('brandIds', filter.brandIds) }),
+    ...(filter.ids && { ids: validateIds('ids', filter.ids) }),
+    search: words === '' ? undefined : words,
+  };
+}
+
+function normaliseSearchText(field: string, text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  if (trimmed.length > SEARCH_TEXT_MAX) {
+    throw new DomainError('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
+  }
+  // PostgreSQL's text type cannot hold NUL.
+  return trimmed.replaceAll('\0', '');
+}
+
+function isIdOrSlug(key: IdOrSlug): boolean {
+  return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
+}
+
+/** Anything else cannot exist as a slug, and may contain characters that PostgreSQL refuses. */
+function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && SLUG.test(text);
+}
+
+/** An invalid slug matches nothing instead of being ignored. */
+function validateSlugs(field: string, slugs: readonly string[]): string[] {
+  checkCount(field, slugs);
+  return slugs.map((slug) => (isSlug(slug) ? slug : NO_SLUG));
+}
+
+function validateIds(field: string, ids: readonly string[]): string[] {
+  checkCount(field, ids);
+  if (!ids.every((id) => isUuid(id)))
+    throw new DomainError('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
+  return [...ids];
+}
+
+function checkCount(field: string, values: readonly string[] | undefined): void {
+  if (values !== undefined && values.length > MAX_FILTER_VALUES) {
+    throw new DomainError('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
+  }
+}

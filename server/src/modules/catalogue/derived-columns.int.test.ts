@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
+import type { CatalogueService, ProductListRequest } from './catalogue.service';
+import { CatalogueRepository } from './catalogue.repository';
+import { createTestCatalogue, createListRequest } from './testing';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createTestCatalogue(database);
+});
+afterAll(() => database.drop());
+
+const list = async (part: Partial<ProductListRequest> = {}) =>
+  (await catalogue.listProducts(createListRequest(part))).items;
+
+describe('columns that the database derives', () => {
+  it("a product's price, stock and price variation follow its variants", async () => {
+    const [product] = await list({ limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(
+      'UPDATE variant SET price = 12300, compare_price = NULL, stock = 3 WHERE product_id = $1',
+      [id],
+    );
+    const [{ n }] = await database.dataSource.query(
+      'SELECT count(*)::int AS n FROM variant WHERE product_id = $1',
+      [id],
+    );
+    expect(await catalogue.findProduct({ id })).toMatchObject({
+      price: 12_300,
+      comparePrice: null,
+      stock: 3 * n,
+      priceVaries: false,
+    });
+  });
+
+  it('the search finds a renamed product by its new name', async () => {
+    const [product] = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 1 });
+    await database.dataSource.query(`UPDATE product SET name = 'Quixotic wumpus satchel' WHERE id = $1`, [
+      product?.id,
+    ]);
+    expect((await list({ filter: { search: 'wumpus' } })).map(({ id }) => id)).toEqual([product?.id]);
+  });
+
+  it('a change of a product is announced on catalogue_changed, a view is not', async () => {
+    const notifications: string[] = [];
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product LIMIT 1');
+    const { Client } = (await import('pg')).default;
+    const listenerClient = new Client({ connectionString: database.url });
+    await listenerClient.connect();
+    listenerClient.on('notification', ({ channel }) => notifications.push(channel));
+    await listenerClient.query('LISTEN catalogue_changed');
+    await catalogue.trackView(id, '192.0.2.1');
+    await listenerClient.query('SELECT 1');
+    expect(notifications).toEqual([]);
+    await database.dataSource.query('UPDATE product SET tags = tags WHERE id = $1', [id]);
+    await expect.poll(() => notifications.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await listenerClient.end();
+  });
+
+  it('trackView counts one view per hour, product and IP block', async () => {
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id DESC LIMIT 1');
+    const views = async (): Promise<number> =>
+      (
+        await database.dataSource.query(
+          'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+          [id],
+        )
+      )[0]?.views ?? 0;
+    const before = await views();
+    const notified = await Promise.all(
+      Array.from({ length: 20 }, () => catalogue.trackView(id, '2001:db8:1:2::/64')),
+    );
+    expect(new Set(notified)).toEqual(new Set([true]));
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id.toUpperCase(), '2001:db8:1:2::/64');
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 2);
+    const old = (Date.now() - 3_600_000).toString();
+    await database.dataSource.query(`UPDATE rate_limit SET expire = $1 WHERE key LIKE 'view%'`, [old]);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 3);
+  });
+
+  it('refreshDerived drops sales and views older than 90 days from popularity', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const [{ id }] = await database.dataSource.query(
+      'SELECT id FROM product ORDER BY units_sold_90d DESC LIMIT 1',
+    );
+    await database.dataSource.query('UPDATE product_day SET day = day - 90 WHERE product_id = $1', [id]);
+    expect(await repository.refreshDerived()).toBe(true);
+    const [row] = await database.dataSource.query(
+      'SELECT units_sold_90d AS units, views_90d AS views FROM product WHERE id = $1',
+      [id],
+    );
+    expect(row).toEqual({ units: 0, views: 0 });
+  });
+
+  it('refreshDerived returns false while another process holds its lock', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT pg_advisory_xact_lock(7165404)');
+    expect(await repository.refreshDerived()).toBe(false);
+    await other.commitTransaction();
+    await other.release();
+    expect(await repository.refreshDerived()).toBe(true);
+  });
+
+  it('an archived product is not found by id, slug or in lists, and its views are not counted', async () => {
+    const [product] = await list({ sort: 'PRICE_DESC', limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);
+    expect(await catalogue.findProduct({ id })).toBeNull();
+    expect(await catalogue.findProduct({ slug: product?.slug ?? '' })).toBeNull();
+    expect(await catalogue.findProductsByIds([id])).toEqual([]);
+    expect((await list({ sort: 'PRICE_DESC', limit: 1 }))[0]?.id).not.toBe(id);
+    expect(await catalogue.trackView(id, '192.0.2.1')).toBe(false);
+  });
+});

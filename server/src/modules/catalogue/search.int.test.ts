@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
+import type { SearchTopic } from '../../domain/search-topics';
+import { KINDS } from '../search/vocabulary/kinds';
+import { MATERIALS } from '../search/vocabulary/materials';
+import { PROPERTIES } from '../search/vocabulary/properties';
+import type { CatalogueService } from './catalogue.service';
+import type { ProductFilter } from './product-filter';
+import { createListRequest, createTestCatalogue } from './testing';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createTestCatalogue(database);
+});
+afterAll(() => database.drop());
+
+const search = (text: string, filter: ProductFilter = {}, without: SearchTopic[] = []) =>
+  catalogue.listProducts(createListRequest({ filter: { search: text, ...filter }, without, limit: 96 }));
+
+it('every product of a search meets the price, the kind and the colour that its words name', async () => {
+  const { items, understood, total } = await search('red handbag under 5000');
+  expect(understood.map(({ topic }) => topic).toSorted()).toEqual(['colour', 'kind', 'price']);
+  expect(total).toBeGreaterThan(5);
+  for (const { price, colourFamilies, name } of items) {
+    expect(price, name).toBeLessThanOrEqual(500_000);
+    expect(
+      colourFamilies.some((colour) => ['red', 'maroon'].includes(colour)),
+      name,
+    ).toBe(true);
+  }
+});
+
+it('a search without a topic ignores what its words say about it', async () => {
+  const all = await search('red handbag under 5000', {}, ['price', 'colour']);
+  expect(all.understood.map(({ topic }) => topic)).toEqual(['kind']);
+  expect(all.items.some(({ price }) => price > 500_000)).toBe(true);
+});
+
+it('an explicit filter takes precedence over the words of a search', async () => {
+  const { items, understood } = await search('red handbag under 5000', {
+    colours: ['blue'],
+    minPrice: 600_000,
+  });
+  expect(understood.map(({ topic }) => topic)).toEqual(['kind']);
+  expect(items.length).toBeGreaterThan(0);
+  for (const { price, colourFamilies } of items) {
+    expect(price).toBeGreaterThanOrEqual(600_000);
+    expect(colourFamilies).toContain('blue');
+  }
+});
+
+it('negated words exclude products', async () => {
+  const { items } = await search('handbag without leather');
+  expect(items.length).toBeGreaterThan(5);
+  for (const { materialFamilies } of items) expect(materialFamilies).not.toContain('leather');
+});
+
+it('a cheap product costs no more than the lower third of its kind', async () => {
+  const prices = (await search('wallet')).items
+    .map(({ price }) => price)
+    .toSorted((one, other) => one - other);
+  const cheap = (await search('sasta wallet')).items.map(({ price }) => price);
+  expect(cheap.length).toBeGreaterThan(3);
+  expect(Math.max(...cheap)).toBeLessThanOrEqual(prices[Math.ceil(prices.length / 3)] ?? 0);
+});
+
+it('a search for cheap products finds those of a category without statistics', async () => {
+  await database.dataSource.query('DELETE FROM category_statistics');
+  try {
+    expect((await search('sasta')).total).toBeGreaterThan(100);
+  } finally {
+    await database.dataSource.query('SELECT refresh_category_statistics()');
+  }
+});
+
+it('a search that no product meets drops its least important condition and names it', async () => {
+  const { items, understood, relaxed } = await search('potli under 5000 tsa lock');
+  expect(items.length).toBeGreaterThan(0);
+  expect(relaxed.map(({ label }) => label)).toEqual(['TSA lock']);
+  expect(understood.map(({ topic }) => topic)).toEqual(['kind', 'price']);
+});
+
+it('the first products of a search are of different models', async () => {
+  const { items } = await search('backpack');
+  expect(new Set(items.slice(0, 8).map(({ model }) => model)).size).toBe(8);
+});
+
+it('a chosen sort order is kept for a search', async () => {
+  const { items } = await catalogue.listProducts(
+    createListRequest({ filter: { search: 'laal handbag' }, sort: 'PRICE_ASC' }),
+  );
+  const prices = items.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+it.each(['bag', 'bags dikhao', 'बैग'])('a search for "%s" lists all products by popularity', async (text) => {
+  const { items, total } = await search(text);
+  expect(total).toBeGreaterThan(1000);
+  expect(items[0]?.stock).toBeGreaterThan(0);
+});
+
+it('a search by relevance returns each product once over all pages, also past the number that is spread over models', async () => {
+  const ids: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 96 }), page };
+    ids.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+  }
+  // Pages of 90 cross the number of spread products, 960, in the middle.
+  const all: string[] = [];
+  for (let page = 1; page <= 14; page += 1) {
+    const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 90 }), page };
+    all.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+  }
+  expect(all.slice(0, ids.length)).toEqual(ids);
+  expect(new Set(all).size).toBe(all.length);
+  const [{ count } = { count: 0 }]: { count: number }[] = await database.dataSource.query(
+    `SELECT count(*)::int AS count FROM product WHERE status = 'active'`,
+  );
+  expect(all).toHaveLength(count);
+});
+
+const MATCHES = [...KINDS, ...MATERIALS, ...PROPERTIES].flatMap(({ label, mention, test, withKind }) =>
+  [test?.match, mention, withKind?.match, withKind?.notMatch].flatMap((match) =>
+    match === undefined ? [] : [[label, match] as const],
+  ),
+);
+it.each(MATCHES)(
+  'the labels of a product match "%s" (%s) where its weighted document does',
+  async (_label, match) => {
+    const ids = async (condition: string): Promise<string[]> => {
+      const rows: { id: string }[] = await database.dataSource.query(
+        `SELECT id FROM product p WHERE ${condition} ORDER BY id`,
+        [match],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const found = await ids('p.labels @@ label_query($1)');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await ids(`p.search @@ to_tsquery('potli', $1)`));
+  },
+);

@@ -1,0 +1,110 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Clock } from '../../platform/clock';
+import { validateInput } from '../../domain/account-schemas';
+import { giftCardSchema } from '../../domain/checkout-schemas';
+import { DomainError } from '../../domain/domain-error';
+import { Personal } from '../../platform/graphql/cache-control';
+import type { Context } from '../../platform/graphql/context';
+import { FailureType } from '../../platform/graphql/failure.type';
+import { toMoney } from '../../platform/graphql/money.type';
+import type { ShopperService } from '../guests/shopper.service';
+import { parseIdempotencyKey as keyOf } from '../payments/idempotency-key';
+import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
+import { GIFT_CARD } from '../payments/payment';
+import { toNextPaymentAction } from '../payments/payment-action.type';
+import type { GiftCardService } from './gift-card.service';
+import {
+  BuyGiftCardResult,
+  GiftCardBalanceResult,
+  GiftCardBalanceType,
+  GiftCardInputType,
+  GiftCardPaymentStartedType,
+  GiftCardType,
+  toGiftCard,
+} from './gift-card.type';
+
+@Resolver()
+export class GiftCardResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly cards: GiftCardService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Personal()
+  @Query(() => [GiftCardType], {
+    nullable: true,
+    description: 'The gift cards that the visitor bought, newest first.',
+  })
+  async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
+    return (await this.cards.listBought(await this.shoppers.resolveShopper(visitor))).map(toGiftCard);
+  }
+
+  @Personal()
+  @Query(() => GiftCardType, {
+    nullable: true,
+    description: 'A gift card that the visitor bought; null for any other.',
+  })
+  async giftCard(
+    @Arg('id', () => ID, { description: 'The card’s id.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<GiftCardType | null> {
+    const card = await this.cards.findBought(await this.shoppers.resolveShopper(visitor), id);
+    return card && toGiftCard(card);
+  }
+
+  @Mutation(() => BuyGiftCardResult, { description: 'Starts the purchase of a gift card.' })
+  async buyGiftCard(
+    @Arg('input', () => GiftCardInputType, { description: 'The card’s recipient, sender and amount.' })
+    input: GiftCardInputType,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'Made once per press of the button. Can be sent as the header Idempotency-Key instead.',
+    })
+    idempotencyKey: string | null,
+    @Ctx() { visitor, ipBlock, currency, idempotencyKey: idempotencyHeader }: Context,
+  ): Promise<typeof BuyGiftCardResult> {
+    const { paymentMethod: method, ...details } = input;
+    const key = keyOf(idempotencyKey ?? idempotencyHeader);
+    if (key instanceof DomainError) return FailureType.fromError(key);
+    const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
+    if (method === GIFT_CARD)
+      return FailureType.fromError(
+        new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
+      );
+    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
+    if (shopper instanceof DomainError) return FailureType.fromError(shopper);
+    const { origin } = visitor.client;
+    const started = await this.cards.startPurchase(shopper, {
+      input: valid,
+      method,
+      idempotencyKey: key,
+      origin,
+      ipBlock,
+    });
+    if (started instanceof DomainError) return FailureType.fromError(started);
+    return Object.assign(new GiftCardPaymentStartedType(), {
+      giftCard: toGiftCard(started.card),
+      nextAction: toNextPaymentAction(started.payment),
+      payment: toDeprecatedPaymentAction(started.payment),
+    });
+  }
+
+  @Mutation(() => GiftCardBalanceResult, {
+    description: 'Returns the balance of a gift card by its code.',
+  })
+  async checkGiftCard(
+    @Arg('code', () => String, { description: 'The card’s code, in upper or lower case.' }) code: string,
+    @Ctx() { ipBlock }: Context,
+  ): Promise<typeof GiftCardBalanceResult> {
+    const card = await this.cards.findSpendable(code, ipBlock);
+    if (card instanceof DomainError) return FailureType.fromError(card);
+    const { lastFour, balance, expiresAt, currency } = card;
+    return Object.assign(new GiftCardBalanceType(), {
+      lastFour,
+      balance: toMoney(balance, currency),
+      expiresAt,
+    });
+  }
+}

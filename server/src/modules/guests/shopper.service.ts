@@ -1,0 +1,106 @@
+import { ipBlockOf } from '../../platform/http/client';
+import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
+import type { Clock } from '../../platform/clock';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
+import { GUEST_SECONDS } from '../../domain/account-limits';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import { newSecret, sha256 } from '../../platform/security/secrets';
+import type { GuestRepository } from './guest.repository';
+import type { Shopper } from './shopper';
+
+const DAY_MS = 86_400_000;
+
+/** Merges a guest's data into a customer's when the guest signs in. */
+export type GuestMergeHandler = (
+  transaction: Transaction,
+  guestId: string,
+  customerId: string,
+) => Promise<void>;
+
+/** Resolves the shopper of a request: a customer by the session, a guest by a secret that this service issues. */
+export class ShopperService {
+  readonly #resolved = new WeakMap<Visitor, Promise<Shopper | null>>();
+
+  /** @param mergeHandlers run in one transaction, each at most once per guest */
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly guests: GuestRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly mergeHandlers: readonly GuestMergeHandler[],
+  ) {}
+
+  /**
+   * Null for a visitor without cart, wishlist or order. Merges a customer's guest data on the way.
+   * @throws DomainError UNAUTHENTICATED for an expired token: the customer would otherwise fill a guest's cart unnoticed
+   */
+  resolveShopper(visitor: Visitor): Promise<Shopper | null> {
+    let resolution = this.#resolved.get(visitor);
+    if (!resolution) {
+      resolution = this.#findShopper(visitor);
+      this.#resolved.set(visitor, resolution);
+    }
+    return resolution;
+  }
+
+  /**
+   * The customer or guest of the visitor; creates a guest for a visitor who is neither.
+   * @returns a DomainError if one address creates too many
+   * @throws as resolveShopper does
+   */
+  async resolveOrCreateShopper(visitor: Visitor): Promise<Result<Shopper>> {
+    const existingShopper = await this.resolveShopper(visitor);
+    if (existingShopper) return existingShopper;
+    const limitReached = await this.limits.consume(['guest by address', ipBlockOf(visitor.client.ipAddress)]);
+    if (limitReached) return limitReached;
+    const secret = newSecret();
+    const guestId = await this.guests.insert(sha256(secret), this.clock());
+    visitor.storeGuest(secret);
+    const shopper: Shopper = { kind: 'guest', guestId };
+    this.#resolved.set(visitor, Promise.resolve(shopper));
+    return shopper;
+  }
+
+  async #findShopper(visitor: Visitor): Promise<Shopper | null> {
+    const signedInRow = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.findSignedIn();
+    if (!signedInRow) return this.#findGuest(visitor);
+    if (visitor.guestSecret !== null) {
+      await this.#mergeGuest(visitor.guestSecret, signedInRow.customer.id);
+      visitor.clearGuest();
+    }
+    return { kind: 'customer', customerId: signedInRow.customer.id };
+  }
+
+  async #findGuest(visitor: Visitor): Promise<Shopper | null> {
+    if (visitor.guestSecret === null) return null;
+    const now = this.clock();
+    const guest = await this.guests.findBySecret(sha256(visitor.guestSecret), this.#oldestUse(now));
+    if (!guest) return null;
+    if (now.getTime() - guest.lastUsedAt.getTime() > DAY_MS) {
+      await this.guests.recordUse(guest.id, now);
+      visitor.storeGuest(visitor.guestSecret);
+    }
+    return { kind: 'guest', guestId: guest.id };
+  }
+
+  /** Two requests of one page may run this in parallel: the second finds no guest. */
+  #mergeGuest(secret: string, customerId: string): Promise<void> {
+    return this.transactions.run(async (transaction) => {
+      const guest = await this.guests.lock(transaction, sha256(secret), this.#oldestUse(this.clock()));
+      if (!guest) return;
+      for (const mergeHandler of this.mergeHandlers) await mergeHandler(transaction, guest.id, customerId);
+      await this.guests.delete(transaction, guest.id);
+    });
+  }
+
+  #oldestUse(now: Date): Date {
+    return new Date(now.getTime() - GUEST_SECONDS * 1000);
+  }
+}
+
+/** @throws DomainError if the visitor may not shop at present */
+export function requireShopper(shopper: Result<Shopper>): Shopper {
+  if (shopper instanceof DomainError) throw shopper;
+  return shopper;
+}

@@ -1,0 +1,183 @@
+import { CODE_SECONDS } from '../../../domain/account-limits';
+import { RETURN_DAYS } from '../../../domain/order-limits';
+import type { MessageData } from '../message';
+import { DLT_TEMPLATE_IDS } from './dlt';
+import { greeting, renderMail, type RenderedMessage } from './template';
+
+type OrderTemplate =
+  | 'order-placed'
+  | 'order-placed-sms'
+  | 'order-unfulfillable'
+  | 'order-unfulfillable-sms'
+  | 'payment-returned'
+  | 'order-refunded'
+  | 'order-cancelled'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'return-requested'
+  | 'order-awaits-code'
+  | 'order-confirmation-code'
+  | 'order-code'
+  | 'gift-card'
+  | 'gift-card-payment-returned'
+  | 'gift-card-refunded'
+  | 'gift-card-bought';
+
+const VIEW_ORDER = 'See your order';
+
+/** Templates of messages about orders and gift cards. */
+export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageData[T]) => RenderedMessage } = {
+  'order-placed': ({ firstName, number, lines, total, payment, arrives, address, link }) =>
+    renderMail({
+      subject: `Your order ${number}`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `Thank you. Your order ${number} is placed.`,
+        ...lines,
+        `Total ${total}. ${payment}.`,
+        `It should be with you ${arrives}, at ${address}.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+      notes: [
+        `You can cancel it there until it is on its way, and send it back within ${RETURN_DAYS} days of its delivery.`,
+      ],
+    }),
+  'order-placed-sms': ({ number, total, link }) =>
+    renderSms('order-placed-sms', `Your Potli order ${number} for ${total} is placed. Follow it: ${link}`),
+  'order-awaits-code': ({ firstName, number, due, phoneNumber, minutes, link }) =>
+    renderMail({
+      subject: `Please confirm your order ${number}`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `Your order ${number} is nearly placed: ${due}, to be paid in cash when it arrives.`,
+        `We have sent a code to ${phoneNumber}. Enter it on the page of your order within ${minutes} minutes, and we begin to pack. We keep your bags until then.`,
+      ],
+      button: { label: 'Enter the code', href: link },
+      notes: ['If you did not order, you need not do anything: without the code nothing is sent to anybody.'],
+    }),
+  // The last line binds the code to the site (WebOTP), as in 'order-code'.
+  'order-confirmation-code': ({ code, number, due, host }) =>
+    renderSms(
+      'order-confirmation-code',
+      `${code} places your Potli order ${number}, ${due} in cash. Good for ${CODE_SECONDS / 60} minutes. Did not order? Ignore this.\n\n@${host} #${code}`,
+    ),
+  'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
+    renderMail({
+      subject: `Your money for order ${number} goes back to you`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
+        `All of what you paid, ${amount}, goes back the way it came. Banks take up to 7 days for it.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'order-unfulfillable-sms': ({ number, amount }) =>
+    renderSms(
+      'order-unfulfillable-sms',
+      `We are sorry: Potli cannot fulfil your order ${number}. Your ${amount} goes back the way it came, within 7 days.`,
+    ),
+  'payment-returned': ({ firstName, number, reason, link }) =>
+    renderMail({
+      subject: `A payment for order ${number} goes back to you`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `A payment came for your order ${number} that we cannot take. ${reason}.`,
+        'All of it goes back the way it came. Banks take up to 7 days for it.',
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'order-refunded': ({ firstName, number, amount, returnNotice, link }) =>
+    renderMail({
+      subject: `We have sent ${amount} back to you`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks take up to 7 days until you see it.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'order-cancelled': ({ firstName, number, returnNotice, link }) =>
+    renderMail({
+      subject: `Your order ${number} is cancelled`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        returnNotice === ''
+          ? `Your order ${number} is cancelled. You have paid nothing, and need not.`
+          : `Your order ${number} is cancelled. What you have paid goes back ${returnNotice}.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'order-shipped': ({ firstName, number, courier, trackingNumber, link }) =>
+    renderMail({
+      subject: `Your order ${number} is on its way`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `Your order ${number} is on its way with ${courier}. Its tracking number is ${trackingNumber}.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'order-delivered': ({ firstName, number, link }) =>
+    renderMail({
+      subject: `Your order ${number} has arrived`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `Your order ${number} was delivered today. We hope that it is what you wished for.`,
+        `If it is not, send it back within ${RETURN_DAYS} days: ask for it on the page of your order.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  'return-requested': ({ firstName, number, returnNotice, link }) =>
+    renderMail({
+      subject: `Your return of order ${number}`,
+      greeting: greeting(firstName),
+      paragraphs: [
+        `You asked to send order ${number} back. A courier will call within two days to collect it.`,
+        `When it is back with us, what you paid goes back ${returnNotice}.`,
+      ],
+      button: { label: VIEW_ORDER, href: link },
+    }),
+  // The last line binds the code to the site (WebOTP): browsers fill it in there and nowhere else.
+  'order-code': ({ code, number, host }) =>
+    renderSms(
+      'order-code',
+      `${code} opens your Potli order ${number}, for ${CODE_SECONDS / 60} minutes. Do not share it with anybody.\n\n@${host} #${code}`,
+    ),
+  'gift-card': ({ recipientName, senderName, amount, message, code, expires, link }) =>
+    renderMail({
+      subject: `${senderName} sends you a gift card of ${amount}`,
+      greeting: greeting(recipientName),
+      paragraphs: [
+        `${senderName} sends you a gift card of ${amount} for bags of your own choice at Potli.`,
+        ...(message === '' ? [] : [`"${message}"`]),
+        `Your code is ${code}. It is good until ${expires}, for one order or several.`,
+      ],
+      button: { label: 'Choose a bag', href: link },
+      notes: ['Enter the code when you pay. Whoever has it can spend it, so keep it to yourself.'],
+    }),
+  'gift-card-payment-returned': ({ senderName, recipientName, reason }) =>
+    renderMail({
+      subject: 'A payment for your gift card goes back to you',
+      greeting: greeting(senderName),
+      paragraphs: [
+        `A payment came for your gift card for ${recipientName} that we cannot take. ${reason}.`,
+        'All of it goes back the way it came. Banks take up to 7 days for it.',
+      ],
+    }),
+  'gift-card-refunded': ({ senderName, recipientName, amount }) =>
+    renderMail({
+      subject: `We have sent ${amount} back to you`,
+      greeting: greeting(senderName),
+      paragraphs: [
+        `For your gift card for ${recipientName} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
+      ],
+    }),
+  'gift-card-bought': ({ senderName, recipientName, amount, day }) =>
+    renderMail({
+      subject: `Your gift card of ${amount} for ${recipientName}`,
+      greeting: greeting(senderName),
+      paragraphs: [`Thank you. Your gift card of ${amount} goes to ${recipientName} by e-mail ${day}.`],
+    }),
+};
+
+function renderSms(template: keyof typeof DLT_TEMPLATE_IDS, text: string): RenderedMessage {
+  return { channel: 'sms', subject: '', text, html: null, dltTemplateId: DLT_TEMPLATE_IDS[template] };
+}

@@ -1,0 +1,67 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { requireAdmin } from '../../accounts/sessions/visitor';
+import type { Clock } from '../../../platform/clock';
+import { normaliseOrderNumber } from '../../../domain/checkout-schemas';
+import { DomainError } from '../../../domain/domain-error';
+import { ORDER_STATES } from '../../../domain/order-states';
+import { Personal } from '../../../platform/graphql/cache-control';
+import type { Context } from '../../../platform/graphql/context';
+import { toStatus } from '../order.enums';
+import { OrderType, toOrder } from '../order.type';
+import type { AdminOrderService } from './admin-order.service';
+import { AdminOrderFilter, AdminOrderListType, AdminOrderPageInput } from './admin-order.type';
+import { ADMIN_ORDERS_PAGE } from './order-search';
+
+/** Orders as shown to staff. */
+@Resolver()
+export class AdminOrderResolver {
+  constructor(
+    private readonly orders: AdminOrderService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Personal()
+  @Query(() => AdminOrderListType, {
+    nullable: true,
+    description: 'Admins: the orders of all customers, newest first, including those that were never paid.',
+  })
+  async adminOrders(
+    @Arg('filter', () => AdminOrderFilter, {
+      nullable: true,
+      description: 'Filters the orders; null for all.',
+    })
+    filter: AdminOrderFilter | null,
+    @Arg('page', () => AdminOrderPageInput, {
+      defaultValue: { limit: ADMIN_ORDERS_PAGE },
+      description: 'The page of the list.',
+    })
+    { limit, after }: AdminOrderPageInput,
+    @Ctx() { visitor }: Context,
+  ): Promise<AdminOrderListType> {
+    await requireAdmin(visitor);
+    const { search, statuses } = filter ?? {};
+    const page = await this.orders.listOrders({
+      search: search ?? '',
+      states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
+      limit,
+      after: after ?? null,
+    });
+    if (page instanceof DomainError) throw page;
+    const items = page.items.map((order) => toOrder(order, this.clock()));
+    return { items, nextCursor: page.nextCursor };
+  }
+
+  @Personal()
+  @Query(() => OrderType, {
+    nullable: true,
+    description: 'Admins: any order by its number; null if there is none.',
+  })
+  async adminOrder(
+    @Arg('number', () => String, { description: 'The order number, in any common spelling.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<OrderType | null> {
+    await requireAdmin(visitor);
+    const order = await this.orders.findOrder(normaliseOrderNumber(number));
+    return order && toOrder(order, this.clock());
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
+import { createProducts, type Bag } from '../../cart/testing';
+import { canTransition, ORDER_STATES, type OrderState } from '../../../domain/order-states';
+import { findBrokenInvariants } from '../../../testing/invariants';
+import { fetchOrder, fetchStock } from '../testing';
+import { createAdmin, createOrderInState as orderInState } from '../testing.order-states';
+import { APIS } from './testing';
+import {
+  PARCEL,
+  fulfilmentCalls,
+  findStep,
+  FULFILMENT_STEPS,
+  type FulfilmentStep,
+} from './testing.fulfilment-steps';
+
+let shop: TestShop;
+let bag: Bag;
+let admin: TestClient;
+let runStep: ReturnType<typeof fulfilmentCalls>;
+const auditLines: string[] = [];
+beforeAll(async () => {
+  shop = await openOwnTestShop(
+    { rateLimits: false },
+    { writeAuditLine: (line) => void auditLines.push(line) },
+  );
+  admin = await createAdmin(shop);
+  runStep = fulfilmentCalls(shop, admin);
+});
+beforeEach(async () => {
+  auditLines.length = 0;
+  ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
+});
+afterEach(async () => {
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const createOrder = (state: OrderState, method?: string, caller = shop.browser()) =>
+  orderInState({ shop, admin, bag }, state, caller, method);
+
+describe('FulfilmentService', () => {
+  it.each(ORDER_STATES)(
+    'an order in state %s accepts only the allowed transitions, and the error names the allowed states',
+    async (state) => {
+      const number = await createOrder(state);
+      const before = await fetchOrder(admin, number);
+      for (const step of FULFILMENT_STEPS.filter(({ to }) => !canTransition(state, to)))
+        for (const api of APIS)
+          expect(await runStep[api](step, number), `${api} ${step.row}`).toEqual({
+            ok: false,
+            status: null,
+            code: 'CONFLICT',
+            message: `The order is ${state.replaceAll('_', ' ')}: only one that is ${step.after}`,
+            fields: ['status'],
+          });
+      expect(await fetchOrder(admin, number)).toEqual(before);
+    },
+  );
+
+  it.each(APIS)(
+    'an admin packs, ships, delivers, takes back and refunds an order by %s, each in the audit log',
+    async (api) => {
+      const guest = shop.browser();
+      const number = await createOrder('placed', 'TEST_GATEWAY', guest);
+      for (const to of ['packed', 'shipped', 'delivered', 'return_requested', 'returned'] as const)
+        expect(await runStep[api](findStep(to), number)).toMatchObject({ ok: true, status: to });
+      expect(await fetchOrder(guest, number)).toMatchObject({
+        status: 'RETURNED',
+        statusNote: 'Came back whole',
+        tracking: PARCEL,
+        payment: { status: 'REFUND_PENDING' },
+      });
+      expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+      await shop.messaging.runDueJobs();
+      expect(await fetchOrder(guest, number)).toMatchObject({ payment: { status: 'REFUNDED' } });
+      const adminId = (await admin.me())?.id;
+      expect(auditLines).toEqual(
+        ['packed', 'shipped', 'delivered', 'sent back', 'refunded'].map(
+          (action) => `admin ${adminId} ${action} order ${number}`,
+        ),
+      );
+    },
+  );
+
+  it.each(APIS)(
+    'an admin cancels a packed order by %s: payment and stock go back, and the shopper gets the reason',
+    async (api) => {
+      const guest = shop.browser();
+      const number = await createOrder('packed', 'TEST_GATEWAY', guest);
+      expect(await runStep[api](findStep('cancelled'), number)).toMatchObject({ status: 'cancelled' });
+      await shop.messaging.runDueJobs();
+      expect(await fetchOrder(guest, number)).toMatchObject({
+        status: 'CANCELLED',
+        statusNote: 'The last one has a scratch',
+        payment: { status: 'REFUNDED' },
+      });
+      expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+      const mails = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
+      expect(mails.map(({ template }) => template)).toContain('order-cancelled');
+    },
+  );
+
+  it('an admin cancels an unpaid order: its stock is for sale again, and the shopper gets an email', async () => {
+    const number = await createOrder('pending_payment');
+    expect(await runStep.REST(findStep('cancelled'), number)).toMatchObject({ status: 'cancelled' });
+    expect(await fetchStock(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    await shop.messaging.runDueJobs();
+    const mails = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
+    expect(mails.map(({ template }) => template)).toEqual(['order-cancelled']);
+    expect(mails[0]?.text).toContain('You have paid nothing, and need not.');
+  });
+
+  it.each(APIS)('an admin completes the refund of a cash order by %s, once', async (api) => {
+    const number = await createOrder('returned', 'CASH_ON_DELIVERY');
+    const complete = {
+      mutation: 'completeRefund',
+      row: 'complete-refund',
+      sent: { reference: 'UTR123' },
+    } as const;
+    expect(await runStep[api](complete, number)).toMatchObject({ ok: true, status: 'returned' });
+    expect(await runStep[api](complete, number)).toEqual({
+      ok: false,
+      status: null,
+      code: 'CONFLICT',
+      message: 'No money of this order waits to be sent by hand',
+      fields: ['payment'],
+    });
+  });
+
+  it.each(APIS)('the fulfilment calls in %s name missing fields and unknown orders', async (api) => {
+    const number = await createOrder('packed');
+    const findStepByRow = (row: FulfilmentStep['row']): FulfilmentStep =>
+      FULFILMENT_STEPS.find((step) => step.row === row) ?? expect.fail(row);
+    const empty = { courier: ' ', trackingNumber: '' };
+    expect(await runStep[api]({ ...findStepByRow('ship'), sent: empty }, number)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Please name the courier',
+      fields: ['courier', 'trackingNumber'],
+    });
+    for (const row of ['cancel', 'return', 'refund'])
+      for (const reason of [' ', 'x'.repeat(301), 'a<b'])
+        expect(await runStep[api]({ ...findStepByRow(row), sent: { reason } }, number), row).toMatchObject({
+          code: 'BAD_USER_INPUT',
+          fields: ['reason'],
+        });
+    for (const step of FULFILMENT_STEPS)
+      for (const unknownNumber of ['PTL-2222-2222', 'none'])
+        expect(await runStep[api](step, unknownNumber), step.row).toMatchObject({
+          code: 'NOT_FOUND',
+          fields: ['number'],
+        });
+    expect(auditLines.filter((line) => !line.includes(' packed '))).toEqual([]);
+  });
+
+  it.each(APIS)('the fulfilment calls in %s are forbidden to customers and guests', async (api) => {
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    const number = await createOrder('placed', undefined, customer);
+    for (const step of FULFILMENT_STEPS) {
+      expect(await runStep[api](step, number, customer), step.row).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await runStep[api](step, number, shop.browser()), step.row).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+    }
+    expect((await fetchOrder(customer, number))?.status).toBe('PLACED');
+  });
+});
+
+// Must be last: all sessions have expired after it.
+it('an admin can start a return after 30 days, when the shopper no longer can', async () => {
+  const guest = shop.browser();
+  const number = await createOrder('delivered', 'TEST_GATEWAY', guest);
+  shop.clock.advance(31 * 86_400);
+  expect(await guest.mutate('requestReturn', { number, reason: 'Too small' })).toMatchObject({
+    code: 'CONFLICT',
+  });
+  await admin.mutate('signIn', {
+    input: { email: 'people@potli.example', password: 'violet kettle on the roof' },
+  });
+  expect(await runStep.REST(findStep('return_requested'), number)).toMatchObject({
+    status: 'return_requested',
+  });
+});

@@ -1,0 +1,152 @@
+import type { DataSource } from 'typeorm';
+import { deletedOwnerError } from '../../platform/database/deleted-owner';
+import type { Transaction } from '../../platform/database/transactions';
+import type { DeliverySpeed } from '../../domain/order-limits';
+import { ownerIdsOf, ownerColumnOf, type Shopper } from '../guests/shopper';
+import type { PaymentProviderName } from '../payments/payment';
+import type { OrderAddress } from './order';
+
+/** What a shopper has entered so far. */
+export interface CheckoutRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: OrderAddress | null;
+  readonly addressId: string | null;
+  readonly delivery: DeliverySpeed;
+  readonly paymentMethod: PaymentProviderName | null;
+  readonly giftCardId: string | null;
+}
+
+const CHECKOUT_COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
+  gift_card_id AS "giftCardId"`;
+
+/** A parallel payment or sign-in can complete or move the checkout between two statements, so retry. */
+const FIND_OR_CREATE_ATTEMPTS = 2;
+
+/** Reads and writes checkouts. Each shopper has one open checkout, found by the shopper alone. */
+export class CheckoutRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(shopper: Shopper): Promise<CheckoutRow | null> {
+    const [column, id] = ownerColumnOf(shopper);
+    const [row]: CheckoutRow[] = await this.dataSource.query(
+      `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * The shopper's open checkout, locked until the transaction ends; if there is none, creates one prefilled from the
+   * last. Must come before every other lock except the one on the shopper, which guest merges and account deletion take
+   * first.
+   */
+  async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
+    const table = shopper.kind;
+    const [column, owner] = ownerColumnOf(shopper);
+    await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
+    // Serialises a shopper's parallel orders; otherwise each could find its checkout completed by another, again and
+    // again.
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `checkout of ${owner}`,
+    ]);
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await this.lockOpenCheckout(transaction, shopper);
+      if (found) return found;
+      if (attempt > FIND_OR_CREATE_ATTEMPTS) throw deletedOwnerError(shopper.kind);
+      // A sign-in may be moving the guest's checkout to the customer.
+      await transaction.query(
+        `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
+         SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3
+         FROM (SELECT 1) one LEFT JOIN LATERAL (
+           SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
+         ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
+        [...ownerIdsOf(shopper), now, owner],
+      );
+    }
+  }
+
+  /** Locks the checkout of an order. Does nothing if it was deleted with its owner. */
+  async lock(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('SELECT 1 FROM checkout WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  async save(
+    transaction: Transaction,
+    id: string,
+    changes: Partial<Omit<CheckoutRow, 'id'>>,
+    now: Date,
+  ): Promise<void> {
+    const names: Record<keyof typeof changes, string> = {
+      email: 'email',
+      phoneNumber: 'phone_number',
+      address: 'address',
+      addressId: 'address_id',
+      delivery: 'delivery',
+      paymentMethod: 'payment_method',
+      giftCardId: 'gift_card_id',
+    };
+    const changed = (Object.keys(names) as (keyof typeof changes)[]).filter(
+      (name) => changes[name] !== undefined,
+    );
+    const values = changed.map((name) =>
+      name === 'address' ? JSON.stringify(changes.address) : changes[name],
+    );
+    await transaction.query(
+      `UPDATE checkout SET ${changed.map((name, index) => `${names[name]} = $${index + 3}, `).join('')} updated_at = $2 WHERE id = $1`,
+      [id, now, ...values],
+    );
+  }
+
+  /** Marks the purchase as completed; the next one gets a new checkout. */
+  async markCompleted(transaction: Transaction, id: string, now: Date): Promise<void> {
+    await transaction.query(
+      'UPDATE checkout SET completed_at = $2, gift_card_id = NULL WHERE id = $1 AND completed_at IS NULL',
+      [id, now],
+    );
+  }
+
+  /**
+   * Moves a guest's open checkout to the customer at sign-in. If the customer has one too, the guest's fields overwrite
+   * it, because the shopper saw them last.
+   */
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
+      [guestId, customerId],
+    );
+    // If the customer has an open checkout, the guest's orders join it: at most one order of a purchase is ever placed.
+    await transaction.query(
+      `UPDATE shop_order o SET checkout_id = own.id FROM checkout brought, checkout own
+       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL
+         AND o.checkout_id = brought.id AND (o.state <> 'pending_payment'
+           OR NOT EXISTS (SELECT 1 FROM shop_order p WHERE p.checkout_id = own.id AND p.state = 'pending_payment'))`,
+      [guestId, customerId],
+    );
+    await transaction.query(
+      `UPDATE checkout own SET email = coalesce(brought.email, own.email), phone_number = coalesce(brought.phone_number, own.phone_number),
+         address = coalesce(brought.address, own.address),
+         address_id = CASE WHEN brought.address IS NULL THEN own.address_id ELSE brought.address_id END,
+         delivery = brought.delivery, payment_method = coalesce(brought.payment_method, own.payment_method),
+         gift_card_id = coalesce(brought.gift_card_id, own.gift_card_id), updated_at = greatest(own.updated_at, brought.updated_at)
+       FROM checkout brought
+       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL`,
+      [guestId, customerId],
+    );
+    await transaction.query(
+      `UPDATE checkout c SET customer_id = $2, guest_id = NULL WHERE guest_id = $1 AND (completed_at IS NOT NULL OR NOT EXISTS (
+         SELECT 1 FROM checkout WHERE customer_id = $2 AND completed_at IS NULL))`,
+      [guestId, customerId],
+    );
+  }
+
+  private async lockOpenCheckout(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
+    const [column, id] = ownerColumnOf(shopper);
+    const [row]: CheckoutRow[] = await transaction.query(
+      `SELECT ${CHECKOUT_COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+}

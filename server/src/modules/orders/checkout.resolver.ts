@@ -1,0 +1,197 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { AddressInputType } from '../accounts/addresses/address.type';
+import type { Clock } from '../../platform/clock';
+import { addressSchema, validateInput } from '../../domain/account-schemas';
+import { contactSchema } from '../../domain/checkout-schemas';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { CACHE_SECONDS } from '../../domain/limits';
+import { CacheFor, Personal } from '../../platform/graphql/cache-control';
+import type { Context } from '../../platform/graphql/context';
+import { FailureType } from '../../platform/graphql/failure.type';
+import type { GiftCardService } from '../gift-cards/gift-card.service';
+import type { ShopperService } from '../guests/shopper.service';
+import { GIFT_CARD, METHOD_NOT_OFFERED, type PaymentMethod } from '../payments/payment';
+import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
+import { toNextPaymentAction } from '../payments/payment-action.type';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
+import type { CheckoutShopper, Checkout, CheckoutService } from './checkout.service';
+import {
+  CheckoutChangedType,
+  CheckoutResult,
+  CheckoutType,
+  ContactInputType,
+  OrderAwaitsCodeType,
+  OrderPlacedType,
+  PaymentOptionType,
+  PaymentStartedType,
+  PlaceOrderResult,
+  toCheckout,
+  toPaymentOption,
+} from './checkout.type';
+import { DeliverySpeedEnum } from './order.enums';
+import { toOrder } from './order.type';
+import { EMPTY_CART } from './order-placement';
+import type { OrderPlacementService } from './order-placement.service';
+
+type CheckoutMutationResult = Promise<typeof CheckoutResult>;
+
+@Resolver()
+export class CheckoutResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly checkouts: CheckoutService,
+    private readonly placement: OrderPlacementService,
+    private readonly giftCards: GiftCardService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Personal()
+  @Query(() => CheckoutType, {
+    nullable: true,
+    description: 'The visitor’s checkout; null if the cart is empty.',
+  })
+  async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
+    const checkoutShopper = await this.findCheckoutShopper(visitor);
+    const checkout = checkoutShopper && (await this.checkouts.findCheckout(checkoutShopper));
+    return checkout && toCheckout(checkout, currency, this.clock());
+  }
+
+  @CacheFor(CACHE_SECONDS.filters)
+  @Query(() => [PaymentOptionType], {
+    description: 'The payment methods for gift cards, the recommended one first.',
+  })
+  giftCardPaymentOptions(): PaymentOptionType[] {
+    return this.checkouts.listGiftCardPaymentOptions().map(toPaymentOption);
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 1: saves the buyer’s contact.' })
+  async saveCheckoutContact(
+    @Arg('input', () => ContactInputType, { description: 'The email address and phone number.' })
+    input: ContactInputType,
+    @Ctx() context: Context,
+  ): CheckoutMutationResult {
+    const valid = await validateInput(contactSchema, input);
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      valid instanceof DomainError ? valid : this.checkouts.saveContact(checkoutShopper, valid),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, {
+    description: 'Step 2: saves the delivery address, a new or a saved one.',
+  })
+  async saveCheckoutAddress(
+    @Arg('input', () => AddressInputType, { nullable: true, description: 'A new address.' })
+    input: AddressInputType | null,
+    @Arg('addressId', () => ID, { nullable: true, description: 'A saved address.' }) addressId: string | null,
+    @Arg('remember', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to add a new address to the address book.',
+    })
+    remember: boolean,
+    @Ctx() context: Context,
+  ): CheckoutMutationResult {
+    if (addressId)
+      return this.mutateCheckout(context, (checkoutShopper) =>
+        this.checkouts.selectSavedAddress(checkoutShopper, addressId),
+      );
+    const valid = await validateInput(addressSchema, input ?? {});
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      valid instanceof DomainError ? valid : this.checkouts.saveAddress(checkoutShopper, valid, remember),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 3: saves the delivery speed.' })
+  saveCheckoutDelivery(
+    @Arg('delivery', () => DeliverySpeedEnum, { description: 'Standard or express.' })
+    delivery: DeliverySpeedEnum,
+    @Ctx() context: Context,
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      this.checkouts.saveDelivery(checkoutShopper, delivery),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 4: saves the payment method.' })
+  saveCheckoutPayment(
+    @Arg('method', () => PaymentMethodEnum, { description: 'A method that the checkout offers.' })
+    method: PaymentMethod,
+    @Ctx() context: Context,
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) =>
+      method === GIFT_CARD
+        ? new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'method')
+        : this.checkouts.savePayment(checkoutShopper, method),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Pays as much of the order as possible with a gift card.' })
+  applyGiftCard(
+    @Arg('code', () => String, { description: 'The card’s code, in upper or lower case.' }) code: string,
+    @Ctx() context: Context,
+  ): CheckoutMutationResult {
+    return this.mutateCheckout(context, async (checkoutShopper) => {
+      const card = await this.giftCards.findSpendable(code, context.ipBlock);
+      return card instanceof DomainError ? card : this.checkouts.applyGiftCard(checkoutShopper, card);
+    });
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Removes the gift card from the checkout.' })
+  removeGiftCard(@Ctx() context: Context): CheckoutMutationResult {
+    return this.mutateCheckout(context, (checkoutShopper) => this.checkouts.removeGiftCard(checkoutShopper));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description:
+      'Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code.',
+  })
+  async placeOrder(
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'Made once per press of the button: the same key returns the same result. Can be sent as the header Idempotency-Key instead.',
+    })
+    idempotencyKey: string | null,
+    @Arg('expectedTotal', () => Int, {
+      description: 'totals.due as it was shown: if it has changed, the order fails.',
+    })
+    expectedTotal: number,
+    @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,
+  ): Promise<typeof PlaceOrderResult> {
+    const shopper = await this.shoppers.resolveShopper(visitor);
+    if (!shopper) return FailureType.fromError(EMPTY_CART);
+    const placed = await this.placement.place(shopper, {
+      idempotencyKey: idempotencyKey ?? idempotencyHeader,
+      expectedTotal,
+      checkoutInput: null,
+      origin: visitor.client.origin,
+      ipBlock,
+    });
+    if (placed instanceof DomainError) return FailureType.fromError(placed);
+    const order = toOrder(placed.order, this.clock());
+    if (placed.order.state === 'pending_payment' && placed.order.phoneCheck === 'awaited')
+      return Object.assign(new OrderAwaitsCodeType(), { order });
+    if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
+    return Object.assign(new PaymentStartedType(), {
+      order,
+      nextAction: toNextPaymentAction(placed.payment),
+      payment: toDeprecatedPaymentAction(placed.payment),
+    });
+  }
+
+  private async findCheckoutShopper(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
+    const shopper = await this.shoppers.resolveShopper(visitor);
+    return shopper && { shopper, customer: (await visitor.findSignedIn())?.customer ?? null };
+  }
+
+  private async mutateCheckout(
+    { visitor, currency }: Context,
+    mutation: (checkoutShopper: CheckoutShopper) => Result<Checkout> | Promise<Result<Checkout>>,
+  ): CheckoutMutationResult {
+    const checkoutShopper = await this.findCheckoutShopper(visitor);
+    const checkout = checkoutShopper ? await mutation(checkoutShopper) : EMPTY_CART;
+    if (checkout instanceof DomainError) return FailureType.fromError(checkout);
+    return Object.assign(new CheckoutChangedType(), {
+      checkout: toCheckout(checkout, currency, this.clock()),
+    });
+  }
+}

@@ -1,0 +1,255 @@
+import type { AddressService } from '../accounts/addresses/address.service';
+import type { Customer } from '../accounts/customer.entity';
+import type { CartContents } from '../cart/cart.calculation';
+import type { CartService } from '../cart/cart.service';
+import type { Clock } from '../../platform/clock';
+import type { Transactions } from '../../platform/database/transactions';
+import type { AddressInput } from '../../domain/account-schemas';
+import type { ContactInput } from '../../domain/checkout-schemas';
+import { DELIVERY_SPEEDS } from '../../domain/delivery-days';
+import { calculateDeliveryWindow } from '../../domain/delivery';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { DeliverySpeed } from '../../domain/order-limits';
+import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repository';
+import type { Shopper } from '../guests/shopper';
+import type { PaymentMethod, PaymentProviderName } from '../payments/payment';
+import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
+import {
+  prefillFromAccount,
+  NO_ACCOUNT_CONTACT,
+  type AccountContact,
+  type SavedAddress,
+} from './account-contact';
+import { amountDue, type Order, type OrderAddress, type OrderTotals } from './order';
+import type { OrderRepository } from './order.repository';
+import type { PaymentOption, PaymentRules } from './payment-rules';
+import { EMPTY_CART } from './order-placement';
+import type { OrderPricing } from './order-pricing';
+import { checkoutFingerprint } from './pricing';
+import { checkAvailability } from './order-reservations';
+
+export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
+
+export interface DeliveryOption {
+  readonly speed: DeliverySpeed;
+  readonly earliest: Date;
+  readonly latest: Date;
+}
+
+/** A checkout as the checkout page shows it. */
+export interface Checkout {
+  readonly id: string;
+  readonly cart: CartContents;
+  readonly nextStep: CheckoutStep;
+  readonly contact: { readonly email: string; readonly phoneNumber: string } | null;
+  readonly address: OrderAddress | null;
+  readonly addressId: string | null;
+  readonly delivery: DeliverySpeed;
+  readonly deliveryOptions: readonly DeliveryOption[];
+  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentOptions: readonly PaymentOption[];
+  readonly giftCard: { readonly card: GiftCard; readonly applied: number } | null;
+  readonly totals: OrderTotals;
+  /** The order whose payment is under way. */
+  readonly pendingOrder: Order | null;
+  /** Whether that order matches the current checkout; false without a pending order. */
+  readonly isPendingOrderCurrent: boolean;
+}
+
+/** The shopper, with the account if signed in: the account prefills the checkout. */
+export interface CheckoutShopper {
+  readonly shopper: Shopper;
+  readonly customer: Customer | null;
+}
+
+/** Stores what a shopper enters between cart and order, so that a reload loses nothing. */
+export class CheckoutService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartService,
+    private readonly orders: OrderRepository,
+    private readonly addresses: AddressService,
+    private readonly giftCards: GiftCardRepository,
+    private readonly pricing: OrderPricing,
+    private readonly paymentRules: PaymentRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the ways to pay for a gift card. */
+  listGiftCardPaymentOptions(): PaymentOption[] {
+    return this.paymentRules.listOnlineOptions();
+  }
+
+  /** Returns null if the cart is empty. */
+  async findCheckout({ shopper, customer }: CheckoutShopper): Promise<Checkout | null> {
+    const cart = await this.carts.findCart(shopper);
+    if (!cart || cart.lines.length === 0) return null;
+    const row = await this.findPrefilledRow({ shopper, customer });
+    const unpaidOrder = await this.orders.findPending(row.id);
+    const until = unpaidOrder?.reservedUntil ?? null;
+    const isStillReserved = until !== null && until > this.clock();
+    const pendingOrder = isStillReserved ? unpaidOrder : null;
+    const isPendingOrderCurrent = pendingOrder?.fingerprint.equals(checkoutFingerprint(cart, row)) === true;
+    const totals: OrderTotals =
+      isPendingOrderCurrent && pendingOrder
+        ? pendingOrder
+        : await this.pricing.calculate(cart, row, unpaidOrder);
+    const due = amountDue(totals);
+    const card = row.giftCardId === null ? null : await this.giftCards.findById(row.giftCardId);
+    const isCoveredByGiftCard = due === 0 && cart.itemCount > 0;
+    const paymentMethod = isCoveredByGiftCard ? 'gift_card' : row.paymentMethod;
+    return {
+      id: row.id,
+      cart,
+      nextStep: this.nextStep(row, paymentMethod, due),
+      contact:
+        row.email === null || row.phoneNumber === null
+          ? null
+          : { email: row.email, phoneNumber: row.phoneNumber },
+      address: row.address,
+      addressId: row.addressId,
+      delivery: row.delivery,
+      deliveryOptions: DELIVERY_SPEEDS.map((speed) => ({
+        speed,
+        ...calculateDeliveryWindow(this.clock(), speed),
+      })),
+      paymentMethod,
+      paymentOptions: this.paymentRules.options(due),
+      giftCard: card && { card, applied: totals.giftCardAmount },
+      totals,
+      pendingOrder,
+      isPendingOrderCurrent: isPendingOrderCurrent,
+    };
+  }
+
+  saveContact(
+    checkoutShopper: CheckoutShopper,
+    { email, phoneNumber }: ContactInput,
+  ): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { email, phoneNumber });
+  }
+
+  /** @param saveToAddressBook whether to add it to the customer's address book too */
+  async saveAddress(
+    checkoutShopper: CheckoutShopper,
+    input: AddressInput,
+    saveToAddressBook: boolean,
+  ): Promise<Result<Checkout>> {
+    const { customer } = checkoutShopper;
+    if (!saveToAddressBook || customer === null)
+      return this.save(checkoutShopper, { address: toOrderAddress(input), addressId: null });
+    const savedAddress = await this.addresses.create(customer.id, input);
+    // The order does not need the saved address: a full address book must not block the checkout.
+    const addressId = savedAddress instanceof DomainError ? null : savedAddress.id;
+    return this.save(checkoutShopper, { address: toOrderAddress(input), addressId });
+  }
+
+  async selectSavedAddress(checkoutShopper: CheckoutShopper, addressId: string): Promise<Result<Checkout>> {
+    const address = await this.findSavedAddress(checkoutShopper, addressId);
+    return address instanceof DomainError ? address : this.save(checkoutShopper, address);
+  }
+
+  async findSavedAddress({ customer }: CheckoutShopper, addressId: string): Promise<Result<SavedAddress>> {
+    const savedAddresses = customer === null ? [] : await this.addresses.list(customer.id);
+    const address = savedAddresses.find(({ id }) => id === addressId);
+    if (!address) return new DomainError('NOT_FOUND', 'There is no such address', 'addressId');
+    return { address: toOrderAddress(address), addressId: address.id };
+  }
+
+  /** @param withAddress whether to look up the default address too */
+  async findAccountContact({ customer }: CheckoutShopper, withAddress: boolean): Promise<AccountContact> {
+    if (customer === null) return NO_ACCOUNT_CONTACT;
+    const [first] = withAddress ? await this.addresses.list(customer.id) : [];
+    const { email, phoneNumber } = customer;
+    return {
+      email,
+      phoneNumber,
+      savedAddress: first ? { address: toOrderAddress(first), addressId: first.id } : null,
+    };
+  }
+
+  saveDelivery(checkoutShopper: CheckoutShopper, delivery: DeliverySpeed): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { delivery });
+  }
+
+  async savePayment(
+    checkoutShopper: CheckoutShopper,
+    method: PaymentProviderName,
+  ): Promise<Result<Checkout>> {
+    const checkout = await this.findCheckout(checkoutShopper);
+    if (!checkout) return EMPTY_CART;
+    const problem = this.paymentRules.findProblem(method, amountDue(checkout.totals));
+    // Sold-out lines make the total zero: report that they are sold out, not the amount.
+    if (problem !== null)
+      return checkAvailability(checkout.cart) ?? new DomainError('BAD_USER_INPUT', problem, 'method');
+    return this.save(checkoutShopper, { paymentMethod: method });
+  }
+
+  applyGiftCard(checkoutShopper: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { giftCardId: card.id });
+  }
+
+  removeGiftCard(checkoutShopper: CheckoutShopper): Promise<Result<Checkout>> {
+    return this.save(checkoutShopper, { giftCardId: null });
+  }
+
+  /** The shopper's checkout, with missing fields prefilled from the account. */
+  private async findPrefilledRow({ shopper, customer }: CheckoutShopper): Promise<CheckoutRow> {
+    const row =
+      (await this.checkouts.find(shopper)) ??
+      (await this.transactions.run((transaction) =>
+        this.checkouts.findOrCreate(transaction, shopper, this.clock()),
+      ));
+    if (customer === null) return row;
+    const missingFields = prefillFromAccount(
+      row,
+      await this.findAccountContact({ shopper, customer }, row.address === null),
+    );
+    if (Object.keys(missingFields).length === 0) return row;
+    // Saved, so that the order gets what the page has shown.
+    await this.transactions.run((transaction) =>
+      this.checkouts.save(transaction, row.id, missingFields, this.clock()),
+    );
+    return { ...row, ...missingFields };
+  }
+
+  private async save(
+    checkoutShopper: CheckoutShopper,
+    changes: Partial<Omit<CheckoutRow, 'id'>>,
+  ): Promise<Result<Checkout>> {
+    if (!(await this.findCheckout(checkoutShopper))) return EMPTY_CART;
+    await this.transactions.run(async (transaction) => {
+      const now = this.clock();
+      const { id } = await this.checkouts.findOrCreate(transaction, checkoutShopper.shopper, now);
+      await this.checkouts.save(transaction, id, changes, now);
+    });
+    return (await this.findCheckout(checkoutShopper)) ?? EMPTY_CART;
+  }
+
+  private nextStep(row: CheckoutRow, method: PaymentMethod | null, due: number): CheckoutStep {
+    if (row.email === null || row.phoneNumber === null) return 'contact';
+    if (row.address === null) return 'address';
+    if (method === null || this.paymentRules.findProblem(method, due) !== null) return 'payment';
+    return 'review';
+  }
+}
+
+/** Drops the fields that belong to the address book alone. */
+export function toOrderAddress(
+  address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
+): OrderAddress {
+  const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;
+  return {
+    fullName,
+    phoneNumber,
+    line1,
+    line2,
+    landmark,
+    city,
+    state,
+    pinCode,
+    type,
+    country: address.country ?? 'India',
+  };
+}

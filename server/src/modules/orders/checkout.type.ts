@@ -1,0 +1,253 @@
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { CartType, toCart } from '../cart/cart.type';
+import { SHIPPING } from '../../domain/cart';
+import type { CurrencyCode } from '../../domain/money';
+import { resultUnion } from '../../platform/graphql/failure.type';
+import { MoneyType, toMoney } from '../../platform/graphql/money.type';
+import { PaymentActionType } from '../payments/deprecated-payment-action.type';
+import type { PaymentMethod } from '../payments/payment';
+import { NextPaymentAction } from '../payments/payment-action.type';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
+import type { Checkout, CheckoutStep } from './checkout.service';
+import { OrderTotalsType, toTotals } from './order-totals.type';
+import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
+import { DeliverySpeedEnum, SPEED_ENUMS } from './order.enums';
+import { OrderType, toOrder } from './order.type';
+import type { PaymentOption } from './payment-rules';
+
+export enum CheckoutStepEnum {
+  CONTACT = 'contact',
+  ADDRESS = 'address',
+  DELIVERY = 'delivery',
+  PAYMENT = 'payment',
+  REVIEW = 'review',
+}
+registerEnumType(CheckoutStepEnum, {
+  name: 'CheckoutStep',
+  description: 'The steps of a checkout, in order.',
+  valuesConfig: {
+    CONTACT: { description: 'The buyer’s email address and phone number.' },
+    ADDRESS: { description: 'The delivery address.' },
+    DELIVERY: { description: 'The delivery speed.' },
+    PAYMENT: { description: 'The payment method.' },
+    REVIEW: { description: 'Everything is filled in: the order can be placed.' },
+  },
+});
+const STEP_ENUMS: Readonly<Record<CheckoutStep, CheckoutStepEnum>> = {
+  contact: CheckoutStepEnum.CONTACT,
+  address: CheckoutStepEnum.ADDRESS,
+  delivery: CheckoutStepEnum.DELIVERY,
+  payment: CheckoutStepEnum.PAYMENT,
+  review: CheckoutStepEnum.REVIEW,
+};
+
+@ObjectType('DeliveryOption', {
+  description: 'A delivery speed with its price and dates.',
+  simpleResolvers: true,
+})
+export class DeliveryOptionType {
+  @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
+  speed!: DeliverySpeedEnum;
+
+  @Field(() => String, { description: 'The delivery speed, for display.' })
+  label!: string;
+
+  @Field(() => MoneyType, { description: 'The price: always zero.' })
+  price!: MoneyType;
+
+  @Field(() => GraphQLISODateTime, { description: 'The first day on which the parcel may arrive.' })
+  earliest!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'The last day on which the parcel may arrive.' })
+  latest!: Date;
+}
+
+@ObjectType('PaymentOption', {
+  description: 'A payment method that this shop offers.',
+  simpleResolvers: true,
+})
+export class PaymentOptionType {
+  @Field(() => PaymentMethodEnum, { description: 'The payment method.' })
+  method!: PaymentMethod;
+
+  @Field(() => String, { description: 'The payment method, for display.' })
+  label!: string;
+
+  @Field(() => String, { description: 'A hint about the payment method, for display.' })
+  hint!: string;
+
+  @Field(() => Boolean, { description: 'Whether the courier collects the amount in cash.' })
+  isCash!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the method cannot be chosen now, for display; null if it can.',
+  })
+  problem!: string | null;
+}
+
+@ObjectType('AppliedGiftCard', { description: 'A gift card in a checkout.', simpleResolvers: true })
+export class AppliedGiftCardType {
+  @Field(() => String, { description: 'The last four characters of its code.' })
+  lastFour!: string;
+
+  @Field(() => MoneyType, { description: 'The card’s balance.' })
+  balance!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'The part of this order that the card pays.' })
+  applied!: MoneyType;
+}
+
+@ObjectType('Checkout', {
+  description: 'What a shopper has entered between cart and order. Stored by the shop, so a reload keeps it.',
+})
+export class CheckoutType {
+  @Field(() => ID, { description: 'Identifies the checkout. It gives no access to it.' })
+  id!: string;
+
+  @Field(() => CartType, { description: 'The cart that is checked out.' })
+  cart!: CartType;
+
+  @Field(() => CheckoutStepEnum, { description: 'The first step that is not complete.' })
+  nextStep!: CheckoutStepEnum;
+
+  @Field(() => ContactType, { nullable: true, description: 'The contact; null until it is entered.' })
+  contact!: ContactType | null;
+
+  @Field(() => OrderAddressType, {
+    nullable: true,
+    description: 'The delivery address; null until it is entered.',
+  })
+  address!: OrderAddressType | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The saved address that address is a copy of; null for a new one.',
+  })
+  addressId!: string | null;
+
+  @Field(() => DeliverySpeedEnum, { description: 'The delivery speed.' })
+  delivery!: DeliverySpeedEnum;
+
+  @Field(() => [DeliveryOptionType], { description: 'The delivery speeds to choose from.' })
+  deliveryOptions!: DeliveryOptionType[];
+
+  @Field(() => PaymentMethodEnum, {
+    nullable: true,
+    description: 'The payment method; null until it is chosen.',
+  })
+  paymentMethod!: PaymentMethod | null;
+
+  @Field(() => [PaymentOptionType], {
+    description: 'The payment methods that this shop offers, the recommended one first.',
+  })
+  paymentOptions!: PaymentOptionType[];
+
+  @Field(() => AppliedGiftCardType, {
+    nullable: true,
+    description: 'The gift card that pays a part; null without one.',
+  })
+  giftCard!: AppliedGiftCardType | null;
+
+  @Field(() => OrderTotalsType, {
+    description:
+      'The totals of the order; while a payment for the same checkout is under way, those of its order.',
+  })
+  totals!: OrderTotalsType;
+
+  @Field(() => OrderType, { nullable: true, description: 'The order whose payment is under way.' })
+  pendingOrder!: OrderType | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order.',
+  })
+  isPendingOrderCurrent!: boolean;
+}
+
+const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
+
+export function toPaymentOption(option: PaymentOption): PaymentOptionType {
+  return Object.assign(new PaymentOptionType(), option);
+}
+
+export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date): CheckoutType {
+  const { giftCard, paymentMethod, address, pendingOrder } = checkout;
+  return Object.assign(new CheckoutType(), {
+    id: checkout.id,
+    cart: toCart(checkout.cart, currency),
+    nextStep: STEP_ENUMS[checkout.nextStep],
+    contact: checkout.contact,
+    address: address && toOrderAddress(address),
+    addressId: checkout.addressId,
+    delivery: SPEED_ENUMS[checkout.delivery],
+    deliveryOptions: checkout.deliveryOptions.map(({ speed, ...days }) => ({
+      speed: SPEED_ENUMS[speed],
+      label: SPEED_LABELS[speed],
+      price: toMoney(SHIPPING, currency),
+      ...days,
+    })),
+    paymentMethod,
+    paymentOptions: checkout.paymentOptions.map(toPaymentOption),
+    giftCard: giftCard && {
+      lastFour: giftCard.card.lastFour ?? '',
+      balance: toMoney(giftCard.card.balance, currency),
+      applied: toMoney(giftCard.applied, currency),
+    },
+    totals: toTotals(checkout.totals, currency),
+    pendingOrder: pendingOrder && toOrder(pendingOrder, now),
+    isPendingOrderCurrent: checkout.isPendingOrderCurrent,
+  });
+}
+
+@ObjectType('CheckoutChanged', { description: 'The checkout after the change.' })
+export class CheckoutChangedType {
+  @Field(() => CheckoutType, { description: 'The checkout.' })
+  checkout!: CheckoutType;
+}
+export const CheckoutResult = resultUnion('CheckoutResult', 'The changed checkout, or a failure.', [
+  CheckoutChangedType,
+]);
+
+@InputType('CheckoutContactInput', { description: 'The buyer’s contact.' })
+export class ContactInputType {
+  @Field(() => String, { description: 'The address for emails.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Ten digits.' })
+  phoneNumber!: string;
+}
+
+@ObjectType('OrderPlaced', { description: 'The order is placed.' })
+export class OrderPlacedType {
+  @Field(() => OrderType, { description: 'The order.' })
+  order!: OrderType;
+}
+
+@ObjectType('PaymentStarted', { description: 'The stock is held until the shopper pays.' })
+export class PaymentStartedType {
+  @Field(() => OrderType, { description: 'The order to be paid.' })
+  order!: OrderType;
+
+  @Field(() => NextPaymentAction, {
+    nullable: true,
+    description: 'What the shopper’s browser does to pay; null if there is nothing to do.',
+  })
+  nextAction!: typeof NextPaymentAction | null;
+
+  @Field(() => PaymentActionType, { description: 'Where to pay.', deprecationReason: 'Use nextAction.' })
+  payment!: PaymentActionType;
+}
+@ObjectType('OrderAwaitsCode', {
+  description:
+    'The stock is held for 10 minutes and a code was sent to the phone: confirmOrder places the order, which is paid in cash.',
+})
+export class OrderAwaitsCodeType {
+  @Field(() => OrderType, { description: 'The order to be confirmed.' })
+  order!: OrderType;
+}
+export const PlaceOrderResult = resultUnion(
+  'PlaceOrderResult',
+  'The placed order, an order to pay or to confirm, or a failure.',
+  [OrderPlacedType, PaymentStartedType, OrderAwaitsCodeType],
+);

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
+import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { findBrokenInvariants } from '../../testing/invariants';
+import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
+
+/** Payments that come after their order's reservation has ended. */
+let shop: TestShop;
+let bag: Bag;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE50', 'Half off, for one', 'percentage', 50, 1)`,
+  );
+});
+beforeEach(async () => {
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+});
+afterEach(async () => {
+  expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+async function startPayment(caller: TestClient, code?: string): Promise<{ number: string; url: string }> {
+  await addToCart(caller, bag);
+  if (code) await caller.mutate('applyPromoCode', { code });
+  const { order, payment, ...rest } = await placeOrder(caller, await fillInCheckout(caller, 'TEST_GATEWAY'));
+  if (!order || !payment?.url) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
+  return { number: order.number, url: payment.url };
+}
+async function expireReservations(seconds = 600): Promise<void> {
+  shop.clock.advance(seconds);
+  await shop.selling.sweep();
+}
+
+describe('a late payment', () => {
+  it('a late payment is refunded if the promotion has been used up meanwhile', async () => {
+    const guests = [shop.browser(), shop.browser()];
+    const started: { readonly number: string; readonly url: string }[] = [];
+    for (const guest of guests) {
+      started.push(await startPayment(guest, 'ONCE50'));
+      await expireReservations();
+    }
+    for (const { url } of started) await chooseOnTestGateway(shop, url, 'pay');
+    const [first, second] = await Promise.all(
+      guests.map((guest, at) => fetchOrder(guest, started[at]?.number ?? '')),
+    );
+    expect(first?.status).toBe('PLACED');
+    expect(second).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusNote:
+        'Your payment came after the reservation had ended, and ONCE50 has been used as often as it may be',
+    });
+    expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'ONCE50'`)).toEqual([{ uses: 1 }]);
+  });
+
+  it('a late payment places the order within a day, and is refunded after that', async () => {
+    const [earlyGuest, lateGuest] = [shop.browser(), shop.browser()];
+    const first = await startPayment(earlyGuest);
+    await expireReservations(86_399);
+    await chooseOnTestGateway(shop, first.url, 'pay');
+    expect(await fetchOrder(earlyGuest, first.number)).toMatchObject({ status: 'PLACED' });
+    const second = await startPayment(lateGuest);
+    await expireReservations(86_401);
+    await chooseOnTestGateway(shop, second.url, 'pay');
+    expect(await fetchOrder(lateGuest, second.number)).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusNote: 'Your payment came more than a day after the order was begun',
+    });
+  });
+
+  it('two paid orders of a shopper, one from before signing in, count as one purchase: only one is placed', async () => {
+    const { browser } = await shop.member('meanwhile@example.com');
+    // The customer has a checkout from an earlier day.
+    await addToCart(browser, bag);
+    await fillInCheckout(browser);
+    await browser.mutate('clearCart');
+    await browser.mutate('signOut');
+    const first = await startPayment(browser);
+    await browser.mutate('signIn', { input: { email: 'meanwhile@example.com', password: PASSWORD } });
+    const due = await fillInCheckout(browser, 'TEST_GATEWAY', 'other@example.com');
+    const second = await placeOrder(browser, due);
+    await chooseOnTestGateway(shop, second.payment?.url, 'pay');
+    await chooseOnTestGateway(shop, first.url, 'pay');
+    const states = await shop.sql<{ state: string }>(
+      `SELECT o.state FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE c.email = 'meanwhile@example.com'`,
+    );
+    expect(states.filter(({ state }) => state === 'placed')).toHaveLength(1);
+  });
+});
+
+it('placeOrder is limited to ten orders an hour per phone number, whoever orders', async () => {
+  const limitedShop = await openTestShop();
+  try {
+    const products = await createProducts(limitedShop, { Kestrel: { price: 100_000, stock: 40 } });
+    const codes = [];
+    for (let at = 0; at < 11; at += 1) {
+      const guest = limitedShop.browser();
+      await addToCart(guest, products.Kestrel);
+      // Other emails, so that the limit per email is not reached.
+      const due = await fillInCheckout(guest, 'TEST_GATEWAY', `${at}@example.in`);
+      codes.push((await placeOrder(guest, due)).code ?? 'placed');
+    }
+    expect(codes).toEqual([...Array(10).fill('placed'), 'RATE_LIMITED']);
+  } finally {
+    await limitedShop.close();
+  }
+});

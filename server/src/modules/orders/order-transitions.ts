@@ -1,0 +1,108 @@
+import type { Clock } from '../../platform/clock';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { MessageService } from '../messaging/message.service';
+import { isCash } from '../payments/payment-methods';
+import type { PaymentService } from '../payments/payment.service';
+import { describeRefundRoute, firstNameOf, orderUrl } from './order-confirmation';
+import type { Order } from './order';
+import type { OrderRepository } from './order.repository';
+import type { OrderPaymentHandler } from './order-payment.handler';
+import type { OrderReservations } from './order-reservations';
+import type { ShopNotifications } from './shop-notifications';
+
+export const ORDER_NOT_FOUND_MESSAGE = 'There is no such order';
+
+type ShopperMailTemplate = 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered';
+
+/** Changes the state of orders, for shoppers and staff alike. Callers check first that the transition is allowed. */
+export class OrderTransitions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly handler: OrderPaymentHandler,
+    private readonly reservations: OrderReservations,
+    private readonly payments: PaymentService,
+    private readonly messages: MessageService,
+    private readonly shopMails: ShopNotifications,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks an order and everything that belongs to it, then runs `transition`. @param order null results in NOT_FOUND
+   */
+  withLockedOrder(
+    order: Order | null,
+    transition: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
+  ): Promise<Result<Order>> {
+    if (!order) return Promise.resolve(new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number'));
+    return this.transactions.attempt(async (transaction) => {
+      await this.handler.lock(transaction, order.id);
+      const lockedOrder = await this.orders.lock(transaction, order.id);
+      return lockedOrder
+        ? transition(transaction, lockedOrder)
+        : new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    });
+  }
+
+  /**
+   * Cancels an order: refunds the payment once and returns the units. No email for a pending order, which was not paid.
+   */
+  async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
+    const cancelled = await this.orders.transition(transaction, order, 'cancelled', reason, this.clock());
+    if (order.state === 'pending_payment') {
+      await this.reservations.releaseReservation(transaction, [order]);
+      return cancelled;
+    }
+    await this.refundAndRestock(transaction, order, 'The order was cancelled');
+    await this.notifyShopper(transaction, cancelled, 'order-cancelled');
+    return cancelled;
+  }
+
+  async requestReturn(transaction: Transaction, order: Order, reason: string): Promise<Order> {
+    const returnedOrder = await this.orders.transition(
+      transaction,
+      order,
+      'return_requested',
+      reason,
+      this.clock(),
+    );
+    await this.notifyShopper(transaction, returnedOrder, 'return-requested');
+    const lines = await this.orders.findLines([order.id], transaction);
+    await this.shopMails.queueReturnRequested(transaction, returnedOrder, lines);
+    return returnedOrder;
+  }
+
+  /** The stock comes last, because its locks are the most contended. */
+  async refundAndRestock(transaction: Transaction, order: Order, reason: string): Promise<void> {
+    await this.payments.refund(transaction, { kind: 'order', id: order.id }, reason);
+    await this.reservations.releaseSoldOrder(
+      transaction,
+      order,
+      await this.orders.findLines([order.id], transaction),
+    );
+  }
+
+  notifyShopper(transaction: Transaction, order: Order, template: ShopperMailTemplate): Promise<void> {
+    const { number, courier, trackingNumber } = order;
+    const isCashCollected = order.deliveredAt !== null;
+    // An order that was never placed has no payment to refund.
+    const refundRoute = order.placedAt === null ? '' : describeRefundRoute(order, isCashCollected);
+    // Refunding cash needs a bank account, which the shopper has not been asked for yet.
+    const needsAccountNumber = isCashCollected && isCash(order.paymentMethod);
+    return this.messages.queueMessage(transaction, {
+      template,
+      to: order.email,
+      data: {
+        firstName: firstNameOf(order),
+        number,
+        returnNotice: needsAccountNumber
+          ? `${refundRoute}. We write or call to ask for the account`
+          : refundRoute,
+        courier: courier ?? '',
+        trackingNumber: trackingNumber ?? '',
+        link: orderUrl(order),
+      },
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
+import {
+  GIFT_CARD,
+  METHOD_NOT_OFFERED,
+  type PaymentMethod,
+  type PaymentProviderName,
+} from '../payments/payment';
+import { findPaymentProvider } from '../payments/payment-methods';
+import { PAYMENT_PROVIDERS } from '../payments/providers/payment-providers';
+import type { PaymentService } from '../payments/payment.service';
+
+/** A payment method as shown in the checkout. */
+export interface PaymentOption {
+  readonly method: PaymentProviderName;
+  readonly label: string;
+  readonly hint: string;
+  /** Whether the courier collects the amount in cash. */
+  readonly isCash: boolean;
+  /** Why the method cannot be chosen now, for display; null if it can. */
+  readonly problem: string | null;
+}
+
+/** Decides which payment methods are available for which amounts. */
+export class PaymentRules {
+  constructor(
+    private readonly payments: Pick<PaymentService, 'isOffered'>,
+    private readonly currency: CurrencyCode,
+  ) {}
+
+  /** @param due the amount to pay */
+  options(due: number): PaymentOption[] {
+    return PAYMENT_PROVIDERS.filter(({ method }) => this.payments.isOffered(method)).map(
+      ({ method, label, hint, isCash = false }) => ({
+        method,
+        label,
+        hint,
+        isCash,
+        problem: this.findProblem(method, due),
+      }),
+    );
+  }
+
+  /** Payment methods without cash, for gift cards. */
+  listOnlineOptions(): PaymentOption[] {
+    return this.options(0).filter(({ isCash }) => !isCash);
+  }
+
+  /** Why an amount cannot be paid by this method, for display; null if it can. */
+  findProblem(method: PaymentMethod | null, due: number): string | null {
+    if (method === null || method === GIFT_CARD) return null;
+    if (!this.payments.isOffered(method)) return METHOD_NOT_OFFERED;
+    const provider = findPaymentProvider(method);
+    if (!provider?.amounts) return null;
+    const { min, max } = provider.amounts[this.currency];
+    if (due >= min && due <= max) return null;
+    const money = (amount: number) => formatMoneyRounded({ amount, currency: this.currency });
+    return `${provider.label} is for orders of ${money(min)} to ${money(max)}`;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { secondsAfter, type Clock } from '../../platform/clock';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
+import { CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { Shopper } from '../guests/shopper';
+import type { Requester, CodeLimits } from '../../platform/rate-limits/code-limits';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
+import { formatOrderMoney, type OrderConfirmation } from './order-confirmation';
+import { checkStillValid } from './order-validity';
+import { amountDue, type Order } from './order';
+import { ORDER_NOT_FOUND_MESSAGE, type OrderTransitions } from './order-transitions';
+import type { OrderRepository } from './order.repository';
+import type { OrderPaymentHandler } from './order-payment.handler';
+import type { PhoneCheckRepository } from './phone-check.repository';
+
+/** Decides which cash orders need a code, sends it and checks it. */
+export class PhoneCheckService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly checks: PhoneCheckRepository,
+    private readonly confirmation: OrderConfirmation,
+    private readonly transitions: OrderTransitions,
+    private readonly handler: OrderPaymentHandler,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly codeLimits: CodeLimits,
+    private readonly keys: ShopKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether a cash order needs a code: customers who have verified the number before do not. */
+  async isRequired(shopper: Shopper, phoneNumber: string): Promise<boolean> {
+    if (!this.limits.enabled) return false;
+    return shopper.kind === 'guest' || !(await this.checks.isPhoneVerified(shopper.customerId, phoneNumber));
+  }
+
+  /** Counts the code of a new order against the rate limits. @returns why it cannot be sent; null if it can */
+  async countCode(phoneNumber: string, ipBlock: string): Promise<DomainError | null> {
+    return (
+      (await this.limits.consume(['confirmation code by address', ipBlock])) ??
+      (await this.codeLimits.takeTextMessage(phoneNumber, { ipBlock, trustedDevice: null }))
+    );
+  }
+
+  /** Sends the first code in the transaction that creates the order, so that no order exists without its code. */
+  async sendFirstCode(transaction: Transaction, order: Order): Promise<void> {
+    await this.confirmation.queueConfirmationRequest(transaction, order);
+    await this.queueCode(transaction, order, hostOf(order.origin));
+  }
+
+  /** Sends another code for one of the shopper's orders. */
+  async resendCode(
+    shopper: Shopper,
+    number: string,
+    { requester, origin }: { readonly requester: Requester; readonly origin: string },
+  ): Promise<Result<{ readonly expiresIn: number }>> {
+    const order = await this.orders.findForShopper(shopper, number, this.clock());
+    if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    const rejection =
+      this.checkAwaitingCode(order) ??
+      (await this.limits.consume(
+        ['confirmation code by address', requester.ipBlock],
+        ['confirmation code by order', order.id],
+      )) ??
+      (await this.codeLimits.takeTextMessage(order.phoneNumber, requester, order.id));
+    if (rejection) return rejection;
+    await this.transactions.run((transaction) => this.queueCode(transaction, order, hostOf(origin)));
+    return { expiresIn: CODE_SECONDS };
+  }
+
+  private async queueCode(transaction: Transaction, order: Order, host: string): Promise<void> {
+    const { id, number, phoneNumber } = order;
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
+    await this.checks.replaceCode(transaction, id, this.hmac(id, code), expiresAt);
+    await this.messages.queueMessage(transaction, {
+      template: 'order-confirmation-code',
+      to: phoneNumber,
+      data: { code, number, due: formatOrderMoney(order, amountDue(order)), host },
+      expiresAt,
+    });
+  }
+
+  /** Places an order by its code. If it was confirmed before, returns it unchanged. */
+  async confirmOrder(
+    shopper: Shopper,
+    number: string,
+    code: string,
+    requester: Requester,
+  ): Promise<Result<Order>> {
+    const order = await this.orders.findForShopper(shopper, number, this.clock());
+    if (!order) return new DomainError('NOT_FOUND', ORDER_NOT_FOUND_MESSAGE, 'number');
+    if (order.phoneCheck === 'given') return order;
+    const stateError = this.checkAwaitingCode(order);
+    if (stateError) return stateError;
+    const rejection = await this.codeLimits.takeGuess(order.phoneNumber, requester, order.id);
+    if (rejection) return rejection;
+    const storedHmac = await this.checks.findCode(order.id, this.clock());
+    if (!storedHmac)
+      return new DomainError('CODE_EXPIRED', 'This code has expired. Ask for a new one.', 'code');
+    if (!equalBytes(storedHmac, this.hmac(order.id, code))) return wrongCode();
+    return this.transitions.withLockedOrder(order, async (transaction, lockedOrder) => {
+      if (lockedOrder.phoneCheck === 'given') return lockedOrder;
+      const stateErrorNow = this.checkAwaitingCode(lockedOrder);
+      if (stateErrorNow) return stateErrorNow;
+      if (!(await this.checks.consumeCode(transaction, lockedOrder.id, storedHmac))) return wrongCode();
+      await this.handler.placeConfirmed(transaction, lockedOrder);
+      return (await this.orders.lock(transaction, lockedOrder.id)) ?? lockedOrder;
+    });
+  }
+
+  private checkAwaitingCode(order: Order): DomainError | null {
+    const stateError = checkStillValid(order, this.clock());
+    if (stateError) return stateError;
+    return order.phoneCheck === 'awaited' && order.state === 'pending_payment'
+      ? null
+      : new DomainError('CONFLICT', 'This order waits for no code', 'number');
+  }
+
+  private hmac(orderId: string, code: string): Buffer {
+    return this.keys.hmac('order codes', `confirm ${orderId} ${code}`);
+  }
+}
+
+/** WebOTP binds a code to the host name, without the port. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : '';
+}
+
+function wrongCode(): DomainError {
+  return new DomainError('CODE_WRONG', 'This code is not right', 'code');
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../platform/database/transactions';
+import type { MessageService } from '../messaging/message.service';
+import {
+  describeArrival,
+  describeRefundRoute,
+  formatOrderMoney,
+  describePayment,
+} from './order-confirmation';
+import type { Order } from './order';
+import type { NewLine } from './order.repository';
+
+type NotifiedLine = Pick<NewLine, 'name' | 'variantName' | 'sku' | 'quantity'>;
+
+/**
+ * Emails the shop's staff about new orders and returns. Queued in the same transaction as the change, so that both
+ * happen or neither.
+ */
+export class ShopNotifications {
+  /** @param shopEmail the shop's own email address */
+  constructor(
+    private readonly messages: MessageService,
+    private readonly shopEmail: string,
+  ) {}
+
+  async queueOrderPlaced(
+    transaction: Transaction,
+    order: Order,
+    lines: readonly NotifiedLine[],
+  ): Promise<void> {
+    const data = {
+      ...toMailData(order, lines),
+      total: formatOrderMoney(order, order.total),
+      payment: describePayment(order),
+      delivery: order.delivery,
+      arrives: describeArrival(order),
+    };
+    await this.messages.queueMessage(transaction, {
+      template: 'shop-order-placed',
+      to: this.shopEmail,
+      data,
+    });
+  }
+
+  async queueReturnRequested(
+    transaction: Transaction,
+    order: Order,
+    lines: readonly NotifiedLine[],
+  ): Promise<void> {
+    const data = {
+      ...toMailData(order, lines),
+      reason: order.note ?? '',
+      returnNotice: describeRefundRoute(order, true),
+    };
+    await this.messages.queueMessage(transaction, {
+      template: 'shop-return-requested',
+      to: this.shopEmail,
+      data,
+    });
+  }
+}
+
+function toMailData({ number, origin, address, email, phoneNumber }: Order, lines: readonly NotifiedLine[]) {
+  const { fullName, line1, line2, landmark, city, state, pinCode } = address;
+  return {
+    number,
+    lines: lines.map(
+      ({ name, variantName, sku, quantity }) => `${quantity} × ${name} in ${variantName}, ${sku}`,
+    ),
+    contact: `${fullName}, ${phoneNumber}, ${email}`,
+    address: [fullName, line1, line2, landmark, city, state, pinCode, address.phoneNumber]
+      .filter((part) => part !== '')
+      .join(', '),
+    adminUrl: `${origin}/api/ecommerce/admin/orders/${number}`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transactions';
+
+/** The request and result of an earlier call with the same key. */
+export interface IdempotencyRecord {
+  readonly requestHash: Buffer;
+  readonly subjectId: string;
+}
+
+/** Stores the idempotency keys of calls, by caller. */
+export class IdempotencyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Stores a key; waits while another call with the same key is running. @returns that call's record; null if this call
+   * is the first
+   */
+  async claim(
+    transaction: Transaction,
+    call: {
+      readonly owner: string;
+      readonly key: string;
+      readonly requestHash: Buffer;
+      readonly subjectId: string;
+    },
+    now: Date,
+  ): Promise<IdempotencyRecord | null> {
+    const [claimed]: { key: string }[] = await transaction.query(
+      `INSERT INTO idempotency_key (owner, key, request_hash, subject_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [call.owner, call.key, call.requestHash, call.subjectId, now],
+    );
+    if (claimed) return null;
+    const record = await this.find(call.owner, call.key, transaction);
+    if (!record) throw new Error('The idempotency key does not exist');
+    return record;
+  }
+
+  /** The record of an earlier call; null if there was none. */
+  async find(
+    owner: string,
+    key: string,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<IdempotencyRecord | null> {
+    const [record]: IdempotencyRecord[] = await reader.query(
+      'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
+      [owner, key],
+    );
+    return record ?? null;
+  }
+
+  /** Points the key to a subject that existed before the call. */
+  async updateSubject(
+    transaction: Transaction,
+    owner: string,
+    key: string,
+    subjectId: string,
+  ): Promise<void> {
+    await transaction.query('UPDATE idempotency_key SET subject_id = $3 WHERE owner = $1 AND key = $2', [
+      owner,
+      key,
+      subjectId,
+    ]);
+  }
+
+  /**
+   * Moves a guest's keys to the customer at sign-in, so that repeated calls keep their result. Keys that the customer
+   * has used too stay as they are.
+   */
+  async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1
+         AND NOT EXISTS (SELECT 1 FROM idempotency_key own WHERE own.owner = $2 AND own.key = k.key)`,
+      [guestId, customerId],
+    );
+  }
+
+  async deleteBefore(before: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM idempotency_key WHERE created_at < $1', [before]);
+  }
+}

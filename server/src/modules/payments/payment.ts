@@ -1,0 +1,144 @@
+import type { BankCard } from '../../domain/bank-offer';
+import type { Result } from '../../domain/domain-error';
+import type { CurrencyCode } from '../../domain/money';
+
+/** The method of a payment provider (providers/payment-providers.ts). */
+export type PaymentProviderName = string;
+/** How an order is paid: the method of a provider, or GIFT_CARD. */
+export type PaymentMethod = string;
+/** The method of orders that a gift card pays in full: set by the shop, never chosen. */
+export const GIFT_CARD = 'gift_card';
+
+/** What is paid for. */
+export type PaymentSubject =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'gift card'; readonly id: string };
+
+/** A payment that was requested. Amounts in the smallest currency unit. */
+export interface Payment {
+  readonly id: string;
+  readonly subject: PaymentSubject;
+  readonly provider: PaymentProviderName;
+  /** The provider's id; null until the provider has responded. */
+  readonly providerOrderId: string | null;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly createdAt: Date;
+}
+
+/** A payment as reported by the provider. */
+export interface ReceivedPayment {
+  readonly providerOrderId: string;
+  readonly providerPaymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The discount promised for the card; absent without one. */
+  readonly discountId?: string | null;
+}
+
+/** A bank discount: the card's bank pays this part of the amount. */
+export interface Discount {
+  readonly offerId: string;
+  /** "Kaveri Bank, 12% off" */
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** The charge for a card. */
+export interface CardQuote {
+  readonly card: BankCard;
+  readonly amount: number;
+  /** The discount's name; null without one. */
+  readonly label: string | null;
+}
+
+/** What a payment page has to charge. */
+export interface Charge {
+  readonly amount: number;
+  /** The promised discount that the amount includes; null without one. */
+  readonly discountId: string | null;
+}
+
+export interface Receipt {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly provider: PaymentProviderName;
+  readonly providerPaymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Whether it paid for its subject; otherwise it is refunded. */
+  readonly applied: boolean;
+  readonly receivedAt: Date;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly receiptId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly state: 'due' | 'done';
+  readonly createdAt: Date;
+}
+
+/** What the shopper's browser does to pay. */
+export type PaymentAction =
+  /** Opens a page of this shop or of the provider. */
+  | { readonly kind: 'page'; readonly url: string }
+  /** Runs the provider's script with these parameters. */
+  | { readonly kind: 'script'; readonly parameters: Readonly<Record<string, string | number>> };
+
+/** A payment that the shopper can make now. */
+export interface StartedPayment {
+  readonly method: PaymentProviderName;
+  /** Null if the browser has nothing to do. */
+  readonly action: PaymentAction | null;
+}
+
+/** What is paid for, for the payment page. */
+export interface PaymentDescription {
+  /** For the shopper: "Order PTL-7F3K-29QX". */
+  readonly description: string;
+  /** The path in this shop to return to. */
+  readonly returnTo: string;
+  /** Prefilled into the provider's form. The phone number has ten digits, or is empty. */
+  readonly payer: { readonly email: string; readonly phoneNumber: string };
+}
+
+/** What a provider needs to know of a payment. */
+export interface PaymentRequest extends PaymentDescription {
+  readonly payment: Payment;
+}
+
+/** An adapter of a payment service. Its calls use the network, so they are never made inside a transaction. */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  /** Whether the provider asks the shop for the charge of each card, which bank offers require. */
+  readonly supportsBankOffers?: boolean;
+  /**
+   * Creates the order at the provider. May create a second one if called twice: the shop keeps the first response and
+   * ignores the other. @returns the provider's id
+   */
+  createProviderOrder(request: PaymentRequest): Promise<string>;
+  /** What the shopper's browser does to pay; null if it has nothing to do. */
+  getPaymentAction(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction | null;
+  /**
+   * Checks with the provider what its script passed to the page; absent if pages report nothing.
+   * @returns the received payment, or a DomainError if there is none
+   */
+  confirm?(parameters: ReadonlyMap<string, string>): Promise<Result<ReceivedPayment>>;
+  /** The payments received for an order; absent if the provider cannot be asked. */
+  fetchReceivedPayments?(providerOrderId: string): Promise<readonly ReceivedPayment[]>;
+  /**
+   * Refunds a receipt in full; a repeated call must not send it twice. Absent if staff have to send refunds by hand.
+   * @returns the provider's id
+   */
+  refund?(receipt: Receipt, refund: Refund): Promise<string>;
+}
+
+/** For a method that this shop does not offer, or not for this purchase. */
+export const METHOD_NOT_OFFERED = 'This way to pay is not offered. Please choose another.';
+
+/** The provider did not respond, or cannot be used. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}

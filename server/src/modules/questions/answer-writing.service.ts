@@ -1,0 +1,179 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../../platform/clock';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { productHref } from '../../domain/product-href';
+import type { AnswerInput } from '../../domain/question-schemas';
+import { findViolation } from '../../domain/content-rules';
+import { publicName } from '../../domain/public-name';
+import { isUuid } from '../../domain/uuid';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { notifyAuthor, type Decision } from '../reviews/moderation-mail';
+import type { ModerationRepository } from '../reviews/moderation.repository';
+import { hasVerifiedContact, verifiedContactRequired } from '../reviews/review.service';
+import type { AnswerWritingRepository, LockedAnswer } from './answer-writing.repository';
+import type { LockedQuestion, QuestionWritingRepository } from './question-writing.repository';
+import type { Answer, Question } from './question';
+import type { QuestionRepository } from './question.repository';
+
+export interface AnswerWithQuestion {
+  readonly answer: Answer;
+  readonly question: Question;
+}
+
+/** Author name of the shop's answers, whichever admin writes them. */
+const SHOP_NAME = 'Potli';
+
+/** Answers by staff and buyers, votes for them, and moderators' decisions. */
+export class AnswerWritingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly questions: QuestionRepository,
+    private readonly questionWriting: QuestionWritingRepository,
+    private readonly answers: AnswerWritingRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Saves one answer per customer, and one of the shop. @param input validated by answerSchema */
+  async writeAnswer(
+    customer: Customer,
+    questionId: string,
+    { answer: body }: AnswerInput,
+  ): Promise<Result<AnswerWithQuestion>> {
+    if (!isUuid(questionId)) return questionNotFound();
+    const isShop = customer.type === 'admin';
+    if (!isShop && !hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.consume(['answer by account', customer.id]);
+    if (rejection) return rejection;
+    const id = await this.transactions.attempt(async (transaction) => {
+      const question = await this.questionWriting.lock(transaction, questionId);
+      // For others, a held question does not exist.
+      if (question?.status !== 'published') return questionNotFound();
+      if (!isShop && !(await this.questionWriting.hasReceived(customer.id, question.productId, transaction)))
+        return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
+      const { productId } = question;
+      const content = { customerId: isShop ? null : customer.id, productId };
+      const heldFor = isShop
+        ? null
+        : ((await this.moderation.findHoldReason(transaction, content)) ?? findViolation(body));
+      const answer = {
+        questionId,
+        customerId: content.customerId,
+        authorName: isShop ? SHOP_NAME : publicName(customer),
+        isShop,
+        body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+      };
+      const answerId = await this.answers.insert(transaction, answer, this.clock());
+      if (answerId === null)
+        return new DomainError(
+          'CONFLICT',
+          isShop ? 'The shop has answered this question already' : 'You have answered this question already',
+        );
+      await this.notifyAsker(transaction, answerId);
+      return answerId;
+    });
+    if (id instanceof DomainError) return id;
+    const [answer, question] = await Promise.all([
+      this.questions.findAnswerById(id),
+      this.questions.findQuestionById(questionId),
+    ]);
+    return answer && question ? { answer, question } : questionNotFound();
+  }
+
+  /** Deletes the viewer's own answer, or the shop's when the viewer is an admin. @returns its question */
+  async deleteAnswer(customer: Customer, id: string): Promise<Result<Question>> {
+    const questionId = await this.withLockedAnswer(id, async (transaction, answer) => {
+      const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
+      if (!isOwn) return answerNotFound();
+      await this.answers.delete(transaction, id);
+      return answer.questionId;
+    });
+    if (questionId instanceof DomainError) return questionId;
+    return (await this.questions.findQuestionById(questionId)) ?? questionNotFound();
+  }
+
+  /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.consume(['answer vote by account', customer.id]);
+    if (rejection) return rejection;
+    const votedId = await this.withLockedAnswer(id, async (transaction, answer, question) => {
+      if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
+      if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
+        return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
+      if (helpful) await this.answers.insertVote(transaction, id, customer.id, this.clock());
+      else await this.answers.deleteVote(transaction, id, customer.id);
+      return id;
+    });
+    return votedId instanceof DomainError ? votedId : this.findStored(id);
+  }
+
+  /**
+   * Publishes or hides an answer and emails its author when the decision is new. The caller checks that the viewer is
+   * an admin.
+   * @param origin base URL of the shop, for links
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
+    const decidedId = await this.withLockedAnswer(id, async (transaction, current, { productId }) => {
+      const content = { customerId: current.customerId, productId };
+      const now = this.clock();
+      await this.moderation.applyDecision(transaction, { kind: 'answer', id }, content, { decision, now });
+      if (current.status !== decision) {
+        const author = await this.answers.findAuthor(transaction, id);
+        await notifyAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });
+      }
+      await this.notifyAsker(transaction, id);
+      return id;
+    });
+    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+  }
+
+  /** Locks the question before its answer, in the same order as the trigger that counts answers. */
+  private async withLockedAnswer(
+    id: string,
+    action: (
+      transaction: Transaction,
+      answer: LockedAnswer,
+      question: LockedQuestion,
+    ) => Promise<Result<string>>,
+  ): Promise<Result<string>> {
+    if (!isUuid(id)) return answerNotFound();
+    return this.transactions.attempt(async (transaction) => {
+      const questionId = await this.answers.findQuestionId(transaction, id);
+      const question = questionId === null ? null : await this.questionWriting.lock(transaction, questionId);
+      const answer = await this.answers.lock(transaction, id);
+      return answer && question ? action(transaction, answer, question) : answerNotFound();
+    });
+  }
+
+  /** Emails the asker when an answer is published for the first time. */
+  private async notifyAsker(transaction: Transaction, id: string): Promise<void> {
+    const mailData = await this.answers.markNotified(transaction, id, this.clock());
+    if (mailData === null) return;
+    const { email, firstName, product, question, answer, authorName } = mailData;
+    const link = `${mailData.origin}${productHref(mailData.slug)}#questions`;
+    await this.messages.queueMessage(transaction, {
+      template: 'question-answered',
+      to: email,
+      data: { firstName, product, question, answer, authorName, link },
+    });
+  }
+
+  private async findStored(id: string): Promise<Result<Answer>> {
+    return (await this.questions.findAnswerById(id)) ?? answerNotFound();
+  }
+}
+
+function questionNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
+}
+
+function answerNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such answer', 'id');
+}

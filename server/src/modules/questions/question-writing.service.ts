@@ -1,0 +1,105 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../../platform/clock';
+import type { Transactions } from '../../platform/database/transactions';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { QuestionInput } from '../../domain/question-schemas';
+import { findViolation } from '../../domain/content-rules';
+import { publicName } from '../../domain/public-name';
+import { isUuid } from '../../domain/uuid';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { notifyAuthor, type Decision } from '../reviews/moderation-mail';
+import type { ModerationRepository } from '../reviews/moderation.repository';
+import { hasVerifiedContact, verifiedContactRequired } from '../reviews/review.service';
+import type { QuestionWritingRepository } from './question-writing.repository';
+import type { Question } from './question';
+import type { QuestionRepository } from './question.repository';
+
+/** Customers' questions, and moderators' decisions about them. */
+export class QuestionWritingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly questions: QuestionRepository,
+    private readonly writingRepository: QuestionWritingRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param input validated by questionSchema
+   * @param origin base URL of the shop, for links in emails
+   */
+  async askQuestion(
+    customer: Customer,
+    productId: string,
+    { question: body }: QuestionInput,
+    origin: string,
+  ): Promise<Result<Question>> {
+    if (!isUuid(productId)) return productNotFound();
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.consume(['question by account', customer.id]);
+    if (rejection) return rejection;
+    const id = await this.transactions.attempt(async (transaction) => {
+      const content = { customerId: customer.id, productId };
+      const heldFor = (await this.moderation.findHoldReason(transaction, content)) ?? findViolation(body);
+      const question = {
+        ...content,
+        authorName: publicName(customer),
+        body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+        origin,
+      };
+      return (await this.writingRepository.insert(transaction, question, this.clock())) ?? productNotFound();
+    });
+    return id instanceof DomainError ? id : this.findStored(id);
+  }
+
+  /** Deletes the customer's own question, unless somebody else has answered it. @returns the product’s id */
+  async deleteQuestion(customer: Customer, id: string): Promise<Result<string>> {
+    if (!isUuid(id)) return questionNotFound();
+    return this.transactions.attempt(async (transaction) => {
+      const question = await this.writingRepository.lock(transaction, id);
+      if (question?.customerId !== customer.id) return questionNotFound();
+      if (await this.writingRepository.isAnsweredByOthers(transaction, id, customer.id))
+        return new DomainError('CONFLICT', 'Somebody has answered your question, so that it stays');
+      await this.writingRepository.delete(transaction, id);
+      return question.productId;
+    });
+  }
+
+  /**
+   * Publishes or hides a question and emails its author when the decision is new. The caller checks that the viewer is
+   * an admin.
+   * @param origin base URL of the shop, for links
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Question>> {
+    if (!isUuid(id)) return questionNotFound();
+    const decidedId = await this.transactions.attempt(async (transaction) => {
+      const current = await this.writingRepository.lock(transaction, id);
+      if (!current) return questionNotFound();
+      const now = this.clock();
+      await this.moderation.applyDecision(transaction, { kind: 'question', id }, current, { decision, now });
+      if (current.status !== decision) {
+        const author = await this.writingRepository.findAuthor(transaction, id);
+        await notifyAuthor(this.messages, transaction, { kind: 'question', decision, origin, author });
+      }
+      return id;
+    });
+    return decidedId instanceof DomainError ? decidedId : this.findStored(id);
+  }
+
+  private async findStored(id: string): Promise<Result<Question>> {
+    return (await this.questions.findQuestionById(id)) ?? questionNotFound();
+  }
+}
+
+function productNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+}
+
+function questionNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
+}

@@ -1,0 +1,118 @@
+import type { Customer } from '../accounts/customer.entity';
+import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
+import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import { ANSWERS_SHOWN } from '../../domain/question-limits';
+import { normaliseSearch } from '../../domain/search-text';
+import { isUuid } from '../../domain/uuid';
+import { hasVerifiedContact } from '../reviews/review.service';
+import type { QuestionWritingRepository } from './question-writing.repository';
+import type { Answer, Question } from './question';
+import type { QuestionRepository } from './question.repository';
+
+export interface QuestionRequest {
+  /** Words of the question or its answers; empty for all questions. */
+  readonly search: string;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface QuestionPage {
+  readonly items: readonly Question[];
+  /** Number of questions that match the search. */
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** A customer's own questions and answers about a product, votes and reports. */
+export interface ViewerQuestions {
+  readonly canAsk: boolean;
+  readonly canAnswer: boolean;
+  readonly questions: readonly Question[];
+  readonly answers: readonly Answer[];
+  readonly helpful: readonly Answer[];
+  readonly reportedQuestions: readonly Question[];
+  readonly reportedAnswers: readonly Answer[];
+}
+
+export class QuestionService {
+  constructor(
+    private readonly repository: QuestionRepository,
+    private readonly questionWriting: Pick<QuestionWritingRepository, 'hasReceived'>,
+  ) {}
+
+  /**
+   * Reads one page for each product, in the order of `productIds`: answered and helpful questions first.
+   * @throws DomainError for a page or limit out of bounds, or a search that is too long
+   */
+  async listPages(
+    productIds: readonly string[],
+    { search, page, limit }: QuestionRequest,
+  ): Promise<QuestionPage[]> {
+    requireWholeNumber('page', page, 1, 100_000);
+    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const words = normaliseSearchWords(search);
+    const [questions, counts] = await Promise.all([
+      this.repository.findPages(productIds, words, limit, (page - 1) * limit),
+      this.repository.countByProduct(productIds, words),
+    ]);
+    const totals = new Map(counts.map(({ productId, count }) => [productId, count]));
+    return productIds.map((id) => {
+      const total = totals.get(id) ?? 0;
+      const items = questions.filter(({ productId }) => productId === id);
+      return { items, total, totalPages: Math.ceil(total / limit), page, limit };
+    });
+  }
+
+  /**
+   * Up to ANSWERS_SHOWN answers of each question, in the order of `questionIds`: the shop’s first, then the most
+   * helpful.
+   */
+  async listAnswers(questionIds: readonly string[]): Promise<Answer[][]> {
+    const answers = await this.repository.findAnswers(questionIds, ANSWERS_SHOWN);
+    return questionIds.map((id) => answers.filter(({ questionId }) => questionId === id));
+  }
+
+  /** A customer's questions, answers and reports about a product, and the answers that they found helpful. */
+  async findViewerQuestions(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
+    if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+    const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
+      this.repository.findQuestionsByAuthor(customer.id, productId),
+      this.repository.findAnswersByAuthor(customer.id, productId),
+      this.repository.findHelpfulAnswers(customer.id, productId),
+      this.repository.findReportedQuestions(customer.id, productId),
+      this.repository.findReportedAnswers(customer.id, productId),
+      this.questionWriting.hasReceived(customer.id, productId),
+    ]);
+    const canAsk = hasVerifiedContact(customer);
+    const canAnswer = customer.type === 'admin' || (canAsk && hasReceived);
+    return { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers };
+  }
+
+  /** The held questions, the oldest first. @throws DomainError for a page or limit out of bounds */
+  listHeldQuestions(page: number, limit: number): Promise<Question[]> {
+    return this.repository.findHeldQuestions(limit, pageOffset(page, limit));
+  }
+
+  /** The held answers, the oldest first. @throws DomainError for a page or limit out of bounds */
+  listHeldAnswers(page: number, limit: number): Promise<Answer[]> {
+    return this.repository.findHeldAnswers(limit, pageOffset(page, limit));
+  }
+}
+
+function pageOffset(page: number, limit: number): number {
+  requireWholeNumber('page', page, 1, 100_000);
+  requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+  return (page - 1) * limit;
+}
+
+function normaliseSearchWords(text: string): string {
+  if (text.trim().length > SEARCH_TEXT_MAX)
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `search may have at most ${SEARCH_TEXT_MAX} characters`,
+      'search',
+    );
+  return normaliseSearch(text);
+}

@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transactions';
+import type { ReviewStatus } from './review.entity';
+
+export interface NewReview {
+  readonly productId: string;
+  readonly customerId: string;
+  readonly authorName: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly status: ReviewStatus;
+  readonly heldFor: string | null;
+  readonly isVerifiedPurchase: boolean;
+}
+
+export type ReviewChange = Omit<NewReview, 'productId' | 'customerId'>;
+
+/** Whether the customer ever received the product, even if it was returned later. */
+const HAS_RECEIVED = `EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
+  WHERE o.customer_id = r.customer_id AND l.product_id = r.product_id AND o.delivered_at IS NOT NULL)`;
+
+/**
+ * Writes reviews. The trigger refresh_products keeps a product's review count and average. Lock order: the review's row
+ * first, the product's last.
+ */
+export class ReviewWritingRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isForSale(transaction: Transaction, productId: string): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
+      [productId],
+    );
+    return rows.length > 0;
+  }
+
+  async hasReceived(transaction: Transaction, customerId: string, productId: string): Promise<boolean> {
+    const [row] = await transaction.query<{ received: boolean }[]>(
+      `SELECT ${HAS_RECEIVED} AS received FROM (SELECT $1::uuid AS customer_id, $2::uuid AS product_id) r`,
+      [customerId, productId],
+    );
+    return row?.received ?? false;
+  }
+
+  /** @returns null when the customer has reviewed the product already */
+  async insert(transaction: Transaction, review: NewReview, now: Date): Promise<string | null> {
+    const [row] = await transaction.query<{ id: string }[]>(
+      `INSERT INTO review (id, product_id, customer_id, author_name, rating, title, body, status, held_for, is_verified_purchase, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (product_id, customer_id) DO NOTHING RETURNING id`,
+      [
+        review.productId,
+        review.customerId,
+        review.authorName,
+        review.rating,
+        review.title,
+        review.body,
+        review.status,
+        review.heldFor,
+        review.isVerifiedPurchase,
+        now,
+      ],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Locks the review until the transaction ends; null when it is not this customer's. */
+  async findOwn(
+    transaction: Transaction,
+    id: string,
+    customerId: string,
+  ): Promise<{ productId: string; status: ReviewStatus; heldFor: string | null } | null> {
+    const [row] = await transaction.query<
+      { productId: string; status: ReviewStatus; heldFor: string | null }[]
+    >(
+      `SELECT product_id AS "productId", status, held_for AS "heldFor" FROM review
+       WHERE id = $1 AND customer_id = $2 FOR NO KEY UPDATE`,
+      [id, customerId],
+    );
+    return row ?? null;
+  }
+
+  /** Keeps approved_at: reports from before the approval stay outdated. */
+  async update(transaction: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> {
+    await transaction.query(
+      `UPDATE review SET author_name = $2, rating = $3, title = $4, body = $5, status = $6, held_for = $7, is_verified_purchase = $8,
+         updated_at = $9
+       WHERE id = $1`,
+      [
+        id,
+        change.authorName,
+        change.rating,
+        change.title,
+        change.body,
+        change.status,
+        change.heldFor,
+        change.isVerifiedPurchase,
+        now,
+      ],
+    );
+  }
+
+  async delete(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('DELETE FROM review WHERE id = $1', [id]);
+  }
+
+  /** Covers products delivered after their review, and guest orders that were added to an account later. */
+  async markVerifiedPurchases(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE review r SET is_verified_purchase = true
+       WHERE NOT r.is_verified_purchase AND r.customer_id IS NOT NULL AND ${HAS_RECEIVED}`,
+    );
+  }
+}

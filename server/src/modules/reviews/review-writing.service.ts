@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '../accounts/customer.entity';
+import { secondsAfter, type Clock } from '../../platform/clock';
+import type { Transactions } from '../../platform/database/transactions';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { findReviewViolation } from '../../domain/content-rules';
+import {
+  UNATTACHED_PHOTO_SECONDS,
+  REVIEW_PHOTO_MAX_BYTES,
+  REVIEW_PHOTO_MAX_PX,
+} from '../../domain/review-limits';
+import type { ReviewInput } from '../../domain/review-schemas';
+import { publicName } from '../../domain/public-name';
+import { isUuid } from '../../domain/uuid';
+import { cleanPicture } from '../../platform/files/clean-picture';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { ModerationRepository } from './moderation.repository';
+import type { ReviewPhotoRepository } from './review-photo.repository';
+import type { ReviewPhoto, ReviewPhotoFiles } from './review-photo.files';
+import type { ReviewWritingRepository } from './review-writing.repository';
+import type { Review, ReviewStatus } from './review.entity';
+import type { ReviewRepository } from './review.repository';
+import { hasVerifiedContact, verifiedContactRequired } from './review.service';
+
+/** Writes, edits and deletes customers' reviews and their photos. */
+export class ReviewWritingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reviews: ReviewRepository,
+    private readonly writingRepository: ReviewWritingRepository,
+    private readonly photoRows: ReviewPhotoRepository,
+    private readonly photos: ReviewPhotoFiles,
+    private readonly moderation: ModerationRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param input validated by reviewSchema */
+  async writeReview(customer: Customer, productId: string, input: ReviewInput): Promise<Result<Review>> {
+    if (!isUuid(productId)) return productNotFound();
+    const rejection = await this.checkMayWrite(customer);
+    if (rejection) return rejection;
+    const id = await this.transactions.attempt(async (transaction) => {
+      if (!(await this.writingRepository.isForSale(transaction, productId))) return productNotFound();
+      const content = { customerId: customer.id, productId };
+      // An earlier refusal takes precedence over a rule, as in statusAfterEdit.
+      const heldFor =
+        (await this.moderation.findHoldReason(transaction, content)) ?? findReviewViolation(input);
+      const review = {
+        ...content,
+        authorName: publicName(customer),
+        rating: input.rating,
+        title: input.title,
+        body: input.body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+        isVerifiedPurchase: await this.writingRepository.hasReceived(transaction, customer.id, productId),
+      };
+      const reviewId = await this.writingRepository.insert(transaction, review, this.clock());
+      if (reviewId === null)
+        return new DomainError(
+          'CONFLICT',
+          'You have reviewed this bag already. You can change what you wrote.',
+        );
+      const attachedCount = await this.photoRows.attach(transaction, reviewId, customer.id, input.photoIds);
+      return attachedCount === input.photoIds.length ? reviewId : photoNotFound();
+    });
+    return id instanceof DomainError ? id : this.findStored(id);
+  }
+
+  /** @param input the complete review, validated by reviewSchema */
+  async updateReview(customer: Customer, id: string, input: ReviewInput): Promise<Result<Review>> {
+    if (!isUuid(id)) return reviewNotFound();
+    const rejection = await this.checkMayWrite(customer);
+    if (rejection) return rejection;
+    const removedPhotoIds = await this.transactions.attempt(async (transaction) => {
+      const ownReview = await this.writingRepository.findOwn(transaction, id, customer.id);
+      if (!ownReview) return reviewNotFound();
+      const changes = {
+        authorName: publicName(customer),
+        rating: input.rating,
+        title: input.title,
+        body: input.body,
+        ...statusAfterEdit(ownReview, findReviewViolation(input)),
+        isVerifiedPurchase: await this.writingRepository.hasReceived(
+          transaction,
+          customer.id,
+          ownReview.productId,
+        ),
+      };
+      const removedPhotos = await this.photoRows.deleteAllExcept(transaction, id, input.photoIds);
+      const attachedCount = await this.photoRows.attach(transaction, id, customer.id, input.photoIds);
+      if (attachedCount !== input.photoIds.length) return photoNotFound();
+      await this.writingRepository.update(transaction, id, changes, this.clock());
+      return removedPhotos;
+    });
+    if (removedPhotoIds instanceof DomainError) return removedPhotoIds;
+    await this.photos.remove(removedPhotoIds);
+    return this.findStored(id);
+  }
+
+  /** Deletes a review with its photos. @returns the product’s id */
+  async deleteReview(customer: Customer, id: string): Promise<Result<string>> {
+    if (!isUuid(id)) return reviewNotFound();
+    const result = await this.transactions.attempt(async (transaction) => {
+      const ownReview = await this.writingRepository.findOwn(transaction, id, customer.id);
+      if (!ownReview) return reviewNotFound();
+      const photos = await this.photoRows.deleteAllExcept(transaction, id, []);
+      await this.writingRepository.delete(transaction, id);
+      return { productId: ownReview.productId, photos };
+    });
+    if (result instanceof DomainError) return result;
+    await this.photos.remove(result.photos);
+    return result.productId;
+  }
+
+  /** Stores a photo until its review is sent. @param file JPEG, PNG or WebP, judged by its content */
+  async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    const rejection = await this.limits.consume(['review photo by account', customer.id]);
+    if (rejection) return rejection;
+    if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo may have at most 10 MB');
+    const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
+    if (picture === null) return invalidPhoto('Please choose a JPEG, PNG or WebP photo');
+    const photo = { id: randomUUID(), width: picture.width, height: picture.height };
+    await this.photos.store(photo.id, picture.data);
+    await this.transactions.run((transaction) =>
+      this.photoRows.insert(transaction, customer.id, photo, this.clock()),
+    );
+    return photo;
+  }
+
+  /** Deletes photos that were never sent with a review, and files of deleted reviews and accounts. */
+  async deleteStalePhotos(): Promise<void> {
+    const now = this.clock();
+    await this.photoRows.deleteUnattached(secondsAfter(now, -UNATTACHED_PHOTO_SECONDS));
+    const files = await this.photos.listOldIds(now);
+    const knownIds = await this.photoRows.findExisting(files);
+    await this.photos.remove(files.filter((id) => !knownIds.has(id)));
+  }
+
+  /** Marks reviews as verified purchases when their product was delivered since. */
+  markVerified(): Promise<void> {
+    return this.writingRepository.markVerifiedPurchases();
+  }
+
+  private async checkMayWrite(customer: Customer): Promise<DomainError | null> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    return this.limits.consume(['review by account', customer.id]);
+  }
+
+  private async findStored(id: string): Promise<Result<Review>> {
+    return (await this.reviews.findById(id)) ?? reviewNotFound();
+  }
+}
+
+/**
+ * A held review stays held after an edit, unless only a rule held it and the new text obeys it. Reports and refusals
+ * take precedence over a rule; otherwise an edit that breaks a rule for a moment would evade moderation.
+ */
+function statusAfterEdit(
+  current: { readonly status: ReviewStatus; readonly heldFor: string | null },
+  violatedRule: string | null,
+): { status: ReviewStatus; heldFor: string | null } {
+  const isHeldByPeople = current.heldFor === 'reports' || current.heldFor === 'refused before';
+  const heldFor =
+    current.status === 'hidden' ? 'refused before' : isHeldByPeople ? current.heldFor : violatedRule;
+  return { status: heldFor === null ? 'published' : 'pending', heldFor };
+}
+
+function productNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+}
+
+function reviewNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
+}
+
+function photoNotFound(): DomainError {
+  return new DomainError('BAD_USER_INPUT', 'A photo is not there any more. Please add it again.', 'photoIds');
+}
+
+function invalidPhoto(message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, 'photo');
+}

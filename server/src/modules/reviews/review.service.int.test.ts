@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
+import { ReviewRepository } from './review.repository';
+import { ReviewService, type ReviewPage, type ReviewRequest } from './review.service';
+
+let database: TestDatabase;
+let reviews: ReviewService;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reviews = new ReviewService(new ReviewRepository(database.dataSource));
+  const [row] = await database.dataSource.query('SELECT id FROM product ORDER BY review_count DESC LIMIT 1');
+  productId = row.id;
+});
+afterAll(() => database.drop());
+
+async function fetchPage({
+  ofProduct = productId,
+  ...part
+}: Partial<ReviewRequest> & { ofProduct?: string } = {}): Promise<ReviewPage> {
+  const [found] = await reviews.listPages([ofProduct], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+  if (!found) throw new Error('There is no page');
+  return found;
+}
+
+const insertReview = (rating: number, status = 'published') =>
+  database.dataSource.query(
+    `INSERT INTO review (id, product_id, author_name, rating, title, body, status) VALUES ($1, $2, 'Asha', $3, 'A title', 'A text', $4)`,
+    [randomUUID(), productId, rating, status],
+  );
+
+const fetchProductTotals = async () => {
+  const [row] = await database.dataSource.query(
+    'SELECT review_count AS count, average_rating AS average FROM product WHERE id = $1',
+    [productId],
+  );
+  return row;
+};
+
+it('listPages returns each review once across its pages, in every sort order', async () => {
+  for (const sort of ['NEWEST', 'HIGHEST', 'LOWEST', 'MOST_HELPFUL'] as const) {
+    const first = await fetchPage({ sort });
+    expect(first.items.length).toBe(10);
+    const ids: string[] = [];
+    for (let number = 1; number <= first.totalPages; number += 1)
+      ids.push(...(await fetchPage({ sort, page: number })).items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await fetchPage({ sort, page: first.totalPages + 1 })).items).toEqual([]);
+  }
+  const ratings = (await fetchPage({ sort: 'LOWEST' })).items.map(({ rating }) => rating);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+});
+
+it("the histogram's sum, the total and the average equal the product's stored figures", async () => {
+  const { total, average, histogram } = await fetchPage();
+  expect(histogram.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
+  expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect(await fetchProductTotals()).toEqual({ count: total, average });
+});
+
+it('review counts are exact after parallel inserts and leave out hidden and pending reviews', async () => {
+  const before = await fetchPage();
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, n) => insertReview((n % 5) + 1)),
+    insertReview(1, 'hidden'),
+    insertReview(1, 'pending'),
+  ]);
+  const after = await fetchPage();
+  expect(after.total).toBe(before.total + 20);
+  expect(await fetchProductTotals()).toEqual({ count: after.total, average: after.average });
+  await database.dataSource.query(`DELETE FROM review WHERE title = 'A title'`);
+  expect(await fetchProductTotals()).toEqual({ count: before.total, average: before.average });
+});
+
+it('listPages returns an empty page for a product without reviews', async () => {
+  const [row] = await database.dataSource.query('SELECT id FROM product WHERE review_count = 0 LIMIT 1');
+  expect(await fetchPage({ ofProduct: row.id })).toMatchObject({
+    items: [],
+    total: 0,
+    totalPages: 0,
+    average: 0,
+  });
+});

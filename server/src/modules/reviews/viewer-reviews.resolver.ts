@@ -1,0 +1,174 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { requireAdmin, requireSignedIn } from '../accounts/sessions/visitor';
+import { toProduct, type ProductType } from '../catalogue/product.type';
+import { validateInput } from '../../domain/account-schemas';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { REVIEW_PAGE_SIZE } from '../../domain/limits';
+import { reviewSchema } from '../../domain/review-schemas';
+import { Personal } from '../../platform/graphql/cache-control';
+import type { Context } from '../../platform/graphql/context';
+import { FailureType } from '../../platform/graphql/failure.type';
+import { LimitArg, PageArg } from '../../platform/graphql/paging';
+import type { ReviewWritingService } from './review-writing.service';
+import type { ReviewReactionService } from './review-reaction.service';
+import type { Review } from './review.entity';
+import type { ReviewService } from './review.service';
+import { ReviewType, toReview } from './review.type';
+import {
+  REPORT_REASONS_BY_ENUM,
+  ReviewChangedType,
+  ReviewDeletedType,
+  ReviewDeleteResult,
+  ViewerReviewsType,
+  ReviewInputType,
+  ReviewReportReason,
+  ReviewResult,
+  ReviewSavedType,
+  ReviewSaveResult,
+} from './viewer-reviews.type';
+
+/** Customers' mutations of reviews, and moderation by admins. */
+@Resolver()
+export class ViewerReviewsResolver {
+  constructor(
+    private readonly reviews: ReviewService,
+    private readonly authors: ReviewWritingService,
+    private readonly reactions: ReviewReactionService,
+  ) {}
+
+  @Personal()
+  @Query(() => ViewerReviewsType, {
+    nullable: true,
+    description: 'The viewer’s own review of a product, votes and reports; null for guests.',
+  })
+  async viewerReviews(
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<ViewerReviewsType | null> {
+    const row = await visitor.findSignedIn();
+    if (!row) return null;
+    const viewerReviews = await this.reviews.findViewerReviews(row.customer, productId);
+    if (viewerReviews instanceof DomainError) throw viewerReviews;
+    const { canWrite, review, helpful, reported } = viewerReviews;
+    return {
+      canWrite,
+      review: review && toReview(review),
+      helpful: helpful.map(toReview),
+      reported: reported.map(toReview),
+    };
+  }
+
+  @Personal()
+  @Query(() => [ReviewType], {
+    nullable: true,
+    description: 'Admins only: reviews that await moderation, oldest first.',
+  })
+  async pendingReviews(
+    @PageArg() page: number,
+    @LimitArg(REVIEW_PAGE_SIZE)
+    limit: number,
+    @Ctx() { visitor }: Context,
+  ): Promise<ReviewType[]> {
+    await requireAdmin(visitor);
+    return (await this.reviews.listHeld(page, limit)).map(toReview);
+  }
+
+  @Mutation(() => ReviewSaveResult, {
+    description: 'Writes a review. Each customer may write one per product.',
+  })
+  async writeReview(
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
+    @Arg('input', () => ReviewInputType, { description: 'The review.' }) input: ReviewInputType,
+    @Ctx() context: Context,
+  ): Promise<typeof ReviewSaveResult> {
+    const { customer } = await requireSignedIn(context.visitor);
+    const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
+    return toSaveResult(await this.authors.writeReview(customer, productId, valid), context);
+  }
+
+  @Mutation(() => ReviewSaveResult, { description: 'Changes the viewer’s own review.' })
+  async updateReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('input', () => ReviewInputType, { description: 'The complete review, including unchanged fields.' })
+    input: ReviewInputType,
+    @Ctx() context: Context,
+  ): Promise<typeof ReviewSaveResult> {
+    const { customer } = await requireSignedIn(context.visitor);
+    const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
+    if (valid instanceof DomainError) return FailureType.fromError(valid);
+    return toSaveResult(await this.authors.updateReview(customer, id, valid), context);
+  }
+
+  @Mutation(() => ReviewDeleteResult, { description: 'Deletes the viewer’s own review with its photos.' })
+  async deleteReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof ReviewDeleteResult> {
+    const { customer } = await requireSignedIn(context.visitor);
+    const productId = await this.authors.deleteReview(customer, id);
+    if (productId instanceof DomainError) return FailureType.fromError(productId);
+    return Object.assign(new ReviewDeletedType(), { product: await loadProduct(productId, context) });
+  }
+
+  @Mutation(() => ReviewResult, {
+    description: 'Marks another shopper’s review as helpful, or takes that back.',
+  })
+  async voteForReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('helpful', () => Boolean, { description: 'False takes the vote back.' }) helpful: boolean,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ReviewResult> {
+    const { customer } = await requireSignedIn(visitor);
+    return toReviewResult(await this.reactions.vote(customer, id, helpful));
+  }
+
+  @Mutation(() => ReviewResult, { description: 'Reports a review to the shop.' })
+  async reportReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ReviewResult> {
+    const { customer } = await requireSignedIn(visitor);
+    return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));
+  }
+
+  @Mutation(() => ReviewResult, { description: 'Admins only: publishes the review.' })
+  async approveReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ReviewResult> {
+    await requireAdmin(visitor);
+    return toReviewResult(await this.reactions.decide(id, 'published', visitor.client.origin));
+  }
+
+  @Mutation(() => ReviewResult, {
+    description: 'Admins only: hides the review from everybody except its author.',
+  })
+  async rejectReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ReviewResult> {
+    await requireAdmin(visitor);
+    return toReviewResult(await this.reactions.decide(id, 'hidden', visitor.client.origin));
+  }
+}
+
+function withDefaultPhotos({ photoIds, ...rest }: ReviewInputType): object {
+  return { ...rest, photoIds: photoIds ?? [] };
+}
+
+async function loadProduct(id: string, { loaders, currency }: Context): Promise<ProductType> {
+  return toProduct(await loaders.product.load(id), currency);
+}
+
+async function toSaveResult(result: Result<Review>, context: Context): Promise<typeof ReviewSaveResult> {
+  if (result instanceof DomainError) return FailureType.fromError(result);
+  const product = await loadProduct(result.productId, context);
+  return Object.assign(new ReviewSavedType(), { review: toReview(result), product });
+}
+
+function toReviewResult(result: Result<Review>): typeof ReviewResult {
+  if (result instanceof DomainError) return FailureType.fromError(result);
+  return Object.assign(new ReviewChangedType(), { review: toReview(result) });
+}

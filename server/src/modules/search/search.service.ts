@@ -1,0 +1,65 @@
+import type { Clock } from '../../platform/clock';
+import { formatMoney, formatMoneyRounded, type CurrencyCode } from '../../domain/money';
+import type { SearchTopic } from '../../domain/search-topics';
+import type { UnderstoodQuery } from './search-condition';
+import { completeQuery } from './complete-query';
+import { understandQuery, type Lexicon } from './understand-query';
+
+/** How long new words of the catalogue may be unknown to the search. */
+const LEXICON_TTL_MS = 60_000;
+
+/** Reads the catalogue's words and brands. */
+export interface LexiconSource {
+  findLexicon(): Promise<{
+    readonly words: readonly string[];
+    readonly brands: readonly { slug: string; name: string }[];
+  }>;
+}
+
+/** Understands queries with the help of the catalogue's words. */
+export class SearchService {
+  #lexicon: Promise<Lexicon> | null = null;
+  #loadedAt = 0;
+
+  constructor(
+    private readonly source: LexiconSource,
+    private readonly currency: CurrencyCode,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param without topics that the shopper removed */
+  async understand(text: string, without: readonly SearchTopic[]): Promise<UnderstoodQuery> {
+    const { currency } = this;
+    const format = (major: number) =>
+      (Number.isInteger(major) ? formatMoneyRounded : formatMoney)({
+        amount: Math.round(major * 100),
+        currency,
+      });
+    return understandQuery(text, await this.#currentLexicon(), { currency, format, without });
+  }
+
+  /** Whole queries that an unfinished one may become, the likeliest first: its last words completed by the vocabulary. */
+  complete(text: string, limit: number): string[] {
+    return completeQuery(text).slice(0, limit);
+  }
+
+  /** Loads the lexicon once for parallel calls; a failure is not cached. */
+  async #currentLexicon(): Promise<Lexicon> {
+    const now = this.clock().getTime();
+    if (this.#lexicon === null || now - this.#loadedAt > LEXICON_TTL_MS) {
+      this.#loadedAt = now;
+      this.#lexicon = this.#load();
+      this.#lexicon.catch(() => (this.#lexicon = null));
+    }
+    return this.#lexicon;
+  }
+
+  async #load(): Promise<Lexicon> {
+    const { words, brands } = await this.source.findLexicon();
+    const knownWords = new Set(words);
+    return {
+      isKnown: (word) => knownWords.has(word),
+      brands: new Map(brands.map((brand) => [brand.name.toLowerCase(), brand])),
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import type { CartContents } from '../cart/cart.calculation';
+import type { CartRow } from '../cart/cart.repository';
+import type { CartService, CartUpdate } from '../cart/cart.service';
+import type { Clock } from '../../platform/clock';
+import { deletedOwnerError } from '../../platform/database/deleted-owner';
+import type { Transaction, Transactions } from '../../platform/database/transactions';
+import { WISHLIST_MAX } from '../../domain/cart';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { isUuid } from '../../domain/uuid';
+import type { Shopper } from '../guests/shopper';
+import type { WishlistItem, WishlistRepository } from './wishlist.repository';
+
+export interface WishlistContents {
+  readonly id: string;
+  /** Newest first. */
+  readonly items: readonly WishlistItem[];
+}
+
+/** A wishlist after a change, with the cart if that changed too. */
+export interface WishlistChange {
+  readonly wishlist: WishlistContents;
+  readonly cart: CartContents | null;
+  /** A message for the shopper; null for none. */
+  readonly notice: string | null;
+}
+
+/** The rules of wishlists, and of moves between wishlist and cart. */
+export class WishlistService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly wishlists: WishlistRepository,
+    private readonly carts: CartService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns null for a shopper without a wishlist. */
+  async findWishlist(shopper: Shopper): Promise<WishlistContents | null> {
+    const id = await this.wishlists.find(shopper);
+    return id === null ? null : { id, items: await this.wishlists.findItems(id) };
+  }
+
+  /** Adds a product; changes nothing if it is there already. */
+  async add(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
+    const variant = await this.carts.findPurchasableVariant(productId, null);
+    if (variant instanceof DomainError) return variant;
+    return this.withWishlist(shopper, (transaction, id) => this.addItem(transaction, id, productId));
+  }
+
+  /** Removes a product; succeeds if it is gone already. */
+  remove(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
+    return this.withWishlist(shopper, async (transaction, id) => {
+      if (isUuid(productId)) await this.wishlists.remove(transaction, id, productId);
+      return null;
+    });
+  }
+
+  clear(shopper: Shopper): Promise<Result<WishlistChange>> {
+    return this.withWishlist(shopper, async (transaction, id) => {
+      await this.wishlists.clear(transaction, id);
+      return null;
+    });
+  }
+
+  /** Moves a product to the cart as one unit. Counts once if repeated. */
+  async moveToCart(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
+    const variant = await this.carts.findPurchasableVariant(productId, null);
+    if (variant instanceof DomainError) return variant;
+    return this.withWishlistAndCart(shopper, async (transaction, id, cart) => {
+      if (!(await this.wishlists.remove(transaction, id, productId))) return { change: false };
+      return this.carts.addToCart(transaction, cart, variant, 1);
+    });
+  }
+
+  /** Moves a line to the wishlist. Counts once if repeated. */
+  moveFromCart(shopper: Shopper, variantId: string): Promise<Result<WishlistChange>> {
+    return this.withWishlistAndCart(shopper, async (transaction, id, cart) => {
+      const line = await this.carts.findLine(transaction, cart, variantId);
+      if (!line) {
+        const isMoved = isUuid(variantId) && (await this.wishlists.hasVariant(transaction, id, variantId));
+        return isMoved
+          ? { change: false }
+          : new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+      }
+      const error = await this.addItem(transaction, id, line.productId);
+      if (error) return error;
+      await this.carts.removeLine(transaction, cart, line.variantId);
+      return { change: true };
+    });
+  }
+
+  /** Merges a guest's wishlist into the customer's at sign-in. */
+  readonly mergeGuestWishlist = async (
+    transaction: Transaction,
+    guestId: string,
+    customerId: string,
+  ): Promise<void> => {
+    const from = await this.wishlists.find({ kind: 'guest', guestId }, transaction);
+    if (from === null) return;
+    const to = await this.wishlists.findOrCreate(transaction, { kind: 'customer', customerId }, this.clock());
+    await this.wishlists.moveItems(transaction, from, to);
+  };
+
+  private async addItem(
+    transaction: Transaction,
+    id: string,
+    productId: string,
+  ): Promise<DomainError | null> {
+    const isNew = await this.wishlists.add(transaction, id, productId, this.clock());
+    if (!isNew || (await this.wishlists.count(transaction, id)) <= WISHLIST_MAX) return null;
+    return new DomainError('CONFLICT', `A wishlist holds at most ${WISHLIST_MAX} bags`);
+  }
+
+  private withWishlist(
+    shopper: Shopper,
+    mutation: (transaction: Transaction, id: string) => Promise<DomainError | null>,
+  ): Promise<Result<WishlistChange>> {
+    return this.transactions.attempt(async (transaction) => {
+      const id = await this.wishlists.findOrCreate(transaction, shopper, this.clock());
+      const error = await mutation(transaction, id);
+      if (error) return error;
+      return {
+        wishlist: { id, items: await this.wishlists.findItems(id, transaction) },
+        cart: null,
+        notice: null,
+      };
+    });
+  }
+
+  /** Always locks the cart first, so that parallel moves cannot deadlock. */
+  private async withWishlistAndCart(
+    shopper: Shopper,
+    mutation: (transaction: Transaction, id: string, cart: CartRow) => Promise<Result<CartUpdate>>,
+  ): Promise<Result<WishlistChange>> {
+    const mutated = await this.carts.updateCart(shopper, async (transaction, cart) =>
+      mutation(transaction, await this.wishlists.findOrCreate(transaction, shopper, this.clock()), cart),
+    );
+    if (mutated instanceof DomainError) return mutated;
+    const wishlist = await this.findWishlist(shopper);
+    if (!wishlist) return deletedOwnerError(shopper.kind);
+    return { ...mutated, wishlist };
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlServer } from '../graphql/testing';
+import { WorkBudget } from '../rate-limits/work-budget';
+import { ShopAdmission } from './shop-admission';
+
+const LIST_QUERY = '{ products { total } }';
+const LIST_PATH = '/api/ecommerce/products';
+
+let database: TestDatabase;
+const peers: GraphqlServer[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  for (const peer of peers) await peer.close();
+  await database.drop();
+});
+
+async function startServer(admission: ShopAdmission): Promise<GraphqlServer> {
+  const otherServices = [undefined, undefined, undefined, undefined, undefined] as const;
+  const peer = await startGraphql(
+    database.dataSource,
+    { mode: 'demo', currency: 'INR' },
+    ...otherServices,
+    admission,
+  );
+  peers.push(peer);
+  return peer;
+}
+const fetchRoute = (peer: GraphqlServer) => fetch(new URL(LIST_PATH, peer.url));
+
+it('GraphQL and REST answer 503 with Retry-After to lists when too many wait, and still serve carts', async () => {
+  const admission = new ShopAdmission({ budget: null, queueLimit: 0 });
+  const peer = await startServer(admission);
+  const occupiedSlots = await Promise.all(Array.from({ length: 6 }, () => admission.acquire('browse', '')));
+  const busyAnswers = await peer.ask(LIST_QUERY);
+  expect([busyAnswers.status, busyAnswers.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(busyAnswers.body.errors?.[0]).toEqual({
+    message: 'The shop is very busy just now. Please try again in a moment.',
+    extensions: { code: 'SERVICE_UNAVAILABLE', field: null },
+  });
+  const answer = await fetchRoute(peer);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'SERVICE_UNAVAILABLE' });
+  expect((await peer.ask('{ cart { itemCount } me { id } }')).status).toBe(200);
+  for (const release of occupiedSlots) release();
+  expect((await peer.ask(LIST_QUERY)).status).toBe(200);
+  expect((await fetchRoute(peer)).status).toBe(200);
+});
+
+it('every GraphQL and REST request releases its place, also after errors', async () => {
+  const admission = new ShopAdmission({ budget: null, queueLimit: 0 });
+  const peer = await startServer(admission);
+  // Sequential requests, more than there are places.
+  for (let count = 0; count < 20; count += 1) {
+    for (const query of ['{ nonsense }', '{', '{ products(limit: "x") { total } }', LIST_QUERY])
+      expect((await peer.ask(query)).status).toBeLessThan(500);
+    expect((await fetchRoute(peer)).status).toBe(200);
+    expect((await fetch(new URL(`${LIST_PATH}/x`, peer.url))).status).toBe(404);
+  }
+});
+
+it('many sign-ins of one IP block do not keep others from signing in', async () => {
+  const admission = new ShopAdmission({
+    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
+    maxWaitMs: 10_000,
+  });
+  const enterSignIn = (ipBlock: string) => admission.acquire('sign-in', ipBlock);
+  const crowdedIpBlock = Array.from({ length: 12 }, () => enterSignIn('198.51.100.7'));
+  await expect(enterSignIn('198.51.100.7')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  // Two of them run, so the other places are free.
+  const release = await enterSignIn('203.0.113.7');
+  release();
+  for (const entries of crowdedIpBlock) (await entries)();
+  expect(await enterSignIn('198.51.100.7')).toBeTypeOf('function');
+});
+
+it('an IP block that has used up its budget gets 429 with Retry-After, and others do not', async () => {
+  // A list without products costs 100, in addition to 300 for any request of its kind.
+  const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });
+  const peer = await startServer(admission);
+  expect((await peer.ask(LIST_QUERY)).status).toBe(200);
+  const answers = [await peer.ask(LIST_QUERY), await peer.ask('{ cart { itemCount } }')];
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', field: null });
+  }
+  const answer = await fetchRoute(peer);
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await expect(admission.acquire('browse', '198.51.100.7')).resolves.toBeTypeOf('function');
+});
+
+it("an operation's cost is charged to its IP block before anything is read", async () => {
+  const peer = await startServer(
+    new ShopAdmission({ budget: new WorkBudget({ burst: 4_000, perSecond: 1 }) }),
+  );
+  const largeQuery = '{ products(limit: 96) { items { id name slug images(first: 20) { id url alt } } } }';
+  const { status, body } = await peer.ask(largeQuery);
+  expect([status, body.data, body.errors?.[0]?.extensions['code']]).toEqual([429, undefined, 'RATE_LIMITED']);
+  expect((await peer.ask(LIST_QUERY)).status).toBe(200);
+});

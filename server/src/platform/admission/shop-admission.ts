@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '../../domain/domain-error';
+import type { WorkBudget } from '../rate-limits/work-budget';
+import { Admission, BusyError, type ReleaseSlot } from './admission';
+import type { RequestKind } from './request-kind';
+
+/**
+ * Most of the work is done by one thread and the rest by the database, so more concurrency would not be faster.
+ * Concurrent lists also make turns of the event loop long, which delays new connections. Pages are the largest;
+ * password hashes have two threads, so more of them would only wait there.
+ */
+const LANES = {
+  checkout: { concurrency: 12, isUrgent: true },
+  'sign-in': { concurrency: 4, isUrgent: true },
+  browse: { concurrency: 6, isUrgent: false },
+  page: { concurrency: 2, isUrgent: false },
+} as const;
+const CONCURRENCY = 16;
+const CONCURRENCY_PER_PRIORITY = 12;
+const QUEUE_LIMIT = 600;
+/** As many lists as finish before the last one times out; further ones would time out and are refused at once. */
+const NON_URGENT_QUEUE_LIMIT = 80;
+/** Short enough that refusals are sent within a second, whatever else the process does. */
+const MAX_WAIT_MS = 400;
+/** How many places one IP block may take, and wait for, so that it cannot block others. */
+const LIMITS_PER_IP_BLOCK: Readonly<
+  Partial<Record<RequestKind, { readonly concurrency: number; readonly queueLimit: number }>>
+> = {
+  'sign-in': { concurrency: 2, queueLimit: 10 },
+  checkout: { concurrency: 8, queueLimit: 50 },
+};
+/**
+ * Excess requests of one IP block are refused after a delay; otherwise immediate retries would keep the process busy.
+ */
+const IP_BLOCK_REFUSAL_DELAY_MS = 800;
+const RETRY_SECONDS = 2;
+/** What each request is charged before its cost is known, in the unit of GraphQL costs. */
+const BASE_POINTS: Readonly<Record<RequestKind, number>> = {
+  checkout: 100,
+  'sign-in': 100,
+  browse: 300,
+  page: 2_000,
+};
+
+export interface ShopAdmissionOptions {
+  /** The budget of each IP block; null for no limit. */
+  readonly budget: WorkBudget | null;
+  /** Longer in development, where pages are compiled on request. */
+  readonly maxWaitMs?: number;
+  /** Maximum number of waiting requests. */
+  readonly queueLimit?: number;
+  readonly pageConcurrency?: number;
+}
+
+/** The common admission of pages, GraphQL and REST. Requests beyond its limits get 503 with Retry-After. */
+export class ShopAdmission {
+  readonly #admission: Admission<RequestKind>;
+  readonly #budget: WorkBudget | null;
+  readonly #maxWaitMs: number;
+  /** By kind and IP block, while it has a request here. */
+  readonly #ipBlocks = new Map<string, { readonly admission: Admission<'any'>; requestCount: number }>();
+
+  constructor({
+    budget,
+    maxWaitMs = MAX_WAIT_MS,
+    queueLimit = QUEUE_LIMIT,
+    pageConcurrency = LANES.page.concurrency,
+  }: ShopAdmissionOptions) {
+    const lanes = { ...LANES, page: { ...LANES.page, concurrency: pageConcurrency } };
+    this.#admission = new Admission({
+      concurrency: CONCURRENCY,
+      concurrencyPerPriority: CONCURRENCY_PER_PRIORITY,
+      queueLimit,
+      nonUrgentQueueLimit: NON_URGENT_QUEUE_LIMIT,
+      maxWaitMs,
+      lanes,
+    });
+    this.#budget = budget;
+    this.#maxWaitMs = maxWaitMs;
+  }
+
+  /**
+   * @param ipBlock the budget to charge
+   * @returns a function that releases the place
+   * @throws DomainError SERVICE_UNAVAILABLE or RATE_LIMITED; the signal's reason when the client has left
+   */
+  async acquire(kind: RequestKind, ipBlock: string, signal?: AbortSignal): Promise<ReleaseSlot> {
+    const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
+    if (rejection) throw rejection;
+    const releaseIpBlock = await this.#acquireForIpBlock(kind, ipBlock, signal);
+    try {
+      const release = await this.#admission.acquire(kind, signal);
+      return () => {
+        releaseIpBlock();
+        release();
+      };
+    } catch (error) {
+      releaseIpBlock();
+      throw error instanceof BusyError ? busyError() : error;
+    }
+  }
+
+  /** @returns a function that releases the IP block's place */
+  async #acquireForIpBlock(
+    kind: RequestKind,
+    ipBlock: string,
+    signal: AbortSignal | undefined,
+  ): Promise<ReleaseSlot> {
+    const ipBlockLimits = LIMITS_PER_IP_BLOCK[kind];
+    if (ipBlockLimits === undefined || this.#budget === null) return () => undefined;
+    const key = `${kind} ${ipBlock}`;
+    const ipBlockState = this.#ipBlocks.get(key) ?? {
+      admission: new Admission({
+        ...ipBlockLimits,
+        maxWaitMs: this.#maxWaitMs,
+        lanes: { any: { concurrency: ipBlockLimits.concurrency, isUrgent: false } },
+      }),
+      requestCount: 0,
+    };
+    this.#ipBlocks.set(key, ipBlockState);
+    ipBlockState.requestCount += 1;
+    const releaseIpBlock = (): void => {
+      ipBlockState.requestCount -= 1;
+      if (ipBlockState.requestCount === 0) this.#ipBlocks.delete(key);
+    };
+    const startedAt = performance.now();
+    try {
+      const release = await ipBlockState.admission.acquire('any', signal);
+      let isReleased = false;
+      return () => {
+        if (isReleased) return;
+        isReleased = true;
+        release();
+        releaseIpBlock();
+      };
+    } catch (error) {
+      releaseIpBlock();
+      if (!(error instanceof BusyError)) throw error;
+      const remainingMs = Math.max(0, IP_BLOCK_REFUSAL_DELAY_MS - (performance.now() - startedAt));
+      await sleep(remainingMs, undefined, { ...(signal && { signal }), ref: false });
+      throw busyError();
+    }
+  }
+
+  /** Charges the actual cost of a request. @returns RATE_LIMITED when the IP block has used up its budget */
+  charge(ipBlock: string, points: number): DomainError | null {
+    return this.#budget?.charge(ipBlock, points) ?? null;
+  }
+}
+
+function busyError(): DomainError {
+  return new DomainError(
+    'SERVICE_UNAVAILABLE',
+    'The shop is very busy just now. Please try again in a moment.',
+    null,
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { Visitor } from '../../modules/accounts/sessions/visitor';
+import type { CurrencyCode } from '../../domain/money';
+import type { Loaders } from '../../app/loaders';
+
+/** The context of a GraphQL request. */
+export interface Context {
+  readonly currency: CurrencyCode;
+  readonly loaders: Loaders;
+  /** The sender of the request; also signs them in and out. */
+  readonly visitor: Visitor;
+  /** The sender's IP block, by which rate limits count. */
+  readonly ipBlock: string;
+  /** The Idempotency-Key header of a call that places an order; null without one. */
+  readonly idempotencyKey: string | null;
+}

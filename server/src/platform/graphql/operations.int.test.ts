@@ -1,0 +1,249 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { InMemoryCache } from '@apollo/client';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  print,
+  typeFromAST,
+  validate,
+  type DocumentNode,
+  type GraphQLInputType,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { PROJECT_ROOT } from '../project-root';
+import { createTestAccounts } from '../../modules/accounts/testing';
+import { createTestAlerting } from '../../app/alerting.testing';
+import { createTestReviewing } from '../../app/reviewing.testing';
+import { createTestSelling } from '../../app/selling.testing';
+import { createTestShopping } from '../../app/shopping.testing';
+import { publicQueryFields } from './cache-control';
+import { createGraphql, type Graphql } from '../../app/graphql';
+import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../../domain/limits';
+import { scanDocument } from './document-scan';
+import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from './limits';
+import { buildPotliSchema } from '../../app/schema';
+
+/** Variables for every operation of the client; the test sets `limit`. */
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const VARIABLES: Record<string, Record<string, unknown>> = {
+  BankOffers: {},
+  CategoriesPage: {},
+  CategoryPage: { slug: 'suitcases', filter: { categorySlugs: ['suitcases'] } },
+  Compare: { ids: [] },
+  DidYouMean: { query: 'sutcase' },
+  FilterNames: {},
+  GiftCardOffer: {},
+  HelpPage: {},
+  HomePage: {},
+  Listing: { page: 1 },
+  ProductPage: { slug: '' },
+  ProductQuestions: { slug: '', page: 1 },
+  ProductReviews: { slug: '', page: 1, sort: 'NEWEST' },
+  RecentlyViewedProducts: { ids: [] },
+  SalePage: {},
+  SearchSuggestions: { query: 'cabin' },
+  SignScene: {},
+  TrackProductView: { productId: UNKNOWN },
+};
+
+const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
+const generated = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.generated.ts') && !file.endsWith('schema.generated.ts'),
+);
+/** Adds __typename everywhere, as Apollo Client does before it sends a document. */
+const cache = new InMemoryCache();
+const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+const documents = new Map<OperationDefinitionNode, DocumentNode>();
+for (const file of generated) {
+  const exported: Record<string, unknown> = await import(path.join(CLIENT, file));
+  for (const [name, value] of Object.entries(exported)) {
+    if (!name.endsWith('Document')) continue;
+    const document = cache.transformDocument(value as DocumentNode);
+    for (const part of document.definitions)
+      if (part.kind === Kind.OPERATION_DEFINITION) documents.set(part, document);
+  }
+}
+const operations = [...documents.keys()];
+/** The document as browsers send it. */
+const documentOf = (operation: OperationDefinitionNode): DocumentNode =>
+  documents.get(operation) ?? expect.fail();
+const nameOf = (operation: OperationDefinitionNode) => operation.name?.value ?? 'anonymous';
+
+/** Operations of accounts and shopping are personal, and read only the viewer's data. */
+const publicFields = new Set(publicQueryFields(buildPotliSchema(() => ({}))));
+// Answered from settings, not from the database.
+publicFields.delete('signInMethods');
+const isPersonal = (operation: OperationDefinitionNode): boolean =>
+  operation.selectionSet.selections.every(
+    (field) =>
+      field.kind === Kind.FIELD &&
+      (operation.operation === 'mutation'
+        ? field.name.value !== 'trackProductView'
+        : !publicFields.has(field.name.value)),
+  );
+const browsing = operations.filter((operation) => !isPersonal(operation));
+
+let database: TestDatabase;
+let graphql: Graphql;
+let statements: string[] = [];
+let slugs: { id: string; slug: string }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { accounts } = createTestAccounts(database.dataSource);
+  const shopping = createTestShopping(database.dataSource);
+  graphql = await createGraphql({
+    dataSource: database.dataSource,
+    config: { mode: 'demo', currency: 'INR' },
+    accounts,
+    shopping,
+    selling: createTestSelling(database.dataSource, accounts, shopping),
+    reviewing: createTestReviewing(database.dataSource),
+    alerting: createTestAlerting(database.dataSource),
+  });
+  slugs = await database.dataSource.query(
+    'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',
+  );
+  const note = (sql: string) => void statements.push(sql);
+  const noop = () => undefined;
+  database.dataSource.setOptions({
+    logging: ['query'],
+    logger: {
+      logQuery: note,
+      logQueryError: noop,
+      logQuerySlow: noop,
+      logSchemaBuild: noop,
+      logMigration: noop,
+      log: noop,
+    },
+  });
+});
+afterAll(() => database.drop());
+
+/** Suggestions are the only list limited to 20. */
+const sizeFor = (operation: OperationDefinitionNode, size: number) =>
+  nameOf(operation) === 'SearchSuggestions' ? Math.min(size, 20) : size;
+
+function variablesOf(operation: OperationDefinitionNode, size: number): Record<string, unknown> {
+  const given = VARIABLES[nameOf(operation)] ?? {};
+  const firstSlug = slugs[0]?.slug;
+  return {
+    ...given,
+    ...('ids' in given && { ids: slugs.slice(0, size).map(({ id }) => id) }),
+    ...('slug' in given && given['slug'] === '' && { slug: firstSlug }),
+    ...(operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'limit') && {
+      limit: sizeFor(operation, size),
+    }),
+  };
+}
+
+/** Operations that read only settings. */
+const WITHOUT_SQL = new Set(['GiftCardOffer']);
+
+async function statementsOf(operation: OperationDefinitionNode, size: number): Promise<number> {
+  statements = [];
+  const result = await graphql.execute({
+    query: documentOf(operation),
+    variables: variablesOf(operation, size),
+  });
+  expect(result.errors, nameOf(operation)).toBeUndefined();
+  return statements.length;
+}
+
+it.each([
+  ['id', 1],
+  ['images { id } variants { id images { id } } brand { id } category { id }', 1],
+  ['image { id } images(first: 2) { id } variants { id image { id } images(first: 1) { id } }', 1],
+  ['related(limit: 4) { id name images { id } variants { id } }', 2],
+  ['reviews(limit: 3) { total items { id } }', 3],
+  ['questions(limit: 3) { total items { id answers { id } } }', 4],
+])('a list of 96 products needs as many statements as one of 12: %s', async (field, statementsOfOne) => {
+  const count = async (size: number): Promise<number> => {
+    statements = [];
+    const query = parse(
+      `{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`,
+    );
+    const result = await graphql.execute({ query, variables: {} });
+    expect(result.errors).toBeUndefined();
+    return statements.length;
+  };
+  expect(await count(12)).toBe(statementsOfOne);
+  expect(await count(96)).toBe(statementsOfOne);
+});
+
+describe('operations of the client', () => {
+  it('every public operation of the client has variables in this test', () => {
+    expect(browsing.map(nameOf).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  });
+
+  it.each(browsing.map((operation) => [nameOf(operation), operation] as const))(
+    'the operation %s needs as many statements for 96 items as for 12',
+    async (_name, operation) => {
+      // The first search of a process reads the catalogue's words.
+      await statementsOf(operation, 12);
+      const smallCount = await statementsOf(operation, 12);
+      const largeCount = await statementsOf(operation, 96);
+      expect(smallCount > 0).toBe(!WITHOUT_SQL.has(nameOf(operation)));
+      expect(smallCount).toBeLessThanOrEqual(18);
+      expect(largeCount).toBe(smallCount);
+    },
+  );
+
+  describe('operations with their largest variables', () => {
+    it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+      'the operation %s stays under every limit with its largest variables',
+      (_name, operation) => {
+        const document = documentOf(operation);
+        const variables = largestVariables(operation);
+        expect(validate(schema, document, LIMIT_RULES)).toEqual([]);
+        expect(() => scanDocument(print(document))).not.toThrow();
+        expect(checkCost({ schema, document, operation, variables })).toBeNull();
+        // With a margin for growth.
+        const depth = maxDepthRule({ n: QUERY_LIMITS.depth - 2, flattenFragments: true });
+        expect(validate(schema, document, [depth])).toEqual([]);
+        const cost = costOf({ schema, document, operation, variables });
+        expect(cost).toBeGreaterThan(0);
+        expect(cost).toBeLessThan(0.9 * QUERY_LIMITS.cost);
+      },
+    );
+  });
+});
+
+/** Maximum number of ids that the client sends. */
+const IDS: Record<string, number> = { Compare: COMPARE_MAX, RecentlyViewedProducts: RECENTLY_VIEWED_MAX };
+
+/** A value for every variable, with the maximum number of ids and the maximum page size. */
+function largestVariables(operation: OperationDefinitionNode): Record<string, unknown> {
+  return Object.fromEntries(
+    (operation.variableDefinitions ?? []).map(({ variable, type }) => {
+      const name = variable.name.value;
+      if (name === 'limit') return [name, MAX_PAGE_SIZE];
+      if (name === 'ids')
+        return [name, Array.from({ length: IDS[nameOf(operation)] ?? expect.fail() }, () => UNKNOWN)];
+      const given = typeFromAST(schema, type as NamedTypeNode);
+      return [name, isInputType(given) ? someValue(given) : expect.fail()];
+    }),
+  );
+}
+
+function someValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return someValue(type.ofType);
+  if (isListType(type)) return [someValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, someValue(field.type)]),
+    );
+  return { Int: 1, Float: 1, Boolean: true, ID: UNKNOWN }[type.name] ?? 'x';
+}
