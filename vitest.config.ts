@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['server/{src,seed}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: ['**/*.int.test.ts'],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['server/src/**/*.int.test.ts', 'scripts/**/*.int.test.ts'],
+          include: ['server/{src,seed}/**/*.int.test.ts', 'scripts/**/*.int.test.ts'],
           globalSetup: [at('./server/src/testing/database.global.ts')],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: 60_000,

@@ -18,6 +18,8 @@ const NOT_BUILT = new Set(['e2e', 'testing', 'node_modules']);
 const SOURCES = [
   'client',
   'server/src',
+  'server/seed/data',
+  'server/seed/loader',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { moduleBoundaries } from './module-boundaries.mjs';
 import { findFormerFileName, findFormerName } from './former-names.mjs';
 
 /** Reports declarations and files that bear a former name. Properties of objects are free: they mirror columns and wires. */
@@ -39,6 +40,9 @@ const noFormerNames = {
   },
 };
 
-const plugin = { meta: { name: 'potli' }, rules: { 'no-former-names': noFormerNames } };
+const plugin = {
+  meta: { name: 'potli' },
+  rules: { 'module-boundaries': moduleBoundaries, 'no-former-names': noFormerNames },
+};
 
 export default plugin;

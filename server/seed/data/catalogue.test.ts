@@ -7,7 +7,7 @@ import { EDITIONS } from './editions';
 import { readManifest } from './manifest';
 import type { SeedProduct } from './seed.types';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const started = performance.now();
 const catalogue = generateCatalogue({ picturesDir });
 const elapsed = performance.now() - started;

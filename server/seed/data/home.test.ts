@@ -6,7 +6,7 @@ import { fillClaims } from '../../src/domain/claims';
 import { generateCatalogue } from './catalogue';
 import { readManifest } from './manifest';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const catalogue = generateCatalogue({ picturesDir });
 const { home, sale, products, categories } = catalogue;
 const pictureNames = new Set(Object.keys(readManifest(picturesDir).index));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from './catalogue';
 import type { SeedProduct } from './seed.types';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const { products } = generateCatalogue({ picturesDir });
 
 type Compare = (a: SeedProduct, b: SeedProduct) => number;

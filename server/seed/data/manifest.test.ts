@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { groupColourways, readManifest } from './manifest';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const { models, index } = readManifest(picturesDir);
 const files = models.flatMap((model) => model.pictures.map((picture) => picture.file));
 

@@ -6,7 +6,7 @@ import { generateCatalogue } from './catalogue';
 import { PRICE_LISTS } from './price-lists';
 import type { SeedCatalogue } from './seed.types';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const rupees = generateCatalogue({ picturesDir });
 const dollars = generateCatalogue({ picturesDir, currency: 'USD' });
 const variantsOf = ({ products }: SeedCatalogue) => products.flatMap(({ variants }) => variants);

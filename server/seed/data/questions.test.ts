@@ -4,7 +4,7 @@ import { answerSchema, questionSchema } from '../../src/domain/question-schemas'
 import { findViolation } from '../../src/domain/content-rules';
 import { generateCatalogue } from './catalogue';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const { products, questions, answers } = generateCatalogue({ picturesDir });
 const productById = new Map(products.map((product) => [product.id, product]));
 const questionById = new Map(questions.map((question) => [question.id, question]));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from './catalogue';
 
-const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const picturesDir = path.resolve(import.meta.dirname, '../pictures');
 const { products, reviews } = generateCatalogue({ picturesDir });
 const productById = new Map(products.map((product) => [product.id, product]));
 const UNHAPPY = /sending it back|refund|not happy|disappoint|jammed|peeled|came loose|not order it again/i;

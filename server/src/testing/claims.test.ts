@@ -14,7 +14,7 @@ const CLAIM_PATTERNS =
 const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
   ['client/src', /^(app|components|features)\/.*\.tsx?$/],
   ['server/src/modules/messaging/templates', /\.ts$/],
-  ['server/seed/loader/seed', /^(home|promotions|care|question-topics)\.ts$/],
+  ['server/seed/data', /^(home|promotions|care|question-topics)\.ts$/],
   ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
   ['server/src/modules/orders', /^([^/]+\.(type|enums)|payment-rules)\.ts$/],
   ['server/src/modules/payments', /^(?!.*\/testing\/).*\.(type|enum|provider)\.ts$/],

@@ -64,7 +64,7 @@ export const CLAIMS: readonly Claim[] = [
       'TermsPage',
       'order.templates',
       'invoice.pdf',
-      'seed/home',
+      'seed/data/home',
     ],
     kept: {
       by: 'code',
@@ -75,7 +75,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'Delivery within 2-3 days',
     says: /delivery within \{(…|deliveryDays)\} days|with you within \{…\} days/i,
-    where: ['HomePage', 'seed/home', 'domain/delivery'],
+    where: ['HomePage', 'seed/data/home', 'domain/delivery'],
     kept: {
       by: 'code',
       holds: EXPRESS_IS_2_TO_3,
@@ -88,7 +88,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'Standard delivery 3-5 business days, express 1-2',
     says: /\{(…|expressDays)\} business days/i,
-    where: ['domain/delivery', 'seed/home'],
+    where: ['domain/delivery', 'seed/data/home'],
     kept: {
       by: 'code',
       holds: () => DELIVERY_DAYS.standard.earliest === 3 && DELIVERY_DAYS.standard.latest === 5,
@@ -114,7 +114,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: '1,000+ products',
     says: /\{products\} products/,
-    where: ['seed/home'],
+    where: ['seed/data/home'],
     kept: {
       by: 'code',
       holds: ({ products }) => roundDownCount(products.length) === '1,000+',
@@ -127,7 +127,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'Every colour is photographed',
     says: /(photographed|picture) (in )?every colour/i,
-    where: ['HomePage', 'HelpPage', 'seed/home'],
+    where: ['HomePage', 'HelpPage', 'seed/data/home'],
     kept: {
       by: 'code',
       holds: ({ products }) =>
@@ -147,7 +147,7 @@ export const CLAIMS: readonly Claim[] = [
       'ShippingPanel',
       'Delivery.tsx',
       'TermsPage',
-      'seed/home',
+      'seed/data/home',
       'order.enums',
       'checkout.type',
       'order-totals.type',
@@ -174,7 +174,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A warranty for the time that the page names',
     says: /warranty/i,
-    where: ['HelpPage', 'TermsPage', 'ContactPage', 'PrivacyPolicyPage', 'seed/care', 'question-topics'],
+    where: ['HelpPage', 'TermsPage', 'ContactPage', 'PrivacyPolicyPage', 'seed/data/care', 'question-topics'],
     kept: {
       by: 'code',
       holds: ({ products }) => products.every(({ warrantyMonths }) => warrantyMonths >= 6),
@@ -200,7 +200,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'SAVE10 takes 10% off',
     says: /10% off your bags/,
-    where: ['seed/promotions'],
+    where: ['seed/data/promotions'],
     kept: {
       by: 'code',
       holds: ({ promotions }) => promotions.find(({ code }) => code === 'SAVE10')?.percent === 10,
@@ -441,8 +441,8 @@ export const CLAIMS: readonly Claim[] = [
     says: /(the best (guide|first)|three days inside|never on a heater|Dab, never rub|authenticat(or|ion)|for example .*$|set by the shop, never chosen)/i,
     where: [
       'HelpPage',
-      'seed/care',
-      'seed/home',
+      'seed/data/care',
+      'seed/data/home',
       'reauthentication/',
       'auth/',
       'account/',

@@ -1,13 +1,4 @@
-import { DataSource } from 'typeorm';
-import { Address } from '../../modules/accounts/addresses/address.entity';
-import { Customer } from '../../modules/accounts/customer.entity';
-import { Session } from '../../modules/accounts/sessions/session.entity';
-import { Brand } from '../../modules/catalogue/brand.entity';
-import { Category } from '../../modules/catalogue/category.entity';
-import { Picture } from '../../modules/catalogue/picture.entity';
-import { Product } from '../../modules/catalogue/product.entity';
-import { Variant } from '../../modules/catalogue/variant.entity';
-import { Review } from '../../modules/reviews/review.entity';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
 import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
@@ -48,8 +39,6 @@ import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-j
 import type { DatabaseWatch } from './database-watch';
 import { createPreparingClient, PreparedTexts } from './prepared-client';
 import { createWatchedClient } from './watched-client';
-
-const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
 /** In order; each runs once per database. */
 const MIGRATIONS = [
@@ -114,7 +103,8 @@ export function createDataSource({
   return new DataSource({
     type: 'postgres',
     url,
-    entities: ENTITIES,
+    // Every class with @Entity that was imported: whoever reads or writes an entity imports it.
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
     migrations: MIGRATIONS,
     migrationsTableName: 'migration',
     synchronize: false,

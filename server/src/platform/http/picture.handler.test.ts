@@ -14,7 +14,7 @@ import { pictureHandler } from './picture.handler';
 // Pictures are made in another process at low priority, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
+const rootDir = fileURLToPath(new URL('../../../..', import.meta.url));
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const OLD_SAFARI = 'image/webp,image/png,image/*;q=0.8';
 const hashOf = (at: number): string => at.toString(16).padStart(16, '0');
