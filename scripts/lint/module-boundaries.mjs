@@ -11,21 +11,13 @@ const TABLE = fileURLToPath(new URL('../../server/src/app/modules.json', import.
 export const MODULES = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 const IS_TEST = /(^|\/)testing|\.testing\.ts$|\.test\.ts$|\/testing\//;
-/** Types that sessions and data loaders give to GraphQL and REST. */
-const KNOWN_EXCEPTIONS = new Set([
-  'platform/graphql/admission.ts',
-  'platform/graphql/context.ts',
-  'platform/rest/route.ts',
-  'platform/rest/router.ts',
-]);
-
 /**
  * Returns why a file may not import another, or null when it may.
  * @param file of the import, below server/src, for example "modules/cart/cart.service.ts"
  * @param imported the other file below server/src, or outside of it with "..", without or with its ending
  */
 export function findBoundaryViolation(file, imported) {
-  if (IS_TEST.test(file) || KNOWN_EXCEPTIONS.has(file)) return null;
+  if (IS_TEST.test(file)) return null;
   const from = partOf(file);
   const to = partOf(imported);
   if (from.part === to.part && from.module === to.module) return null;

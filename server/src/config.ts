@@ -2,7 +2,10 @@ import path from 'node:path';
 import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
 import { MAIL_PROVIDERS, SMS_PROVIDERS } from './modules/messaging/providers/message-providers';
-import type { ConfiguredMessageProvider, MessageProviderDescriptor } from './modules/messaging/providers/provider';
+import type {
+  ConfiguredMessageProvider,
+  MessageProviderDescriptor,
+} from './modules/messaging/providers/provider';
 import type { ConfiguredPaymentProvider } from './modules/payments/payment-provider';
 import { PAYMENT_PROVIDERS } from './modules/payments/providers/payment-providers';
 import { PRIVATE_KEYWORD } from './platform/security/ip-ranges';

@@ -13,7 +13,7 @@ import type { Alerting } from './alerting';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import type { Accounts } from '../modules/accounts/accounts';
 import { ipBlockOf } from '../platform/http/client';
-import { ANONYMOUS_VISITOR, type Visitor } from '../modules/accounts/sessions/visitor';
+import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
 import type { Reviewing } from './reviewing';
 import type { Selling } from './selling';
 import type { Shopping } from './shopping';

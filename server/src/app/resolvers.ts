@@ -43,7 +43,8 @@ import { SearchStatisticsResolver } from '../modules/search/search-statistics.re
 import type { Selling } from './selling';
 import type { Shopping } from './shopping';
 import { WishlistResolver } from '../modules/wishlist/wishlist.resolver';
-import { createLoaders, type Loaders } from './loaders';
+import type { Loaders } from '../platform/graphql/context';
+import { createCatalogueLoaders } from '../modules/catalogue/catalogue.loaders';
 import { ShopResolver } from './shop.resolver';
 
 export interface Resolvers {
@@ -116,6 +117,10 @@ export function createResolvers(
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
-    createLoaders: () => createLoaders(rows, catalogue, reviewing.createLoaders(), selling.createLoaders()),
+    createLoaders: () => ({
+      ...createCatalogueLoaders(rows, catalogue),
+      ...reviewing.createLoaders(),
+      ...selling.createLoaders(),
+    }),
   };
 }

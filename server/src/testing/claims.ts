@@ -266,7 +266,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => RESET_LINK_SECONDS === 1_800,
-      test: ['server/src/modules/accounts/password/reset.int.test.ts', 'a reset link is valid for 30 minutes'],
+      test: [
+        'server/src/modules/accounts/password/reset.int.test.ts',
+        'a reset link is valid for 30 minutes',
+      ],
     },
   },
   {

@@ -28,6 +28,11 @@ export interface CatalogueLoaders {
   primeRelations(products: readonly ProductWithRelations[]): void;
 }
 
+declare module '../../platform/graphql/context' {
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface Loaders extends CatalogueLoaders {}
+}
+
 export interface RelatedRequest {
   readonly limit: number;
   readonly relations: readonly ProductRelation[];

@@ -1,5 +1,5 @@
 import { ipBlockOf } from '../../platform/http/client';
-import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
+import { requireSignedIn, type Visitor } from '../../platform/http/visitor';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { GUEST_SECONDS } from '../../domain/account-limits';

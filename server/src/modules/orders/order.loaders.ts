@@ -11,6 +11,11 @@ export interface OrderLoaders {
   readonly orderPayment: DataLoader<string, PaymentSummary | null>;
 }
 
+declare module '../../platform/graphql/context' {
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface Loaders extends OrderLoaders {}
+}
+
 /** Created for each request, so that data is never shared between visitors. */
 export function createOrderLoaders(
   orders: Pick<OrderRepository, 'findLines' | 'findEvents'>,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { requireSignedIn } from '../accounts/sessions/visitor';
+import { requireSignedIn } from '../../platform/http/visitor';
 import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../accounts/sessions/visitor';
+import { requireAdmin } from '../../platform/http/visitor';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { Personal } from '../../platform/graphql/cache-control';

@@ -10,6 +10,11 @@ export interface QuestionLoaders {
   readonly answers: DataLoader<string, Answer[]>;
 }
 
+declare module '../../platform/graphql/context' {
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface Loaders extends QuestionLoaders {}
+}
+
 /** Creates the loaders of one request; they cache, so they must not be shared between visitors. */
 export function createQuestionLoaders(service: QuestionService): QuestionLoaders {
   return {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireSignedIn } from '../accounts/sessions/visitor';
+import { requireSignedIn } from '../../platform/http/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';

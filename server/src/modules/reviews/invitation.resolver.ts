@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { requireSignedIn } from '../accounts/sessions/visitor';
+import { requireSignedIn } from '../../platform/http/visitor';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import type { InvitationService } from './invitation.service';

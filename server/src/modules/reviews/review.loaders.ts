@@ -11,6 +11,11 @@ export interface ReviewLoaders {
   readonly reviewPhotos: DataLoader<string, ReviewPhoto[]>;
 }
 
+declare module '../../platform/graphql/context' {
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface Loaders extends ReviewLoaders {}
+}
+
 /** Creates the loaders of one request; they cache, so they must not be shared between visitors. */
 export function createReviewLoaders(
   service: ReviewService,

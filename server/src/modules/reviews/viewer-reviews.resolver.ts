@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin, requireSignedIn } from '../accounts/sessions/visitor';
+import { requireAdmin, requireSignedIn } from '../../platform/http/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';

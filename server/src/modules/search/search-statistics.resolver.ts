@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../accounts/sessions/visitor';
+import { requireAdmin } from '../../platform/http/visitor';
 import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';

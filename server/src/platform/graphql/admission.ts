@@ -3,7 +3,7 @@ import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { RequestHandler, Response } from 'express';
 import { GraphQLError } from 'graphql';
-import type { HttpVisitors } from '../../modules/accounts/sessions/http-visitor';
+import type { VisitorResolver } from '../http/visitor';
 import { ipBlockOf } from '../http/client';
 import { requestKindOfDocument, type RootFields } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
@@ -23,7 +23,7 @@ export interface Admitted {
 
 export interface AdmitOptions {
   readonly admission: ShopAdmission | null;
-  readonly visitors: Pick<HttpVisitors, 'resolveVisitor'>;
+  readonly visitors: VisitorResolver;
   readonly admitted: WeakMap<IncomingMessage, Admitted>;
 }
 

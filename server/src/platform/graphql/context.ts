@@ -1,6 +1,9 @@
-import type { Visitor } from '../../modules/accounts/sessions/visitor';
+import type { Visitor } from '../http/visitor';
 import type { CurrencyCode } from '../../domain/money';
-import type { Loaders } from '../../app/loaders';
+
+/** The data loaders of one request. Each module with loaders adds its own to this interface. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Loaders {}
 
 /** The context of a GraphQL request. */
 export interface Context {

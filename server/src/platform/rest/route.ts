@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from '../../domain/yup';
-import type { SignedInRow } from '../../modules/accounts/sessions/session.repository';
-import { requireAdmin, requireSignedIn, type Visitor } from '../../modules/accounts/sessions/visitor';
+import { requireAdmin, requireSignedIn, type SignedInRow, type Visitor } from '../http/visitor';
 import type { DomainErrorCode, Result } from '../../domain/domain-error';
 import type { Answer } from './envelope';
 import { nullSchema, textSchema, type JsonSchema } from './json-schema';

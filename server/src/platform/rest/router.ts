@@ -2,8 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, type Ro
 import { ipBlockOf } from '../http/client';
 import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
-import type { HttpVisitors } from '../../modules/accounts/sessions/http-visitor';
-import type { Visitor } from '../../modules/accounts/sessions/visitor';
+import type { Visitor, VisitorResolver } from '../http/visitor';
 import { domainErrorOf } from '../database/domain-error-of';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -18,7 +17,7 @@ const MAX_BODY = 100_000;
 
 export interface RestOptions {
   readonly routes: readonly Route[];
-  readonly visitors: HttpVisitors;
+  readonly visitors: VisitorResolver;
   readonly admission?: ShopAdmission;
 }
 

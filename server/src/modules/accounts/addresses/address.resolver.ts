@@ -4,7 +4,7 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import type { Address } from './address.entity';
 import type { AddressService } from './address.service';
 import {

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
 import { toCustomer } from '../customer.type';
 import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import type { EmailService } from './email.service';
 
 @Resolver()

@@ -5,7 +5,8 @@ import { nullSchema, objectSchema, textSchema } from '../../../platform/rest/jso
 import { customerRoute, openRoute, redirectRoute, type Route } from '../../../platform/rest/route';
 import type { Accounts } from '../accounts';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from '../rest/rest.shapes';
-import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
+import { COOKIE_MARKER } from '../sessions/challenge';
+import type { Visitor } from '../../../platform/http/visitor';
 import type { SignInState } from '../sign-in/sign-in.service';
 import { AUTHORIZATION_SECONDS } from './google-authorization';
 

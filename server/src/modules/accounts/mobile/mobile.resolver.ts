@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { FailureType } from '../../../platform/graphql/failure.type';
 import { toCustomer } from '../customer.type';
 import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { MobileService } from './mobile.service';
 import { MobileCodeSentType, SendMobileCodeResult } from './mobile.type';

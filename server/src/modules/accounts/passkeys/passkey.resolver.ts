@@ -9,7 +9,8 @@ import {
   PasskeyCeremonyType,
   toPasskey,
 } from '../security/security.type';
-import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { requireChallenge } from '../sessions/challenge';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { CeremonyStart, PasskeyService } from './passkey.service';
 

@@ -11,7 +11,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { RESET_INSTRUCTIONS_SENT } from '../../../domain/messages';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import {
   toCompletedSignInResult,
   toSignInResult,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/domain-error';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
 import { toCustomer } from '../customer.type';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import type { ProfileService } from './profile.service';
 import { ProfileInputType, ProfileResult, ProfileUpdatedType } from './profile.type';
 

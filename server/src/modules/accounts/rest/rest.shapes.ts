@@ -12,7 +12,8 @@ import {
 } from '../../../platform/rest/json-schema';
 import type { Answer } from '../../../platform/rest/envelope';
 import type { Customer } from '../customer.entity';
-import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
+import { COOKIE_MARKER } from '../sessions/challenge';
+import type { Visitor } from '../../../platform/http/visitor';
 import type { SignInState } from '../sign-in/sign-in.service';
 import type { TokenPair } from '../sessions/token.service';
 

@@ -3,7 +3,8 @@ import { DomainError } from '../../../domain/domain-error';
 import { listOf, nullSchema, objectSchema, textSchema } from '../../../platform/rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../../platform/rest/route';
 import type { Accounts } from '../accounts';
-import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { requireChallenge } from '../sessions/challenge';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';
 
 const tag = 'Second step';

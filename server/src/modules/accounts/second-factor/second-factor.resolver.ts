@@ -9,7 +9,8 @@ import {
   TotpSetupResult,
   TotpSetupType,
 } from '../security/security.type';
-import { requireSignedIn, requireChallenge } from '../sessions/visitor';
+import { requireChallenge } from '../sessions/challenge';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
 import type { SecondFactorService } from './second-factor.service';
 

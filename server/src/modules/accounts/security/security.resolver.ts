@@ -7,7 +7,7 @@ import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/fai
 import type { GoogleService } from '../google/google.service';
 import type { PasskeyService } from '../passkeys/passkey.service';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
-import { requireSignedIn } from '../sessions/visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 import type { ReauthenticationService } from './reauthentication.service';
 import { ReauthenticateInputType, SecurityType, SignInMethodsType, toPasskey } from './security.type';
 

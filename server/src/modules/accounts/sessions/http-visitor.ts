@@ -13,7 +13,8 @@ import type { DeviceCookies } from './device-cookies';
 import type { SignedInRow } from './session.repository';
 import type { SessionService } from './session.service';
 import type { TokenService } from './token.service';
-import { COOKIE_MARKER, type Visitor } from './visitor';
+import { COOKIE_MARKER } from './challenge';
+import type { Visitor } from '../../../platform/http/visitor';
 
 export interface VisitorOptions {
   readonly sessions: SessionService;

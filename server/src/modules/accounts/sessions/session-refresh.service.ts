@@ -1,7 +1,8 @@
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Customer } from '../customer.entity';
 import type { TokenPair, TokenService } from './token.service';
-import { COOKIE_MARKER, requireSignedIn, type Visitor } from './visitor';
+import { COOKIE_MARKER } from './challenge';
+import { requireSignedIn, type Visitor } from '../../../platform/http/visitor';
 
 export interface RefreshedSession {
   readonly customer: Customer;

@@ -8,7 +8,7 @@ import { CustomerObject, toCustomer } from '../customer.type';
 import type { SessionRefreshService } from './session-refresh.service';
 import type { SessionService } from './session.service';
 import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
-import { requireSignedIn } from './visitor';
+import { requireSignedIn } from '../../../platform/http/visitor';
 
 @Resolver()
 export class SessionResolver {

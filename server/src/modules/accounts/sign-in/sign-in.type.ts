@@ -3,7 +3,8 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import { FailureType, resultUnion } from '../../../platform/graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
 import { TokensType } from '../sessions/session.type';
-import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
+import { COOKIE_MARKER } from '../sessions/challenge';
+import type { Visitor } from '../../../platform/http/visitor';
 import type { CompletedSignIn, SignInState } from './sign-in.service';
 
 export enum SecondFactorMethodType {

@@ -1,7 +1,13 @@
 import { object } from '../../../domain/yup';
 import { DomainError } from '../../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../../domain/limits';
-import { listOf, objectSchema, reference, uuidSchema, integerSchema } from '../../../platform/rest/json-schema';
+import {
+  listOf,
+  objectSchema,
+  reference,
+  uuidSchema,
+  integerSchema,
+} from '../../../platform/rest/json-schema';
 import { pageNumber, pageSize } from '../../../platform/rest/query';
 import { adminRoute, type Route } from '../../../platform/rest/route';
 import type { PromotionAdminService } from '../promotion-admin.service';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../accounts/sessions/visitor';
+import { requireAdmin } from '../../../platform/http/visitor';
 import type { Clock } from '../../../platform/clock';
 import { normaliseOrderNumber } from '../../../domain/checkout-schemas';
 import { DomainError } from '../../../domain/domain-error';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../accounts/sessions/visitor';
+import { requireAdmin } from '../../../platform/http/visitor';
 import type { Clock } from '../../../platform/clock';
 import { validateInput } from '../../../domain/account-schemas';
 import {

@@ -3,7 +3,13 @@ import { DomainError } from '../../../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../../domain/limits';
 import { QUESTION_PAGE_SIZE } from '../../../domain/question-limits';
 import { answerSchema, questionSchema } from '../../../domain/question-schemas';
-import { listOf, objectSchema, reference, uuidSchema, integerSchema } from '../../../platform/rest/json-schema';
+import {
+  listOf,
+  objectSchema,
+  reference,
+  uuidSchema,
+  integerSchema,
+} from '../../../platform/rest/json-schema';
 import { pageNumber, pageSize, boundedText } from '../../../platform/rest/query';
 import { customerRoute, openRoute, type Route } from '../../../platform/rest/route';
 import type { ReviewService } from '../../reviews/review.service';

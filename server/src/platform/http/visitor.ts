@@ -1,7 +1,21 @@
-import { DomainError, type Result } from '../../../domain/domain-error';
-import type { SignInState } from '../sign-in/sign-in.service';
-import type { Client } from '../../../platform/http/client';
-import type { SignedInRow } from './session.repository';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DomainError } from '../../domain/domain-error';
+import type { Client } from './client';
+
+/**
+ * Types that the platform hands on without reading them. The accounts module declares them
+ * (modules/accounts/sessions/account-types.ts), as Express's Request is extended.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface AccountTypes {}
+
+/** The session and the customer of a signed-in visitor. */
+export type SignedInRow = AccountTypes['signedIn'];
+
+/** Resolves the visitor of a request. */
+export interface VisitorResolver {
+  resolveVisitor(request: IncomingMessage, response: ServerResponse): Visitor;
+}
 
 /** The sender of a request; one object per request. */
 export interface Visitor {
@@ -17,14 +31,14 @@ export interface Visitor {
   /** Loaded once, on first use. */
   findSignedIn(): Promise<SignedInRow | null>;
   /** Sets the browser's cookie of a session or pending sign-in; replaces the previous one. */
-  storeSignIn(signInState: SignInState): Promise<void>;
+  storeSignIn(signInState: AccountTypes['signInState']): Promise<void>;
   /** Deletes the browser's session cookies. */
   clearSession(): void;
   /** Sends a guest's secret: to browsers as a cookie, to other clients in the header X-Guest-Token. */
   storeGuest(secret: string): void;
-  /** Deletes the guest's secret of a browser whose guest became a customer. */
   /** Deletes the browser's device cookie. */
   clearDevice(): void;
+  /** Deletes the guest's secret of a browser whose guest became a customer. */
   clearGuest(): void;
 }
 
@@ -55,13 +69,4 @@ export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
   const row = await requireSignedIn(visitor);
   if (row.customer.type !== 'admin') throw new DomainError('FORBIDDEN', 'This is for the shop’s own people');
   return row;
-}
-
-/** In place of a token in responses to browsers, whose session is in a cookie. */
-export const COOKIE_MARKER = 'cookie';
-
-/** The challenge token of the browser's cookie, or as sent by another client. */
-export function requireChallenge(visitor: Visitor, sentToken: string | null | undefined): Result<string> {
-  const challenge = sentToken && sentToken !== COOKIE_MARKER ? sentToken : visitor.mfaChallenge;
-  return challenge ?? new DomainError('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
 }
