@@ -26,7 +26,8 @@ import { openApiDocument } from '../platform/rest/openapi';
 import { writeLine, report } from '../platform/report';
 import { RateLimits } from '../platform/rate-limits/rate-limits';
 import { WorkBudget } from '../platform/rate-limits/work-budget';
-import { REST_SCHEMAS, createRestRoutes } from './rest-routes';
+import { REST_SCHEMAS, createRestRoutes } from './modules';
+import { combineServices } from './services';
 import { restRouter, unknownAddress } from '../platform/rest/router';
 import { STATUS } from '../platform/rest/status';
 import { createReviewing } from './reviewing';
@@ -143,18 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const ipBlockOfRequest = (request: IncomingMessage, response: ServerResponse): string =>
     ipBlockOf(accounts.visitors.resolveVisitor(request, response).client.ipAddress);
-  const graphql = await createGraphql({
-    dataSource,
-    admission,
-    config,
-    accounts,
-    shopping,
-    selling,
-    reviewing,
-    alerting,
-    playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
-  });
-  const readiness = new ReadinessRepository(database.url);
+  const browsing = createBrowsing(dataSource, shopping.limits, config.currency);
   const catalogueAdmin = createCatalogueAdmin({
     dataSource,
     dataDir: config.dataDir,
@@ -163,6 +153,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: systemClock,
     log: options.writeAuditLine ?? writeLine,
   });
+  const services = combineServices({
+    dataSource,
+    accounts,
+    browsing,
+    shopping,
+    selling,
+    reviewing,
+    alerting,
+    catalogueAdmin,
+  });
+  const graphql = await createGraphql({
+    services,
+    admission,
+    config,
+    playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
+  });
+  const readiness = new ReadinessRepository(database.url);
   const web = await createWeb({
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
@@ -202,8 +209,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   });
   app.use('/graphql', graphql.middleware);
-  const browsing = createBrowsing(dataSource, shopping.limits, config.currency);
-  const routes = createRestRoutes({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
+  const routes = createRestRoutes(services);
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());

@@ -7,20 +7,15 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type RequestHandler } from 'express';
 import { execute } from 'graphql';
-import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
-import type { Alerting } from './alerting';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
-import type { Accounts } from '../modules/accounts/accounts';
 import { ipBlockOf } from '../platform/http/client';
 import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
-import type { Reviewing } from './reviewing';
-import type { Selling } from './selling';
-import type { Shopping } from './shopping';
 import { report } from '../platform/report';
 import { jsonBody } from '../platform/http/json-body';
 import { admissionPlugin, admitGraphql, type Admitted } from '../platform/graphql/admission';
-import { createResolvers } from './resolvers';
+import { createResolvers } from './modules';
+import type { Services } from './services';
 import { cacheControlPlugin } from '../platform/graphql/cache-control';
 import type { Context } from '../platform/graphql/context';
 import { formatError } from '../platform/graphql/errors';
@@ -37,13 +32,8 @@ import type { GraphQLExecutor } from '../platform/http/page.types';
 const MAX_BODY = 100_000;
 
 export interface GraphqlOptions {
-  readonly dataSource: DataSource;
+  readonly services: Services;
   readonly config: Pick<Config, 'mode' | 'currency'>;
-  readonly accounts: Accounts;
-  readonly shopping: Shopping;
-  readonly selling: Selling;
-  readonly reviewing: Reviewing;
-  readonly alerting: Alerting;
   readonly admission?: ShopAdmission;
   /** Served to browsers that open /graphql in demo mode; null without a playground. */
   readonly playgroundPage?: PlaygroundPage | null;
@@ -58,27 +48,16 @@ export interface Graphql {
 }
 
 export async function createGraphql({
-  dataSource,
+  services,
   config,
-  accounts,
-  shopping,
-  selling,
-  reviewing,
-  alerting,
   admission,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(
-    dataSource,
-    accounts,
-    shopping,
-    selling,
-    reviewing,
-    alerting,
-  );
+  const { accounts, createLoaders } = services;
+  const resolvers = createResolvers(services);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
-    if (!instance) throw new Error(`${resolver.name} is not in createResolvers()`);
+    if (!instance) throw new Error(`${resolver.name} belongs to no module`);
     return instance;
   });
   const demo = config.mode === 'demo';

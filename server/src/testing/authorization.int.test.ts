@@ -16,16 +16,14 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '../modules/accounts/customer.entity';
 import { createTestAccounts, type TestAccounts } from '../modules/accounts/testing';
-import { createBrowsing } from '../app/browsing';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { createTestAlerting } from '../app/alerting.testing';
 import { createTestReviewing } from '../app/reviewing.testing';
-import { createTestSelling } from '../app/selling.testing';
 import { createTestShopping } from '../app/shopping.testing';
-import { createTestCatalogueAdmin } from '../app/catalogue-admin.testing';
 import { createGraphql, type Graphql } from '../app/graphql';
 import { buildPotliSchema } from '../app/schema';
-import { createRestRoutes } from '../app/rest-routes';
+import { createRestRoutes } from '../app/modules';
+import { createTestServices } from '../app/services.testing';
 import { restRouter } from '../platform/rest/router';
 import type { Route } from '../platform/rest/route';
 import { listen, type TestServer } from './listen';
@@ -68,24 +66,17 @@ beforeAll(async () => {
   provider = await startOpenIdProvider([]);
   testAccounts = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
   const shopping = createTestShopping(database.dataSource, { rateLimits: false });
-  const services = {
+  const services = createTestServices(database.dataSource, {
     accounts: testAccounts.accounts,
     shopping,
-    selling: createTestSelling(database.dataSource, testAccounts.accounts, shopping),
     reviewing: createTestReviewing(database.dataSource, { rateLimits: false }),
-  };
-  graphql = await createGraphql({
-    dataSource: database.dataSource,
-    config: { mode: 'demo', currency: 'INR' },
-    ...services,
     alerting: createTestAlerting(database.dataSource, {
       rateLimits: false,
       messaging: testAccounts.messaging,
     }),
   });
-  const browsing = createBrowsing(database.dataSource, shopping.limits, 'INR');
-  const catalogueAdmin = createTestCatalogueAdmin(database.dataSource, shopping.taxes);
-  rows = createRestRoutes({ ...services, browsing, catalogueAdmin });
+  graphql = await createGraphql({ services, config: { mode: 'demo', currency: 'INR' } });
+  rows = createRestRoutes(services);
   schema = buildPotliSchema(() => {
     throw new Error('The schema is only inspected; no resolver may be called');
   });

@@ -22,13 +22,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
-import { createTestAccounts } from '../../modules/accounts/testing';
-import { createTestAlerting } from '../../app/alerting.testing';
-import { createTestReviewing } from '../../app/reviewing.testing';
-import { createTestSelling } from '../../app/selling.testing';
-import { createTestShopping } from '../../app/shopping.testing';
 import { publicQueryFields } from './cache-control';
 import { createGraphql, type Graphql } from '../../app/graphql';
+import { createTestServices } from '../../app/services.testing';
 import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../../domain/limits';
 import { scanDocument } from './document-scan';
 import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from './limits';
@@ -101,16 +97,9 @@ let slugs: { id: string; slug: string }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { accounts } = createTestAccounts(database.dataSource);
-  const shopping = createTestShopping(database.dataSource);
   graphql = await createGraphql({
-    dataSource: database.dataSource,
+    services: createTestServices(database.dataSource),
     config: { mode: 'demo', currency: 'INR' },
-    accounts,
-    shopping,
-    selling: createTestSelling(database.dataSource, accounts, shopping),
-    reviewing: createTestReviewing(database.dataSource),
-    alerting: createTestAlerting(database.dataSource),
   });
   slugs = await database.dataSource.query(
     'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',

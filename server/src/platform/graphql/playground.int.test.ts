@@ -4,13 +4,9 @@ import { EXAMPLES, type Example } from '../../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../../testing/listen';
 import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
-import { createTestAccounts } from '../../modules/accounts/testing';
 import { TestClient } from '../../modules/accounts/testing.http';
-import { createTestAlerting } from '../../app/alerting.testing';
-import { createTestReviewing } from '../../app/reviewing.testing';
-import { createTestSelling } from '../../app/selling.testing';
-import { createTestShopping } from '../../app/shopping.testing';
 import { createGraphql, type Graphql } from '../../app/graphql';
+import { createTestServices } from '../../app/services.testing';
 
 let database: TestDatabase;
 const shops: { graphql: Graphql; server: TestServer }[] = [];
@@ -18,16 +14,9 @@ let demo: TestServer;
 let live: TestServer;
 
 async function open(mode: 'demo' | 'live'): Promise<TestServer> {
-  const { accounts } = createTestAccounts(database.dataSource);
-  const shopping = createTestShopping(database.dataSource);
   const graphql = await createGraphql({
-    dataSource: database.dataSource,
+    services: createTestServices(database.dataSource),
     config: { mode, currency: 'INR' },
-    accounts,
-    shopping,
-    selling: createTestSelling(database.dataSource, accounts, shopping),
-    reviewing: createTestReviewing(database.dataSource),
-    alerting: createTestAlerting(database.dataSource),
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });
   const app = express();

@@ -4,13 +4,12 @@ import type { DataSource } from 'typeorm';
 import { ShopAdmission } from '../admission/shop-admission';
 import type { Accounts } from '../../modules/accounts/accounts';
 import { createTestAccounts } from '../../modules/accounts/testing';
-import { createBrowsing } from '../../app/browsing';
-import { createTestCatalogueAdmin } from '../../app/catalogue-admin.testing';
 import type { Alerting } from '../../app/alerting';
 import { createTestAlerting } from '../../app/alerting.testing';
 import type { Config } from '../../config';
 import { invoiceRoutes } from '../../modules/invoices/invoice.routes';
-import { createRestRoutes } from '../../app/rest-routes';
+import { createRestRoutes } from '../../app/modules';
+import { createTestServices } from '../../app/services.testing';
 import type { Route } from '../rest/route';
 import { restRouter } from '../rest/router';
 import type { Selling } from '../../app/selling';
@@ -52,24 +51,14 @@ export async function startGraphql(
   alerting: Alerting = createTestAlerting(dataSource),
   admission: ShopAdmission = new ShopAdmission({ budget: null, maxWaitMs: 30_000 }),
 ): Promise<GraphqlServer> {
-  const graphql = await createGraphql({
-    dataSource,
-    config,
-    accounts,
-    shopping,
-    selling,
-    reviewing,
-    alerting,
-    admission,
-  });
+  const services = createTestServices(dataSource, { accounts, shopping, selling, reviewing, alerting });
+  const graphql = await createGraphql({ services, config, admission });
   const app = express().use('/graphql', graphql.middleware);
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   for (const { path, router } of selling.createPaymentRoutes()) app.use(path, router);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
-  const browsing = createBrowsing(dataSource, shopping.limits, shopping.currency);
-  const catalogueAdmin = createTestCatalogueAdmin(dataSource, shopping.taxes);
-  const routes = createRestRoutes({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
+  const routes = createRestRoutes(services);
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   const server = createServer(app);
   // On a busy machine, an idle connection could be closed just as the next request uses it.

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { REST_SCHEMAS } from '../../app/rest-routes';
+import { REST_SCHEMAS } from '../../app/modules';
 import { openApiDocument } from './openapi';
 import type { Route } from './route';
 

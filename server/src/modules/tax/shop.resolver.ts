@@ -1,9 +1,9 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../domain/limits';
-import { CacheFor } from '../platform/graphql/cache-control';
-import type { TaxService } from '../modules/tax/tax.service';
-import type { Context } from '../platform/graphql/context';
-import { Currency, MoneyType, toMoney } from '../platform/graphql/money.type';
+import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../../domain/limits';
+import { CacheFor } from '../../platform/graphql/cache-control';
+import type { TaxService } from './tax.service';
+import type { Context } from '../../platform/graphql/context';
+import { Currency, MoneyType, toMoney } from '../../platform/graphql/money.type';
 
 @ObjectType('Shop', { description: 'Settings of the whole shop.', simpleResolvers: true })
 export class ShopType {
