@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAdminCommand } from '../modules/accounts/admins/admin.command';
 import { createAdmins } from '../modules/accounts/admins/admins';
 import { DEMO_ACCOUNTS } from '../modules/accounts/demo-accounts';
-import { pollUntil } from '../modules/catalogue-admin/testing';
+import { pollUntil } from '../testing/admin-test-shop';
 import { createForm, createPicture } from '../modules/catalogue-admin/testing.forms';
 import { createApp, type App } from './app';
 import { systemClock } from '../platform/clock';

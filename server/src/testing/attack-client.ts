@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import { openTestShop, type TestShop } from '../modules/accounts/testing.http';
+import { openTestShop, type TestShop } from './test-shop';
 import { createProducts, type Bag } from '../modules/cart/testing';
 import { buildPotliSchema } from '../app/schema';
 import { restRouter } from '../platform/rest/router';

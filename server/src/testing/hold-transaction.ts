@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { TestShop } from '../modules/accounts/testing.http';
+import type { TestShop } from './test-shop';
 
 /**
  * Starts calls that all wait for the same row locks, then releases them together, so that a race happens reliably.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type TestShop } from '../modules/accounts/testing.http';
+import { openOwnTestShop, type TestShop } from './test-shop';
 import { addToCart, createProducts } from '../modules/cart/testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../modules/orders/testing';
 import { answerQuestion, askQuestion, createAdminPerson, createBagOwner } from '../modules/questions/testing';

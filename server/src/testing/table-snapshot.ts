@@ -1,4 +1,4 @@
-import type { TestShop } from '../modules/accounts/testing.http';
+import type { TestShop } from './test-shop';
 
 /** Reports which tables of a test's database were written. */
 export interface TableSnapshot {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createProducts } from '../cart/testing';
 import { filesHome } from '../../testing/files-home';
-import { openTestShop, type TestShop } from './testing.http';
+import { openTestShop, type TestShop } from '../../testing/test-shop';
 
 const count = async ({ sql }: TestShop, table: string): Promise<number> => {
   const [row] = await sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);

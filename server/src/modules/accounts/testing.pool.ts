@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyFilesHome } from '../../testing/files-home';
-import type { TestShop } from './testing.http';
+import type { TestShop } from '../../testing/test-shop';
 
 const POLL_MS = 5;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
-import { createTestAlerting } from '../../app/alerting.testing';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
+import { createTestAlerting } from '../../testing/alerting';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { fetchAlerts } from './testing';

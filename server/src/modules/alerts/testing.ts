@@ -1,4 +1,4 @@
-import type { TestClient } from '../accounts/testing.http';
+import type { TestClient } from '../../testing/test-shop';
 
 const ALERT =
   '{ id kind createdAt wishedPrice { amount currency } product { id name } variant { id name quantity } }';

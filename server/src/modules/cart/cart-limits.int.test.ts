@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { fillInCheckout, placeOrder, fetchStock } from '../orders/testing';
 import { createAdminPerson } from '../questions/testing';
 import { fetchCart, addToCart, createProducts, type Bag } from './testing';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { fetchCart, addToCart, cartQuantities, createProducts, type Bag } from './testing';
 
 let shop: TestShop;

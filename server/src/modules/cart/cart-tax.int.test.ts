@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { fillInCheckout } from '../orders/testing';
 import { createAdminPerson } from '../questions/testing';
 import { fetchCart, addToCart, createProducts, type Bag } from './testing';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
 
 /** A product of a test shop, with one variant. */
 export interface Bag {

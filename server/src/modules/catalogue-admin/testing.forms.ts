@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TestRequest } from '../../platform/rest/testing.document-client';
+import type { TestRequest } from '../../testing/rest/document-client';
 
 type FormPart = readonly [name: string, value: string | Buffer];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AdminBody, AdminTestShop, AdminReply } from './testing';
+import type { AdminBody, AdminTestShop, AdminReply } from '../../testing/admin-test-shop';
 
 export const CREATE = 'POST /api/ecommerce/products';
 const CHANGE = 'PUT /api/ecommerce/products/{id}';

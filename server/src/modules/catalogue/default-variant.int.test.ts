@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { startGraphql, type GraphqlServer } from '../../platform/graphql/testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 
 /** The default variant gives a product its SKU, price and pictures. Prices in paise; in REST in rupees. */
 let database: TestDatabase;

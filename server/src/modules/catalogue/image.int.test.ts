@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { startGraphql, type GraphqlServer } from '../../platform/graphql/testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 
 let database: TestDatabase;
 let graphql: GraphqlServer;

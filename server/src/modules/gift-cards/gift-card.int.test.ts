@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountsMaintenanceRepository } from '../accounts/accounts.maintenance.repository';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { MessageRepository } from '../messaging/message.repository';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fetchCheckout, fillInCheckout, placeOrder } from './testing';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { findBrokenInvariants } from '../../testing/invariants';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fetchCheckout, fillInCheckout, HOME } from './testing';

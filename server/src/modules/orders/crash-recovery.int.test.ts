@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../accounts/testing.http';
+import { TestClient } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { PROJECT_ROOT } from '../../platform/project-root';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../../testing/test-shop';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from './testing';
 

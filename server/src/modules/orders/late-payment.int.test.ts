@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';

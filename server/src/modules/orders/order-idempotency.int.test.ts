@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { confirmByCode, fillInCheckout, HOME, placeOrder, fetchStock } from './testing';
 

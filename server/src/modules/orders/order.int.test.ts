@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../../testing/test-shop';
 import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
 import { canTransition, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import { findBrokenInvariants } from '../../testing/invariants';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { createDataSource } from '../../platform/database/data-source';
 import { findBrokenInvariants } from '../../testing/invariants';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../accounts/testing.http';
+import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway, fetchStock } from './testing';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../cart/testing';
 import { StockRepository } from './stock.repository';
 import { fetchStock } from './testing';

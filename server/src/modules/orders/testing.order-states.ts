@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestClient, TestShop } from '../accounts/testing.http';
+import type { TestClient, TestShop } from '../../testing/test-shop';
 import { addToCart, type Bag } from '../cart/testing';
 import type { OrderState } from '../../domain/order-states';
 import { fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
 
 const MONEY = '{ amount currency }';
 const TOTALS = `{ subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxLines { label amount ${MONEY} } taxIncluded

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { findBrokenInvariants } from '../../testing/invariants';

@@ -1,4 +1,4 @@
-import type { MutationAnswer, TestClient, TestCustomer, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestCustomer, TestShop } from '../../testing/test-shop';
 import { addToCart, type Bag } from '../cart/testing';
 import { placeCashOrder } from '../orders/testing';
 import { createReachableCustomer } from '../reviews/testing';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../accounts/customer.entity';
-import { openTestShop, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../cart/testing';
 import { DomainError } from '../../domain/domain-error';
 import { fillInCheckout, placeOrder } from '../orders/testing';

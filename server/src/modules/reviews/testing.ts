@@ -1,4 +1,4 @@
-import type { MutationAnswer, TestClient, TestShop } from '../accounts/testing.http';
+import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
 
 const REVIEW =
   '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRejected createdAt updatedAt photos { id url width height } }';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { holdTransaction } from '../../testing/hold-transaction';
 import { fetchCart, addToCart, createProducts, fetchWishlistProductIds, type Bag } from '../cart/testing';
 

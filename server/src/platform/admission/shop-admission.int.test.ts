@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlServer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { WorkBudget } from '../rate-limits/work-budget';
 import { ShopAdmission } from './shop-admission';
 

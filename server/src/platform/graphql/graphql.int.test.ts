@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlServer } from './testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 
 let database: TestDatabase;
 let demo: GraphqlServer;

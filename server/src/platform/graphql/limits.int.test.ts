@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { costOf } from './limits';
 import { buildPotliSchema } from '../../app/schema';
-import { startGraphql, type GraphqlServer } from './testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 
 let database: TestDatabase;
 let demo: GraphqlServer;

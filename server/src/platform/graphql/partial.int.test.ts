@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestShop } from '../../modules/accounts/testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { EXAMPLES, type Example } from '../../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../../testing/listen';
 import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
-import { TestClient } from '../../modules/accounts/testing.http';
+import { TestClient } from '../../testing/test-shop';
 import { createGraphql, type Graphql } from '../../app/graphql';
-import { createTestServices } from '../../app/services.testing';
+import { createTestServices } from '../../testing/services';
 
 let database: TestDatabase;
 const shops: { graphql: Graphql; server: TestServer }[] = [];

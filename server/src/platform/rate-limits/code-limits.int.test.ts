@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../modules/accounts/testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../../modules/cart/testing';
 import { confirmByCode, HOME, placeOrder } from '../../modules/orders/testing';
 

@@ -7,7 +7,7 @@ import {
   type MutationAnswer,
   type TestClient,
   type TestShop,
-} from '../../modules/accounts/testing.http';
+} from '../../testing/test-shop';
 
 const HOME_ADDRESS = '198.51.100.7';
 const OTHER_ADDRESS = '198.51.100.8';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../../modules/accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createDataSource } from '../database/data-source';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { RateLimits } from './rate-limits';

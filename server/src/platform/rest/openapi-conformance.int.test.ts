@@ -11,15 +11,15 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { listen, type TestServer } from '../../testing/listen';
 import { startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid';
-import { examplesOf } from './testing.examples';
-import { answerCheck, findOpenObjects, type OpenApi, type Operation } from './testing.document';
+import { examplesOf } from '../../testing/rest/examples';
+import { answerCheck, findOpenObjects, type OpenApi, type Operation } from '../../testing/rest/document';
 import type { Example } from './openapi';
-import { order } from './testing.buying';
-import { fuzzCalls, wellFormed } from './testing.fuzz';
-import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from './testing.data';
-import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from './testing.error-cases';
-import { REQUIRED_ROUTES } from './testing.required-routes';
-import { NOBODY, ROLES, DocumentClient } from './testing.document-client';
+import { order } from '../../testing/rest/buying';
+import { fuzzCalls, wellFormed } from '../../testing/rest/fuzz';
+import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from '../../testing/rest/data';
+import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from '../../testing/rest/error-cases';
+import { REQUIRED_ROUTES } from '../../testing/rest/required-routes';
+import { NOBODY, ROLES, DocumentClient } from '../../testing/rest/document-client';
 
 /**
  * Calls every operation of the running shop's OpenAPI document as guest, customer and admin, validates every response,
@@ -220,7 +220,7 @@ it('every status that the OpenAPI document names has been provoked', async () =>
   );
   expect(
     unseenStatuses.filter((one) => !(one in TESTED_ELSEWHERE)),
-    'Add an existing address to testing.data.ts, a call to testing.error-cases.ts, or a test to TESTED_ELSEWHERE.',
+    'Add an existing address to testing/rest/data.ts, a call to testing/rest/error-cases.ts, or a test to TESTED_ELSEWHERE.',
   ).toEqual([]);
   const files = Object.values(TESTED_ELSEWHERE).map((file) =>
     path.join(PROJECT_ROOT, 'server/src/modules', file),

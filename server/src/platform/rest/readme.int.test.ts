@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPicture } from '../../modules/catalogue-admin/testing.forms';
 import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlServer } from '../graphql/testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { PROJECT_ROOT } from '../project-root';
 
 let database: TestDatabase;

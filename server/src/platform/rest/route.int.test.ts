@@ -4,7 +4,7 @@ import { boolean, number, object, string } from '../../domain/yup';
 import { Customer } from '../../modules/accounts/customer.entity';
 import { createTestAccounts } from '../../modules/accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { createTestShopping } from '../../app/shopping.testing';
+import { createTestShopping } from '../../testing/shopping';
 import { listen, type TestServer } from '../../testing/listen';
 import { nullSchema, uuidSchema } from './json-schema';
 import { pageNumber, pageSize, boundedText, textList } from './query';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
 import { parseAdminCommand, runAdminCommand } from './admin.command';
 import { createAdmins } from './admins';
 

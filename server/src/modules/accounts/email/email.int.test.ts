@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

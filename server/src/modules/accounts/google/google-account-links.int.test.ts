@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { enableTotp } from '../second-factor/testing';
-import { openTestShop, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

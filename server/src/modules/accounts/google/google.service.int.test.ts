@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
-import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
 import type { GoogleProfile } from './google.service';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdTransaction } from '../../../testing/hold-transaction';
-import { openTestShop, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

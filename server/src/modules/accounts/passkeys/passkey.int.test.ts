@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enableTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { SoftwarePasskey, type TestCeremony } from './testing';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './password.hash';
-import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
 import { DomainError } from '../../../domain/domain-error';
 import { passwordHashing } from './password.hash';
 

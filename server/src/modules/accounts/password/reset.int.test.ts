@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as secrets from '../../../platform/security/secrets';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { enableTotp } from '../second-factor/testing';
 
 const NEW_PASSWORD = 'another kettle in the yard';

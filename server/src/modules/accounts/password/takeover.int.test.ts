@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { enableTotp, type Authenticator } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type TestClient, type TestCustomer, type TestShop } from '../testing.http';
+import {
+  openTestShop,
+  PASSWORD,
+  type TestClient,
+  type TestCustomer,
+  type TestShop,
+} from '../../../testing/test-shop';
 
 /** Mallory registers Vidya's address, adds sign-in methods to the account, and waits until Vidya resets its password. */
 const EMAIL = 'vidya@example.com';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { holdTransaction } from '../../../testing/hold-transaction';
 import type { Customer } from '../customer.entity';
-import { openTestShop, type TestShop } from '../testing.http';
+import { openTestShop, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

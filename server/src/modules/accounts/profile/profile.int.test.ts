@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enableTotp } from '../second-factor/testing';
 import { SoftwarePasskey } from '../passkeys/testing';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOVERY_LINK_SECONDS, RECOVERY_WAIT_SECONDS } from '../../../domain/account-limits';
 import { enableTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

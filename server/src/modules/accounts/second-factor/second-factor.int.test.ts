@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { sha256 } from '../../../platform/security/secrets';
 import { holdTransaction } from '../../../testing/hold-transaction';
 import { enableTotp, type Authenticator } from './testing';

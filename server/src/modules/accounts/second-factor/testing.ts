@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock';
-import type { TestClient, TestShop } from '../testing.http';
+import type { TestClient, TestShop } from '../../../testing/test-shop';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_METHOD_WAIT_SECONDS } from '../../../domain/account-limits';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { enableTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   type TestClient,
   type MutationName,
   type TestShop,
-} from '../testing.http';
+} from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

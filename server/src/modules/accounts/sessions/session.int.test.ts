@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { enableTotp } from '../second-factor/testing';
-import { openTestShop, PASSWORD, type MutationAnswer, type TestClient, type TestShop } from '../testing.http';
+import {
+  openTestShop,
+  PASSWORD,
+  type MutationAnswer,
+  type TestClient,
+  type TestShop,
+} from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

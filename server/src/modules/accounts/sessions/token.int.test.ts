@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { ShopKeys } from '../../../platform/security/secrets';
-import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
 import type { Client } from '../../../platform/http/client';
 import type { TokenPair } from './token.service';
 

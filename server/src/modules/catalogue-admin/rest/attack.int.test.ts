@@ -15,7 +15,7 @@ import {
   type AttackPlace,
   type Values,
 } from '../../../testing/attack-values';
-import { openAdminTestShop, variantBody, type AdminTestShop } from '../testing';
+import { openAdminTestShop, variantBody, type AdminTestShop } from '../../../testing/admin-test-shop';
 import { newProductBody, productBody } from './product-admin.shapes';
 import { newPromotionBody } from './promotion-admin.shapes';
 import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './taxonomy-admin.shapes';

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowsing } from '../../../app/browsing';
 import { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import { NOBODY } from '../../../platform/rest/testing.document-client';
-import { openAdminTestShop, pollUntil, variantBody, type AdminTestShop } from '../testing';
+import { NOBODY } from '../../../testing/rest/document-client';
+import {
+  openAdminTestShop,
+  pollUntil,
+  variantBody,
+  type AdminTestShop,
+} from '../../../testing/admin-test-shop';
 import { productAdminCalls, type ProductAdmin } from '../testing.products';
 
 let shop: AdminTestShop;

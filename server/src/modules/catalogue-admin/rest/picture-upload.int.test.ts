@@ -4,9 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueAdmin } from '../../../app/catalogue-admin';
 import { systemClock } from '../../../platform/clock';
-import { NOBODY } from '../../../platform/rest/testing.document-client';
-import { createTestShopping } from '../../../app/shopping.testing';
-import { openAdminTestShop, pollUntil, variantBody, type AdminBody, type AdminTestShop } from '../testing';
+import { NOBODY } from '../../../testing/rest/document-client';
+import { createTestShopping } from '../../../testing/shopping';
+import {
+  openAdminTestShop,
+  pollUntil,
+  variantBody,
+  type AdminBody,
+  type AdminTestShop,
+} from '../../../testing/admin-test-shop';
 import { createForm, createPicture } from '../testing.forms';
 import { productAdminCalls, type ProductAdmin } from '../testing.products';
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../../platform/rest/testing.document-client';
-import { openAdminTestShop, pollUntil, variantBody, type AdminBody, type AdminTestShop } from '../testing';
+import { NOBODY } from '../../../testing/rest/document-client';
+import {
+  openAdminTestShop,
+  pollUntil,
+  variantBody,
+  type AdminBody,
+  type AdminTestShop,
+} from '../../../testing/admin-test-shop';
 import { CREATE, productAdminCalls, REMOVE, type ProductAdmin } from '../testing.products';
 
 const customer = { role: 'customer' } as const;

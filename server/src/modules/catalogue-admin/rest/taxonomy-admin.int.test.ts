@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../../platform/rest/testing.document-client';
-import { openAdminTestShop, pollUntil, type AdminTestShop } from '../testing';
+import { NOBODY } from '../../../testing/rest/document-client';
+import { openAdminTestShop, pollUntil, type AdminTestShop } from '../../../testing/admin-test-shop';
 
 interface TaxonomyBody {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
 import { fillInCheckout, HOME, placeOrder } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { createProducts, type Bag } from '../../cart/testing';
 import type { OrderState } from '../../../domain/order-states';
 import { findBrokenInvariants } from '../../../testing/invariants';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openOwnTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
+import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
 import { startTestMailServer, type TestMailServer, testSmtp } from '../../messaging/testing';
-import { SHOP_EMAIL } from '../../../app/selling.testing';
+import { SHOP_EMAIL } from '../../../testing/selling';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 

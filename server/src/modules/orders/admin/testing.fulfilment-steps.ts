@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestClient, TestShop } from '../../accounts/testing.http';
+import type { TestClient, TestShop } from '../../../testing/test-shop';
 import type { OrderState } from '../../../domain/order-states';
 import { createRestShoppers } from '../rest/testing';
 import type { APIS } from './testing';

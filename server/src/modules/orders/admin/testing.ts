@@ -1,4 +1,4 @@
-import type { TestClient, TestShop } from '../../accounts/testing.http';
+import type { TestClient, TestShop } from '../../../testing/test-shop';
 import { createRestShoppers } from '../rest/testing';
 
 /** The fields of an order list that tests read, the same for both APIs. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { PASSWORD, type TestClient, type RestAnswer, type TestShop } from '../../accounts/testing.http';
+import { PASSWORD, type TestClient, type RestAnswer, type TestShop } from '../../../testing/test-shop';
 import type { Bag } from '../../cart/testing';
-import { checkAgainstDocument } from '../../../platform/rest/testing';
+import { checkAgainstDocument } from '../../../testing/rest-validator';
 import { HOME } from '../testing';
 
 export interface Item {

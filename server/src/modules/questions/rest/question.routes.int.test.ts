@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { createProducts } from '../../cart/testing';
 import { createReachableCustomer } from '../../reviews/testing';
 import { createAdminPerson, createBagOwner } from '../testing';

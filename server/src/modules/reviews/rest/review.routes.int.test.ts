@@ -10,7 +10,7 @@ import { createProducts } from '../../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { restRouter } from '../../../platform/rest/router';
 import type { Reviewing } from '../../../app/reviewing';
-import { createTestReviewing } from '../../../app/reviewing.testing';
+import { createTestReviewing } from '../../../testing/reviewing';
 import { listen, type TestServer } from '../../../testing/listen';
 import { VALID_REVIEW } from '../testing';
 import { reviewPhotoRoutes } from '../review-photo.routes';

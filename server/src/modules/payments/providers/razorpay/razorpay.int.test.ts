@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestClient, type TestShop } from '../../../accounts/testing.http';
+import { openTestShop, type TestClient, type TestShop } from '../../../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../../../cart/testing';
 import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, fetchStock } from '../../../orders/testing';
 import { findBrokenInvariants } from '../../../../testing/invariants';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestClient } from '../../../../accounts/testing.http';
+import { TestClient } from '../../../../../testing/test-shop';
 import { createApp, type App } from '../../../../../app/app';
 import { addToCart, createProducts, type Bag } from '../../../../cart/testing';
 import { readConfig } from '../../../../../config';

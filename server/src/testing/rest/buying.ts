@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerOf, asCustomer, type TestData, type ErrorCase } from './testing.data';
-import { NOBODY, type TestRequest, type DocumentClient } from './testing.document-client';
+import { answerOf, asCustomer, type TestData, type ErrorCase } from './data';
+import { NOBODY, type TestRequest, type DocumentClient } from './document-client';
 
 const CASH_ORDER = {
   contact: { email: 'asha@example.in', phoneNumber: '9876543210' },

@@ -1,6 +1,6 @@
-import type { Example } from './openapi';
-import { NO_EXAMPLE } from './testing.error-cases';
-import type { DocumentClient } from './testing.document-client';
+import type { Example } from '../../platform/rest/openapi';
+import { NO_EXAMPLE } from './error-cases';
+import type { DocumentClient } from './document-client';
 
 /** Secrets are not written to files. */
 const SECRET =

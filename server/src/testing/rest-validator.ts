@@ -1,8 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { REST_SCHEMAS } from '../../app/modules';
-import { openApiDocument } from './openapi';
-import type { Route } from './route';
+import { REST_SCHEMAS } from '../app/modules';
+import { openApiDocument } from '../platform/rest/openapi';
+import type { Route } from '../platform/rest/route';
 
 /** Validates a response against the document. @returns the differences; empty when valid */
 export type DocumentedApi = (method: string, path: string, status: number, body: unknown) => string[];

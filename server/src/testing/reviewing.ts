@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock';
 import { RateLimits } from '../platform/rate-limits/rate-limits';
 import type { Messaging } from '../modules/messaging/messaging';
 import { createOutboxOnlyMessaging } from '../modules/messaging/testing.outbox-only';
-import { createReviewing, type Reviewing } from './reviewing';
+import { createReviewing, type Reviewing } from '../app/reviewing';
 import { ShopKeys } from '../platform/security/secrets';
-import { filesHome } from '../testing/files-home';
+import { filesHome } from './files-home';
 
 /** Creates the services of reviews and questions on a test's database. */
 export function createTestReviewing(

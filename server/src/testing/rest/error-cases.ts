@@ -1,15 +1,9 @@
 import { totpCode } from '../../modules/accounts/second-factor/testing';
-import { BUYING_ERROR_CASES } from './testing.buying';
-import { FULFILMENT_ERROR_CASES } from './testing.fulfilment';
-import { CATALOGUE_ADMIN_ERROR_CASES } from './testing.catalogue-admin';
-import { answerOf, asCustomer, buildForm, paramsFor, type ErrorCase } from './testing.data';
-import {
-  exampleOf,
-  NOBODY,
-  PASSWORD,
-  type TestRequest,
-  type DocumentClient,
-} from './testing.document-client';
+import { BUYING_ERROR_CASES } from './buying';
+import { FULFILMENT_ERROR_CASES } from './fulfilment';
+import { CATALOGUE_ADMIN_ERROR_CASES } from './catalogue-admin';
+import { answerOf, asCustomer, buildForm, paramsFor, type ErrorCase } from './data';
+import { exampleOf, NOBODY, PASSWORD, type TestRequest, type DocumentClient } from './document-client';
 
 const REVIEW = {
   rating: 5,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { order } from './testing.buying';
-import { answerOf, type TestData, type ErrorCase } from './testing.data';
-import type { TestRequest, DocumentClient } from './testing.document-client';
+import { order } from './buying';
+import { answerOf, type TestData, type ErrorCase } from './data';
+import type { TestRequest, DocumentClient } from './document-client';
 
 const ORDERS = '/api/ecommerce/admin/orders';
 const asAdmin = { role: 'admin' } as const;

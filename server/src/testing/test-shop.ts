@@ -1,23 +1,28 @@
 import { request as httpRequest } from 'node:http';
 import type { DataSource } from 'typeorm';
-import type { Alerting } from '../../app/alerting';
-import { createTestAlerting } from '../../app/alerting.testing';
-import { ALERT_MUTATIONS, type TestAlert } from '../alerts/testing';
-import type { Config } from '../../config';
-import { createTestDatabase } from '../../platform/database/testing';
-import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
-import { ORDER_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
-import { startGraphql } from '../../platform/graphql/testing';
-import type { Route } from '../../platform/rest/route';
-import type { Reviewing } from '../../app/reviewing';
-import { createTestReviewing } from '../../app/reviewing.testing';
-import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../questions/testing';
-import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../reviews/testing';
-import type { Selling } from '../../app/selling';
-import { createTestSelling } from '../../app/selling.testing';
-import { createTestShopping } from '../../app/shopping.testing';
-import { createTestAccounts, TestClock, type TestAccounts } from './testing';
-import { borrowShop } from './testing.pool';
+import type { Alerting } from '../app/alerting';
+import { createTestAlerting } from './alerting';
+import { ALERT_MUTATIONS, type TestAlert } from '../modules/alerts/testing';
+import type { Config } from '../config';
+import { createTestDatabase } from '../platform/database/testing';
+import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../modules/cart/testing';
+import {
+  ORDER_MUTATIONS,
+  type TestCheckout,
+  type TestGiftCard,
+  type TestOrder,
+} from '../modules/orders/testing';
+import { startGraphql } from './graphql-server';
+import type { Route } from '../platform/rest/route';
+import type { Reviewing } from '../app/reviewing';
+import { createTestReviewing } from './reviewing';
+import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../modules/questions/testing';
+import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../modules/reviews/testing';
+import type { Selling } from '../app/selling';
+import { createTestSelling } from './selling';
+import { createTestShopping } from './shopping';
+import { createTestAccounts, TestClock, type TestAccounts } from '../modules/accounts/testing';
+import { borrowShop } from '../modules/accounts/testing.pool';
 
 /** The response of a mutation or query; errors of the whole operation are in `Error`. */
 export interface MutationAnswer {

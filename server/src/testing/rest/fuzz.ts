@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exampleOf, NOBODY, ROLES, type DocumentClient } from './testing.document-client';
+import { exampleOf, NOBODY, ROLES, type DocumentClient } from './document-client';
 
 /** Replaces lone surrogates, which a URL cannot contain. */
 export function wellFormed(text: string): string {

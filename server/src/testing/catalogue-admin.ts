@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '../platform/clock';
-import { createCatalogueAdmin, type CatalogueAdmin } from './catalogue-admin';
+import { createCatalogueAdmin, type CatalogueAdmin } from '../app/catalogue-admin';
 import type { TaxService } from '../modules/tax/tax.service';
-import { filesHome } from '../testing/files-home';
+import { filesHome } from './files-home';
 
 /** Creates the catalogue admin's services for a test, without an audit log. */
 export function createTestCatalogueAdmin(dataSource: DataSource, taxes: TaxService): CatalogueAdmin {

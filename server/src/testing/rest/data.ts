@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { createProductBody } from './testing.product-body';
-import type { Operation } from './testing.document';
-import { exampleOf, type TestRequest, type DocumentClient } from './testing.document-client';
+import { createProductBody } from './product-body';
+import type { Operation } from './document';
+import { exampleOf, type TestRequest, type DocumentClient } from './document-client';
 
 /** Objects of the shop that paths can name. */
 export interface TestData {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../platform/clock';
 import type { TaxSettings } from '../config';
 import { RateLimits } from '../platform/rate-limits/rate-limits';
-import { createShopping, type Shopping } from './shopping';
+import { createShopping, type Shopping } from '../app/shopping';
 
 /** Creates the services of carts, wishlists and promotions on a test's database. */
 export function createTestShopping(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Answer, TestServer } from '../../testing/listen';
-import { answerCheck, operationsOf, type OpenApi, type Operation, type Schema } from './testing.document';
+import type { Answer, TestServer } from '../listen';
+import { answerCheck, operationsOf, type OpenApi, type Operation, type Schema } from './document';
 
 export const ROLES = ['guest', 'customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { createTestAccounts } from '../modules/accounts/testing';
-import { createTestAlerting } from './alerting.testing';
-import { createBrowsing } from './browsing';
-import { createTestCatalogueAdmin } from './catalogue-admin.testing';
-import { createTestReviewing } from './reviewing.testing';
-import { createTestSelling } from './selling.testing';
-import { combineServices, type ServiceParts, type Services } from './services';
-import { createTestShopping } from './shopping.testing';
+import { createTestAlerting } from './alerting';
+import { createBrowsing } from '../app/browsing';
+import { createTestCatalogueAdmin } from './catalogue-admin';
+import { createTestReviewing } from './reviewing';
+import { createTestSelling } from './selling';
+import { combineServices, type ServiceParts, type Services } from '../app/services';
+import { createTestShopping } from './shopping';
 
 /** Creates all services on a test's database, but for the given ones. */
 export function createTestServices(dataSource: DataSource, parts: Partial<ServiceParts> = {}): Services {

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { createApp } from '../../app/app';
-import { createProducts, type Bag } from '../cart/testing';
-import { readConfig } from '../../config';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { PROJECT_ROOT } from '../../platform/project-root';
-import type { OpenApi } from '../../platform/rest/testing.document';
-import { DocumentClient, type TestRequest } from '../../platform/rest/testing.document-client';
-import { listen, type Answer } from '../../testing/listen';
+import { createApp } from '../app/app';
+import { createProducts, type Bag } from '../modules/cart/testing';
+import { readConfig } from '../config';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { PROJECT_ROOT } from '../platform/project-root';
+import type { OpenApi } from './rest/document';
+import { DocumentClient, type TestRequest } from './rest/document-client';
+import { listen, type Answer } from './listen';
 
 export interface AdminReply<T> {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createProductBody } from './testing.product-body';
-import { answerOf, type TestData, type ErrorCase } from './testing.data';
-import type { TestRequest, DocumentClient } from './testing.document-client';
+import { createProductBody } from './product-body';
+import { answerOf, type TestData, type ErrorCase } from './data';
+import type { TestRequest, DocumentClient } from './document-client';
 
 const PRODUCTS = '/api/ecommerce/products';
 const asAdmin = { role: 'admin' } as const;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createTestAccounts } from '../modules/accounts/testing';
-import { createAlerting, type Alerting } from './alerting';
+import { createAlerting, type Alerting } from '../app/alerting';
 import type { Clock } from '../platform/clock';
 import { RateLimits } from '../platform/rate-limits/rate-limits';
 import type { Messaging } from '../modules/messaging/messaging';

@@ -5,10 +5,10 @@ import type { Config } from '../config';
 import type { Messaging } from '../modules/messaging/messaging';
 import { createOutboxOnlyMessaging } from '../modules/messaging/testing.outbox-only';
 import { TEST_PAYMENT_PROVIDERS } from '../modules/payments/testing';
-import { createSelling, type Selling } from './selling';
+import { createSelling, type Selling } from '../app/selling';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { ShopKeys } from '../platform/security/secrets';
-import type { Shopping } from './shopping';
+import type { Shopping } from '../app/shopping';
 
 /** Recipient of emails to the shop. */
 export const SHOP_EMAIL = 'people@shop.example';
