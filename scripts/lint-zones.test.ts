@@ -43,6 +43,10 @@ const forbiddenImports: [file: string, imported: string, message: string][] = [
   ['client/src/ui/c.ts', '../components/ProductCard', 'ui/ imports none of them'],
   ['client/src/ui/d.ts', '../session/useMe', 'does not know who is signed in'],
   ['client/src/components/a.ts', '../features/home/HomePage', 'app -> features -> components -> ui'],
+  ['client/src/cart-sync/a.ts', '../components/ProductCard', 'components -> cart-sync'],
+  ['client/src/cart-sync/b.ts', '../features/cart/CartPage', 'app -> features -> components -> ui'],
+  ['client/src/session/e.ts', '../cart-sync/useCartSync', 'imports none of the first three'],
+  ['client/src/ui/e.ts', '../cart-sync/useShopping', 'ui/ imports none of them'],
   ['client/src/state/a.ts', '../app/routes', 'Nobody imports client/src/app'],
   ['client/src/state/b.ts', '../session/useMe', 'do not know who is signed in'],
   ['client/src/features/home/a.ts', '../product/ProductPage', 'never imports another feature'],
@@ -51,7 +55,7 @@ const forbiddenImports: [file: string, imported: string, message: string][] = [
   ['client/src/features/home/deep/b.ts', '../../../../../server/src/config', 'but @domain/*'],
   ['client/src/session/a.ts', '../features/home/HomePage', 'app -> features -> components -> ui'],
   ['client/src/session/b.ts', '../app/routes', 'Nobody imports client/src/app'],
-  ['client/src/session/c.ts', '../components/ProductCard', 'imports neither of the first two'],
+  ['client/src/session/c.ts', '../components/ProductCard', 'imports none of the first three'],
 ];
 
 const allowedImports: [file: string, imported: string][] = [
@@ -72,6 +76,8 @@ const allowedImports: [file: string, imported: string][] = [
   ['client/src/features/home/deep/d.ts', '../../../ui/Button'],
   ['client/src/session/d.ts', '../state/stored-value'],
   ['client/src/components/b.ts', '../session/useMe'],
+  ['client/src/components/c.ts', '../cart-sync/useCartSync'],
+  ['client/src/cart-sync/c.ts', '../components/ProductCard.generated'],
 ];
 
 beforeAll(() => {

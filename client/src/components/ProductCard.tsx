@@ -10,8 +10,8 @@ import { CardColours } from './CardColours';
 import { CardPicture } from './CardPicture';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { productGridCell } from './ProductGrid';
-import { AddToCartButton } from './shopping/AddToCartButton';
-import { WishlistToggle } from './shopping/WishlistToggle';
+import { AddToCartButton } from './AddToCartButton';
+import { WishlistToggle } from './WishlistToggle';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { closeCartSync } from '../components/shopping/cart-sync';
+import { closeCartSync } from '../cart-sync/cart-sync';
 import { resetTrackedSearches } from '../features/catalogue/track-search';
 import { resetTrackedViews } from '../features/product/useTrackView';
 import { cartDrawer } from '../state/cart-drawer';

@@ -16,7 +16,7 @@ const CartDrawer = lazyComponent(
   async () => (await loadDrawer()).CartDrawer,
   () => <FallbackNavigation to="/cart" onNavigated={cartDrawer.close} />,
 );
-const loadCartSync = () => import('../../components/shopping/cart-sync');
+const loadCartSync = () => import('../../cart-sync/cart-sync');
 
 /** Delay after which the code for adding to the cart is preloaded, since the network may be gone when it is needed. */
 const WARM_UP_MS = 5_000;

@@ -16,7 +16,7 @@ import {
   mockShop,
   wishlistChangedAnswer,
   createWishlist,
-} from '../../components/shopping/shopping.testing';
+} from '../../cart-sync/shopping.testing';
 import { createCache } from '../../graphql/cache';
 import { SessionStartEffects } from '../../session/session.testing';
 import { cartDrawer } from '../../state/cart-drawer';

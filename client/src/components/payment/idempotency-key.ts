@@ -1,4 +1,4 @@
-import { createUuid } from '../shopping/retry';
+import { createUuid } from '../../state/create-uuid';
 
 const STORAGE_PREFIX = 'potli.once.';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '../../components/shopping/shopping-types';
-import { useCartSync } from '../../components/shopping/useCartSync';
+import type { Cart } from '../../cart-sync/shopping-types';
+import { useCartSync } from '../../cart-sync/useCartSync';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { NoticeList } from '../../components/NoticeList';
-import type { Cart } from '../../components/shopping/shopping-types';
-import { useShopping } from '../../components/shopping/useShopping';
+import type { Cart } from '../../cart-sync/shopping-types';
+import { useShopping } from '../../cart-sync/useShopping';
 import { cartDrawer } from '../../state/cart-drawer';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

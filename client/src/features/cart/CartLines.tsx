@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Cart } from '../../components/shopping/shopping-types';
+import type { Cart } from '../../cart-sync/shopping-types';
 import { chakra } from '../../ui/chakra';
 import { CartLine } from './CartLine';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCartSync } from '../../components/shopping/useCartSync';
-import { useShopping } from '../../components/shopping/useShopping';
+import { useCartSync } from '../../cart-sync/useCartSync';
+import { useShopping } from '../../cart-sync/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@domain/money';
 import { RETURN_DAYS } from '@domain/order-limits';
 import type { ReactNode } from 'react';
 import { BankOffersNote } from '../../components/BankOffersNote';
-import type { Cart } from '../../components/shopping/shopping-types';
+import type { Cart } from '../../cart-sync/shopping-types';
 import { chakra } from '../../ui/chakra';
 import { CordOrnament, CORD_LENGTH } from '../../ui/CordOrnament';
 import { CartChangeNotes } from './CartChangeNotes';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { Cart } from '../../components/shopping/shopping-types';
-import { useCartSync } from '../../components/shopping/useCartSync';
+import type { Cart } from '../../cart-sync/shopping-types';
+import { useCartSync } from '../../cart-sync/useCartSync';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';

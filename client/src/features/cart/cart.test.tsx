@@ -9,7 +9,7 @@ import {
   inr,
   wishlistChangedAnswer,
   createWishlist,
-} from '../../components/shopping/shopping.testing';
+} from '../../cart-sync/shopping.testing';
 import { setUpCartTests, renderCart, cartRows, summaryRows } from './cart.testing';
 
 setUpCartTests();

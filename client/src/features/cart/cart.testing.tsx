@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { NoticeList } from '../../components/NoticeList';
-import { mockShop } from '../../components/shopping/shopping.testing';
-import type { Cart } from '../../components/shopping/shopping-types';
+import { mockShop } from '../../cart-sync/shopping.testing';
+import type { Cart } from '../../cart-sync/shopping-types';
 import { SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { CartDrawer } from './CartDrawer';

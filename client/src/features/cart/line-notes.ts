@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import type { CartLine } from '../../components/shopping/shopping-types';
+import type { CartLine } from '../../cart-sync/shopping-types';
 
 /** Texts about what changed in a line since the shopper chose it. */
 export function cartLineNotes({

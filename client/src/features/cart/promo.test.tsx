@@ -7,7 +7,7 @@ import {
   createCart,
   failureAnswer,
   inr,
-} from '../../components/shopping/shopping.testing';
+} from '../../cart-sync/shopping.testing';
 import { setUpCartTests, renderCart, summaryRows } from './cart.testing';
 
 setUpCartTests();

@@ -3,7 +3,7 @@ import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
-import { useCartSync } from '../../components/shopping/useCartSync';
+import { useCartSync } from '../../cart-sync/useCartSync';
 import { useCompare } from '../../state/compare';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../ui/Button';

@@ -6,7 +6,7 @@ import {
   createCart,
   wishlistChangedAnswer,
   createWishlist,
-} from '../../components/shopping/shopping.testing';
+} from '../../cart-sync/shopping.testing';
 import { useNotices } from '../../state/notices';
 import { renderRoutes } from '../../testing/render-routes';
 import { waitForListing, renderListing } from './listing-page.testing';

@@ -41,9 +41,7 @@ export function OrderConfirmation({ order, state: { isLate, refetchOrder } }: Or
   const isPlaced = tone === 'thanks';
   useEffect(() => {
     if (isPlaced)
-      void import('../../components/shopping/cart-sync').then(({ cartSyncOf }) =>
-        cartSyncOf(client).refetch(),
-      );
+      void import('../../cart-sync/cart-sync').then(({ cartSyncOf }) => cartSyncOf(client).refetch());
   }, [isPlaced, client]);
 
   return (

@@ -44,7 +44,7 @@ export function useCheckout(): CheckoutState {
   const itemCount = checkout === undefined ? undefined : (checkout?.cart.itemCount ?? 0);
   useEffect(() => {
     if (itemCount === undefined || itemCount === cartSummary.latest().itemCount) return;
-    import('../../components/shopping/cart-sync')
+    import('../../cart-sync/cart-sync')
       .then(({ cartSyncOf }) => cartSyncOf(client).refetch())
       .catch(() => undefined);
   }, [client, itemCount]);

@@ -1,5 +1,5 @@
 import { productHref } from '@domain/product-href';
-import { useAddToCart } from '../../components/shopping/useAddToCart';
+import { useAddToCart } from '../../components/useAddToCart';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';

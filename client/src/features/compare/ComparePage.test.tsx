@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  cartChangedAnswer,
-  createCartLine,
-  createCart,
-  mockShop,
-} from '../../components/shopping/shopping.testing';
+import { cartChangedAnswer, createCartLine, createCart, mockShop } from '../../cart-sync/shopping.testing';
 import { clearStoredShopping, cartSummary } from '../../state/stored-shopping';
 import { startStoredValues } from '../../state/stored-value';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';

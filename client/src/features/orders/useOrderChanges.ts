@@ -29,7 +29,7 @@ export function useReorder() {
     setReordering(true);
     const result = await sendRequest(async () => (await mutate({ variables: { number } })).data?.reorder);
     if (result?.__typename === 'Reordered') {
-      const { cartSyncOf } = await import('../../components/shopping/cart-sync');
+      const { cartSyncOf } = await import('../../cart-sync/cart-sync');
       await cartSyncOf(client).refetch();
       if (result.notice !== null) notify({ tone: 'note', title: result.notice });
       await navigate('/cart');

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductGrid } from '../../components/ProductGrid';
-import type { Wishlist } from '../../components/shopping/shopping-types';
-import { useCartSync } from '../../components/shopping/useCartSync';
-import { useShopping } from '../../components/shopping/useShopping';
+import type { Wishlist } from '../../cart-sync/shopping-types';
+import { useCartSync } from '../../cart-sync/useCartSync';
+import { useShopping } from '../../cart-sync/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';

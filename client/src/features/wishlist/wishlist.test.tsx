@@ -9,8 +9,8 @@ import {
   mockShop,
   wishlistChangedAnswer,
   createWishlist,
-} from '../../components/shopping/shopping.testing';
-import type { Wishlist } from '../../components/shopping/shopping-types';
+} from '../../cart-sync/shopping.testing';
+import type { Wishlist } from '../../cart-sync/shopping-types';
 import { SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
 import { WishlistPage } from './WishlistPage';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { notify } from '../../state/notices';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { notify } from '../state/notices';
+import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import type { ChangeInputs, ChangeKind } from './cart-changes';
 import { cartSyncOf, type ChangeResult } from './cart-sync';
 import { toCardProduct, toNewCartLine, findPurchasableVariant } from './new-cart-line';

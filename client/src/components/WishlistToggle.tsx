@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/IconButton';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { IconButton } from '../ui/IconButton';
+import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useWishlistToggle } from './useWishlistToggle';
 
 export interface WishlistToggleProps {

@@ -1,4 +1,4 @@
-import { unsentChanges, type StoredChange } from '../../state/stored-shopping';
+import { unsentChanges, type StoredChange } from '../state/stored-shopping';
 import { isChangeKind, type Change } from './cart-changes';
 
 /** Unanswered changes in this browser's storage, in the order in which they were made. */

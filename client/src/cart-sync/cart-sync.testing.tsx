@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
-import { createCache } from '../../graphql/cache';
-import { useNotices } from '../../state/notices';
-import { startStoredValues } from '../../state/stored-value';
-import type { SentOperation } from '../../testing/render-routes';
+import { createCache } from '../graphql/cache';
+import { useNotices } from '../state/notices';
+import { startStoredValues } from '../state/stored-value';
+import type { SentOperation } from '../testing/render-routes';
 import { cartSyncOf } from './cart-sync';
 import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 

@@ -1,7 +1,7 @@
-import { cartSummary } from '../../state/stored-shopping';
-import { useStoredValue } from '../../state/useStoredValue';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
-import { useCartSync } from './useCartSync';
+import { cartSummary } from '../state/stored-shopping';
+import { useStoredValue } from '../state/useStoredValue';
+import type { ProductCard_ProductFragment } from './ProductCard.generated';
+import { useCartSync } from '../cart-sync/useCartSync';
 
 export interface WishlistEntry {
   isInWishlist: boolean;

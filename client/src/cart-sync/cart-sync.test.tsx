@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cartSummary, unsentChanges } from '../../state/stored-shopping';
-import { createBusyError } from '../../graphql/busy-message.testing';
-import { createCardProduct } from '../product-card.testing';
+import { cartSummary, unsentChanges } from '../state/stored-shopping';
+import { createBusyError } from '../graphql/busy-message.testing';
+import { createCardProduct } from '../components/product-card.testing';
 import { setUpCartSyncTests, shownNotices, networkError, openCartSync } from './cart-sync.testing';
 import {
   cartChangedAnswer,

@@ -1,13 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { busyMessageOf } from '../../graphql/busy-message';
-import { authStore } from '../../session/stored-user';
-import { notify } from '../../state/notices';
+import { busyMessageOf } from '../graphql/busy-message';
+import { authStore } from '../session/stored-user';
+import { createUuid } from '../state/create-uuid';
+import { notify } from '../state/notices';
 import {
   clearStoredShopping,
   storedShopping,
   unsentChanges,
   type StoredChange,
-} from '../../state/stored-shopping';
+} from '../state/stored-shopping';
 import {
   applyOptimistic,
   buildRequest,
@@ -18,7 +19,7 @@ import {
 } from './cart-changes';
 import { saveCartSummary } from './cart-summary';
 import { matchesDocument } from './matches-document';
-import { withTabLock, REQUEST_TIMEOUT_MS, isUnreachable, createUuid, Retry } from './retry';
+import { withTabLock, REQUEST_TIMEOUT_MS, isUnreachable, Retry } from './retry';
 import { notifyOf } from './notify-of';
 import { EMPTY_SHOPPING, type Shopping } from './shopping-types';
 import {

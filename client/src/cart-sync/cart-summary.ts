@@ -1,4 +1,4 @@
-import { cartSummary, type CartSummary } from '../../state/stored-shopping';
+import { cartSummary, type CartSummary } from '../state/stored-shopping';
 import type { Shopping } from './shopping-types';
 
 /** Stores what the header and the wishlist toggles show at the next first paint; written only when it changed. */

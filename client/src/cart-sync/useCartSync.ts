@@ -1,6 +1,6 @@
 import { getApolloContext } from '@apollo/client/react';
 import { use, useCallback } from 'react';
-import { notify } from '../../state/notices';
+import { notify } from '../state/notices';
 import type { ChangeResult } from './cart-sync';
 import type { CartActions } from './cart-actions';
 

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import {
   acknowledgeChanges,
   clearLines,

@@ -1,4 +1,4 @@
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import type { Wishlist } from './shopping-types';
 
 /** The optimistic wishlist, newest first. */

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BUSY_MESSAGE, createBusyError } from '../../graphql/busy-message.testing';
-import { startSession, storeUserCopy, endSession } from '../../session/session';
-import { createCustomer } from '../../session/session.testing';
-import { storedShopping, cartSummary, unsentChanges } from '../../state/stored-shopping';
+import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
+import { startSession, storeUserCopy, endSession } from '../session/session';
+import { createCustomer } from '../session/session.testing';
+import { storedShopping, cartSummary, unsentChanges } from '../state/stored-shopping';
 import {
   setUpCartSyncTests,
   shownNotices,

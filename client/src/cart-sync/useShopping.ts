@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useStoredValuesLoaded } from '../../state/useStoredValue';
+import { useStoredValuesLoaded } from '../state/useStoredValue';
 import { cartSyncOf } from './cart-sync';
 import type { Cart, Wishlist } from './shopping-types';
 import { useShoppingQuery } from './Shopping.generated';

@@ -1,4 +1,4 @@
-import { notify } from '../../state/notices';
+import { notify } from '../state/notices';
 import { CHANGE_DEFINITIONS, type ChangeInputs, type ChangeKind } from './cart-changes';
 import type { ChangeResult } from './cart-sync';
 

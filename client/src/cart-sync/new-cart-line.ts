@@ -1,5 +1,5 @@
 import { defaultVariant } from '@domain/default-variant';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
 import type { NewCartLine } from './shopping-types';
 
 type CardProduct = ProductCard_ProductFragment;

@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/IconButton';
-import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { IconButton } from '../ui/IconButton';
+import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useAddToCart } from './useAddToCart';
 
 export interface AddToCartButtonProps {

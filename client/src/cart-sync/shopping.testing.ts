@@ -1,5 +1,5 @@
-import type { OperationHandler } from '../../testing/render-routes';
-import { createCardProduct } from '../product-card.testing';
+import type { OperationHandler } from '../testing/render-routes';
+import { createCardProduct } from '../components/product-card.testing';
 import { recalculateCart } from './optimistic-cart';
 import type { Cart, CartLine, NewCartLine, Wishlist } from './shopping-types';
 
