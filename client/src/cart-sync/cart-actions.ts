@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { notify } from '../state/notices';
 import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
-import type { ChangeInputs, ChangeKind } from './cart-changes';
-import { cartSyncOf, type ChangeResult } from './cart-sync';
+import type { ChangeInputs, ChangeKind, ChangeResult } from './cart-changes';
+import { cartSyncOf } from './cart-sync';
 import { toCardProduct, toNewCartLine, findPurchasableVariant } from './new-cart-line';
 
 type Product = ProductCard_ProductFragment;

@@ -49,6 +49,12 @@ export type Change<K extends ChangeKind = ChangeKind> = {
   [P in K]: { id: string; kind: P; input: ChangeInputs[P] };
 }[K];
 
+/** The outcome of a change. `kept`: the server cannot be reached or is busy, and gets the change later. */
+export type ChangeResult =
+  | { status: 'done' }
+  | { status: 'kept'; isShopBusy: boolean }
+  | { status: 'failed'; message: string };
+
 /** A notice of success. */
 export interface ChangeMessages {
   title: string;

@@ -175,6 +175,19 @@ describe('CartSync at sign-in and sign-out', () => {
   });
 });
 
+it('CartSync settles a change that another tab sends while this one waits for its turn', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => new Promise(() => undefined) },
+  });
+  const { cartSync, operations } = openCartSync();
+  const result = cartSync.applyChange('addToCart', { seed: createNewCartLine('Kite'), quantity: 1 });
+  localStorage.setItem('potli.changes', '[]');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'potli.changes' }));
+  expect(await result).toEqual({ status: 'done' });
+  expect(operations).toEqual([]);
+});
+
 it('CartSync follows changes that another tab stores', async () => {
   const { cartLineTexts } = openCartSync({ cart: createCart([createCartLine('Kite')]), wishlist: null });
   await waitFor(() => expect(cartLineTexts()).toEqual(['1 Kite']));

@@ -15,15 +15,18 @@ interface PendingRequest extends SentOperation {
   respond: (answer: MockAnswer) => void;
 }
 
-/** Opens a CartSync with a mock server that answers when the test says so. */
-export function openCartSync(firstAnswer: MockAnswer | (() => MockAnswer) = { cart: null, wishlist: null }) {
+/** Creates a client of a mock server that answers changes when the test says so, and the query `Shopping` at once. */
+export function createMockClient(
+  firstAnswer: MockAnswer | (() => MockAnswer) = { cart: null, wishlist: null },
+) {
   const operations: PendingRequest[] = [];
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
         const name = operationName ?? '';
         const respond = (answer: MockAnswer) => {
-          if (answer instanceof Error) observer.error(answer);
+          // A DOMException of jsdom is no Error of this realm.
+          if (answer instanceof Error || answer instanceof DOMException) observer.error(answer);
           else {
             observer.next({ data: answer });
             observer.complete();
@@ -34,18 +37,22 @@ export function openCartSync(firstAnswer: MockAnswer | (() => MockAnswer) = { ca
       }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
-  const cartSync = cartSyncOf(client);
   const waitForRequest = async (name: string): Promise<PendingRequest> => {
     await waitFor(() => expect(operations.at(-1)?.name).toBe(name));
     const request = operations.at(-1);
     if (!request) throw new Error('No request was sent');
     return request;
   };
+  return { client, operations, waitForRequest };
+}
+
+/** Opens a CartSync with a mock server. */
+export function openCartSync(firstAnswer?: MockAnswer | (() => MockAnswer)) {
+  const mock = createMockClient(firstAnswer);
+  const { client } = mock;
   return {
-    cartSync,
-    client,
-    operations,
-    waitForRequest,
+    ...mock,
+    cartSync: cartSyncOf(client),
     cachedShopping: () => client.readQuery<ShoppingQuery>({ query: ShoppingDocument, optimistic: true }),
     cartLineTexts: () =>
       client

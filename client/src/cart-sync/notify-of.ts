@@ -1,6 +1,5 @@
 import { notify } from '../state/notices';
-import { CHANGE_DEFINITIONS, type ChangeInputs, type ChangeKind } from './cart-changes';
-import type { ChangeResult } from './cart-sync';
+import { CHANGE_DEFINITIONS, type ChangeInputs, type ChangeKind, type ChangeResult } from './cart-changes';
 
 const QUEUED_OFFLINE = 'You are offline. It is kept here, and sent when you are back.';
 const QUEUED_BUSY = 'The shop is very busy just now. It is kept here, and sent in a moment.';

@@ -1,7 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 
-/** A request without an answer after this time has failed. */
-export const REQUEST_TIMEOUT_MS = 20_000;
 /** Delay between attempts to reach the server: doubled each time, up to the maximum. */
 const RETRY_FIRST_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
@@ -49,11 +47,4 @@ export class Retry {
     clearTimeout(this.#timer);
     this.#delay = RETRY_FIRST_MS;
   }
-}
-
-/** Runs in one tab at a time, where the browser supports locks (not on plain HTTP). */
-export function withTabLock<T>(task: () => Promise<T>): Promise<T> {
-  // The types declare it as always present.
-  const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined;
-  return locks === undefined ? task() : Promise.resolve(locks.request('potli.changes', task));
 }

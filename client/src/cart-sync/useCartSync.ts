@@ -1,8 +1,8 @@
 import { getApolloContext } from '@apollo/client/react';
 import { use, useCallback } from 'react';
 import { notify } from '../state/notices';
-import type { ChangeResult } from './cart-sync';
 import type { CartActions } from './cart-actions';
+import type { ChangeResult } from './cart-changes';
 
 /** Runs an action on the cart sync. Never rejects. */
 export type RunCartAction = (

@@ -1,11 +1,11 @@
 import { DRAWER_DELAY_MS } from '@domain/cart';
 import { useState } from 'react';
+import type { ChangeResult } from '../cart-sync/cart-changes';
+import type { NewCartLine } from '../cart-sync/shopping-types';
+import { useCartSync } from '../cart-sync/useCartSync';
 import { cartDrawer } from '../state/cart-drawer';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { useTimeout } from './useTimeout';
-import type { ChangeResult } from '../cart-sync/cart-sync';
-import type { NewCartLine } from '../cart-sync/shopping-types';
-import { useCartSync } from '../cart-sync/useCartSync';
 
 export interface AddToCart {
   /** Resolves once the line is in the cart, or a notice has shown the failure. */
