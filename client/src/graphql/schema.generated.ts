@@ -1821,7 +1821,7 @@ export type OrderAddress = {
   city: Scalars['String']['output'];
   /** India. */
   country: Scalars['String']['output'];
-  /** The recipient’s name. */
+  /** Name of the recipient. */
   fullName: Scalars['String']['output'];
   /** May be empty. */
   landmark: Scalars['String']['output'];
@@ -1835,7 +1835,7 @@ export type OrderAddress = {
   pinCode: Scalars['String']['output'];
   /** State or union territory. */
   state: Scalars['String']['output'];
-  /** Whether it is a home, a workplace or another place. */
+  /** The kind of the address. */
   type: AddressType;
 };
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { ADDRESS_TYPES, AddressTypeEnum } from '../accounts/addresses/address.type';
+import { ADDRESS_TYPES, PostalAddressType } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../../domain/money';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { GIFT_CARD, type PaymentMethod } from '../payments/payment';
@@ -30,37 +30,7 @@ export class ContactType {
     'A delivery address, copied into the order: later changes of the address book do not affect it.',
   simpleResolvers: true,
 })
-export class OrderAddressType {
-  @Field(() => String, { description: 'The recipient’s name.' })
-  fullName!: string;
-
-  @Field(() => String, { description: 'Ten digits, for the courier.' })
-  phoneNumber!: string;
-
-  @Field(() => String, { description: 'Flat, house or building.' })
-  line1!: string;
-
-  @Field(() => String, { description: 'Area or street; may be empty.' })
-  line2!: string;
-
-  @Field(() => String, { description: 'May be empty.' })
-  landmark!: string;
-
-  @Field(() => String, { description: 'City or district.' })
-  city!: string;
-
-  @Field(() => String, { description: 'State or union territory.' })
-  state!: string;
-
-  @Field(() => String, { description: 'Six digits.' })
-  pinCode!: string;
-
-  @Field(() => String, { description: 'India.' })
-  country!: string;
-
-  @Field(() => AddressTypeEnum, { description: 'Whether it is a home, a workplace or another place.' })
-  type!: AddressTypeEnum;
-}
+export class OrderAddressType extends PostalAddressType {}
 
 export function toOrderAddress(address: OrderAddress): OrderAddressType {
   return { ...address, type: ADDRESS_TYPES[address.type] };

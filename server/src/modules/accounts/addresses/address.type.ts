@@ -17,11 +17,9 @@ registerEnumType(AddressTypeEnum, {
   },
 });
 
-@ObjectType('Address', { description: 'A delivery address.', simpleResolvers: true })
-export class AddressObject {
-  @Field(() => ID, { description: 'Identifies the address.' })
-  id!: string;
-
+/** The fields that addresses of the address book and of orders have. */
+@ObjectType({ simpleResolvers: true })
+export abstract class PostalAddressType {
   @Field(() => String, { description: 'Name of the recipient.' })
   fullName!: string;
 
@@ -51,6 +49,12 @@ export class AddressObject {
 
   @Field(() => AddressTypeEnum, { description: 'The kind of the address.' })
   type!: AddressTypeEnum;
+}
+
+@ObjectType('Address', { description: 'A delivery address.', simpleResolvers: true })
+export class AddressObject extends PostalAddressType {
+  @Field(() => ID, { description: 'Identifies the address.' })
+  id!: string;
 
   @Field(() => Boolean, { description: 'Whether checkout preselects this address.' })
   isDefault!: boolean;

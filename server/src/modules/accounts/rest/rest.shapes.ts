@@ -61,6 +61,20 @@ const mfaRequiredFields = {
   methods: listOf({ enum: ['TOTP', 'RECOVERY_CODE', 'PASSKEY'] }),
 } satisfies Record<string, JsonSchema>;
 
+/** The fields that addresses of the address book and of orders have. */
+export const postalAddressFields = {
+  fullName: textSchema,
+  phoneNumber: textSchema,
+  line1: textSchema,
+  line2: textSchema,
+  landmark: textSchema,
+  city: textSchema,
+  state: textSchema,
+  pinCode: textSchema,
+  country: textSchema,
+  type: { enum: ['home', 'work', 'other'] },
+} satisfies Record<string, JsonSchema>;
+
 /** Schemas that routes refer to by name. */
 export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   User: objectSchema(userFields),
@@ -68,16 +82,7 @@ export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   SecondStep: objectSchema(mfaRequiredFields),
   Address: objectSchema({
     id: textSchema,
-    fullName: textSchema,
-    phoneNumber: textSchema,
-    line1: textSchema,
-    line2: textSchema,
-    landmark: textSchema,
-    city: textSchema,
-    state: textSchema,
-    pinCode: textSchema,
-    country: textSchema,
-    type: { enum: ['home', 'work', 'other'] },
+    ...postalAddressFields,
     isDefault: booleanSchema,
   }),
   Device: objectSchema({

@@ -1,4 +1,5 @@
 import { object, string, type InferType } from '../../../domain/yup';
+import { postalAddressFields } from '../../accounts/rest/rest.shapes';
 import { currencyCode } from '../../cart/rest/cart.shapes';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
 import { addressSchema } from '../../../domain/account-schemas';
@@ -67,18 +68,7 @@ const orderFields = {
   currency: currencyCode,
   promotionCode: orNull(textSchema),
   contact: objectSchema({ email: textSchema, phoneNumber: textSchema }),
-  address: objectSchema({
-    fullName: textSchema,
-    phoneNumber: textSchema,
-    line1: textSchema,
-    line2: textSchema,
-    landmark: textSchema,
-    city: textSchema,
-    state: textSchema,
-    pinCode: textSchema,
-    country: textSchema,
-    type: { enum: ['home', 'work', 'other'] },
-  }),
+  address: objectSchema(postalAddressFields),
   delivery: { enum: ['standard', 'express'] },
   deliveryEarliest: dateTimeSchema,
   deliveryLatest: dateTimeSchema,
