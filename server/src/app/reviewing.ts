@@ -17,6 +17,7 @@ import { InvitationRepository } from '../modules/reviews/invitation.repository';
 import { InvitationService } from '../modules/reviews/invitation.service';
 import { ReviewReactionService } from '../modules/reviews/review-reaction.service';
 import { ModerationRepository } from '../modules/reviews/moderation.repository';
+import { ModerationService } from '../modules/reviews/moderation.service';
 import { ReviewPhotoRepository } from '../modules/reviews/review-photo.repository';
 import { ReviewPhotoService } from '../modules/reviews/review-photo.service';
 import { ReviewPhotoFiles } from '../modules/reviews/review-photo.files';
@@ -25,6 +26,7 @@ import { ReviewWritingRepository } from '../modules/reviews/review-writing.repos
 import { createReviewLoaders } from '../modules/reviews/review.loaders';
 import { ReviewRepository } from '../modules/reviews/review.repository';
 import { ReviewService } from '../modules/reviews/review.service';
+import { VoteRepository } from '../modules/reviews/vote.repository';
 import { invitationUnsubscribeRoutes } from '../modules/reviews/unsubscribe.routes';
 import type { ShopKeys } from '../platform/security/secrets';
 
@@ -44,7 +46,8 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
   const transactions = new Transactions(dataSource);
   const reviewRepository = new ReviewRepository(dataSource);
   const photoRepository = new ReviewPhotoRepository(dataSource);
-  const moderation = new ModerationRepository();
+  const votes = new VoteRepository();
+  const moderation = new ModerationService(new ModerationRepository(), messages, limits, clock);
   const photos = new ReviewPhotoFiles(path.join(dataDir, 'uploads', 'reviews'));
   const reviews = new ReviewService(reviewRepository);
   const authors = new ReviewWritingService(
@@ -54,7 +57,6 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     photoRepository,
     photos,
     moderation,
-    limits,
     clock,
   );
   const invitations = new InvitationService(
@@ -75,9 +77,8 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       transactions,
       reviewRepository,
       new ReviewReactionRepository(),
+      votes,
       moderation,
-      messages,
-      limits,
       clock,
     ),
     photos,
@@ -91,8 +92,6 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       questionRepository,
       questionWritingRepository,
       moderation,
-      messages,
-      limits,
       clock,
     ),
     answering: new AnswerWritingService(
@@ -100,6 +99,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       questionRepository,
       questionWritingRepository,
       answerWritingRepository,
+      votes,
       moderation,
       messages,
       limits,
@@ -111,8 +111,6 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       questionWritingRepository,
       answerWritingRepository,
       moderation,
-      limits,
-      clock,
     ),
     createLoaders: () => ({
       ...createReviewLoaders(reviews, photoRepository),

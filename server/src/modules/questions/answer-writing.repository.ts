@@ -1,16 +1,14 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
-import type { ModerationStatus } from './question';
+import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
 
-export interface NewAnswer {
+export interface NewAnswer extends ModerationState {
   readonly questionId: string;
   /** Null for the shop's answers. */
   readonly customerId: string | null;
   readonly authorName: string;
   readonly isShop: boolean;
   readonly body: string;
-  readonly status: ModerationStatus;
-  readonly heldFor: string | null;
 }
 
 /** An answer's author and status, read under lock. */
@@ -34,7 +32,7 @@ export interface AnswerMailData {
   readonly authorName: string;
 }
 
-/** Writes answers and votes. Triggers count both. */
+/** Writes answers. A trigger counts them. */
 export class AnswerWritingRepository {
   /** @returns null when the customer, or the shop, has answered already */
   async insert(transaction: Transaction, answer: NewAnswer, now: Date): Promise<string | null> {
@@ -88,21 +86,6 @@ export class AnswerWritingRepository {
       [id],
     );
     return row ?? null;
-  }
-
-  /** Idempotent. */
-  async insertVote(transaction: Transaction, id: string, customerId: string, now: Date): Promise<void> {
-    await transaction.query(
-      'INSERT INTO answer_vote (answer_id, customer_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [id, customerId, now],
-    );
-  }
-
-  async deleteVote(transaction: Transaction, id: string, customerId: string): Promise<void> {
-    await transaction.query('DELETE FROM answer_vote WHERE answer_id = $1 AND customer_id = $2', [
-      id,
-      customerId,
-    ]);
   }
 
   /**

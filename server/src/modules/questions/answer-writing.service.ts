@@ -9,12 +9,14 @@ import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
-import { notifyAuthor, type Decision } from '../reviews/moderation-mail';
-import type { ModerationRepository } from '../reviews/moderation.repository';
-import { hasVerifiedContact, verifiedContactRequired } from '../reviews/review.service';
+import type { Decision } from '../reviews/moderation-mail';
+import type { ModerationState } from '../reviews/moderation-status';
+import type { ModerationService } from '../reviews/moderation.service';
+import type { VoteRepository } from '../reviews/vote.repository';
 import type { AnswerWritingRepository, LockedAnswer } from './answer-writing.repository';
 import type { LockedQuestion, QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
+import { answerNotFound, questionNotFound } from './question.errors';
 import type { QuestionRepository } from './question.repository';
 
 export interface AnswerWithQuestion {
@@ -32,7 +34,8 @@ export class AnswerWritingService {
     private readonly questions: QuestionRepository,
     private readonly questionWriting: QuestionWritingRepository,
     private readonly answers: AnswerWritingRepository,
-    private readonly moderation: ModerationRepository,
+    private readonly votes: VoteRepository,
+    private readonly moderation: ModerationService,
     private readonly messages: Pick<MessageService, 'queueMessage'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -46,8 +49,9 @@ export class AnswerWritingService {
   ): Promise<Result<AnswerWithQuestion>> {
     if (!isUuid(questionId)) return questionNotFound();
     const isShop = customer.type === 'admin';
-    if (!isShop && !hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['answer by account', customer.id]);
+    const rejection = isShop
+      ? await this.limits.consume(['answer by account', customer.id])
+      : await this.moderation.checkMayContribute(customer, 'answer by account');
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const question = await this.questionWriting.lock(transaction, questionId);
@@ -57,17 +61,16 @@ export class AnswerWritingService {
         return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
       const { productId } = question;
       const content = { customerId: isShop ? null : customer.id, productId };
-      const heldFor = isShop
-        ? null
-        : ((await this.moderation.findHoldReason(transaction, content)) ?? findViolation(body));
+      const state: ModerationState = isShop
+        ? { status: 'published', heldFor: null }
+        : await this.moderation.stateOfNew(transaction, content, findViolation(body));
       const answer = {
         questionId,
         customerId: content.customerId,
         authorName: isShop ? SHOP_NAME : publicName(customer),
         isShop,
         body,
-        status: heldFor === null ? ('published' as const) : ('pending' as const),
-        heldFor,
+        ...state,
       };
       const answerId = await this.answers.insert(transaction, answer, this.clock());
       if (answerId === null)
@@ -100,15 +103,14 @@ export class AnswerWritingService {
 
   /** Adds or removes a customer's vote for another customer's answer. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['answer vote by account', customer.id]);
+    const rejection = await this.moderation.checkMayContribute(customer, 'answer vote by account');
     if (rejection) return rejection;
     const votedId = await this.withLockedAnswer(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return answerNotFound();
       if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
         return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
-      if (helpful) await this.answers.insertVote(transaction, id, customer.id, this.clock());
-      else await this.answers.deleteVote(transaction, id, customer.id);
+      const vote = { helpful, now: this.clock() };
+      await this.votes.setVote(transaction, { kind: 'answer', id }, customer.id, vote);
       return id;
     });
     return votedId instanceof DomainError ? votedId : this.findStored(id);
@@ -121,13 +123,12 @@ export class AnswerWritingService {
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
     const decidedId = await this.withLockedAnswer(id, async (transaction, current, { productId }) => {
-      const content = { customerId: current.customerId, productId };
-      const now = this.clock();
-      await this.moderation.applyDecision(transaction, { kind: 'answer', id }, content, { decision, now });
-      if (current.status !== decision) {
-        const author = await this.answers.findAuthor(transaction, id);
-        await notifyAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });
-      }
+      const content = { customerId: current.customerId, productId, status: current.status };
+      await this.moderation.decide(transaction, { kind: 'answer', id }, content, {
+        decision,
+        origin,
+        findAuthor: () => this.answers.findAuthor(transaction, id),
+      });
       await this.notifyAsker(transaction, id);
       return id;
     });
@@ -168,12 +169,4 @@ export class AnswerWritingService {
   private async findStored(id: string): Promise<Result<Answer>> {
     return (await this.questions.findAnswerById(id)) ?? answerNotFound();
   }
-}
-
-function questionNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
-}
-
-function answerNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such answer', 'id');
 }

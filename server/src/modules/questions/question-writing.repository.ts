@@ -1,15 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
-import type { ModerationStatus } from './question';
+import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
 
-export interface NewQuestion {
+export interface NewQuestion extends ModerationState {
   readonly productId: string;
   readonly customerId: string;
   readonly authorName: string;
   readonly body: string;
-  readonly status: ModerationStatus;
-  readonly heldFor: string | null;
   /** Base URL of the shop where the question was asked. */
   readonly origin: string;
 }

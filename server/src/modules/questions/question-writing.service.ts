@@ -6,13 +6,12 @@ import type { QuestionInput } from '../../domain/question-schemas';
 import { findViolation } from '../../domain/content-rules';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { MessageService } from '../messaging/message.service';
-import { notifyAuthor, type Decision } from '../reviews/moderation-mail';
-import type { ModerationRepository } from '../reviews/moderation.repository';
-import { hasVerifiedContact, verifiedContactRequired } from '../reviews/review.service';
+import type { Decision } from '../reviews/moderation-mail';
+import type { ModerationService } from '../reviews/moderation.service';
+import { productNotFound } from '../reviews/review.errors';
 import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Question } from './question';
+import { questionNotFound } from './question.errors';
 import type { QuestionRepository } from './question.repository';
 
 /** Customers' questions, and moderators' decisions about them. */
@@ -21,9 +20,7 @@ export class QuestionWritingService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly writingRepository: QuestionWritingRepository,
-    private readonly moderation: ModerationRepository,
-    private readonly messages: Pick<MessageService, 'queueMessage'>,
-    private readonly limits: RateLimits,
+    private readonly moderation: ModerationService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,18 +35,15 @@ export class QuestionWritingService {
     origin: string,
   ): Promise<Result<Question>> {
     if (!isUuid(productId)) return productNotFound();
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['question by account', customer.id]);
+    const rejection = await this.moderation.checkMayContribute(customer, 'question by account');
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const content = { customerId: customer.id, productId };
-      const heldFor = (await this.moderation.findHoldReason(transaction, content)) ?? findViolation(body);
       const question = {
         ...content,
         authorName: publicName(customer),
         body,
-        status: heldFor === null ? ('published' as const) : ('pending' as const),
-        heldFor,
+        ...(await this.moderation.stateOfNew(transaction, content, findViolation(body))),
         origin,
       };
       return (await this.writingRepository.insert(transaction, question, this.clock())) ?? productNotFound();
@@ -80,12 +74,11 @@ export class QuestionWritingService {
     const decidedId = await this.transactions.attempt(async (transaction) => {
       const current = await this.writingRepository.lock(transaction, id);
       if (!current) return questionNotFound();
-      const now = this.clock();
-      await this.moderation.applyDecision(transaction, { kind: 'question', id }, current, { decision, now });
-      if (current.status !== decision) {
-        const author = await this.writingRepository.findAuthor(transaction, id);
-        await notifyAuthor(this.messages, transaction, { kind: 'question', decision, origin, author });
-      }
+      await this.moderation.decide(transaction, { kind: 'question', id }, current, {
+        decision,
+        origin,
+        findAuthor: () => this.writingRepository.findAuthor(transaction, id),
+      });
       return id;
     });
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);
@@ -94,12 +87,4 @@ export class QuestionWritingService {
   private async findStored(id: string): Promise<Result<Question>> {
     return (await this.questions.findQuestionById(id)) ?? questionNotFound();
   }
-}
-
-function productNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
-}
-
-function questionNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
 }

@@ -1,9 +1,11 @@
 import type { Customer } from '../accounts/customer.entity';
-import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
-import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import { DomainError, type Result } from '../../domain/domain-error';
+import { SEARCH_TEXT_MAX } from '../../domain/limits';
+import { pageOffset } from '../../domain/page-offset';
 import { ANSWERS_SHOWN } from '../../domain/question-limits';
 import { normaliseSearch } from '../../domain/search-text';
 import { isUuid } from '../../domain/uuid';
+import { productNotFound } from '../reviews/review.errors';
 import { hasVerifiedContact } from '../reviews/review.service';
 import type { QuestionWritingRepository } from './question-writing.repository';
 import type { Answer, Question } from './question';
@@ -50,11 +52,10 @@ export class QuestionService {
     productIds: readonly string[],
     { search, page, limit }: QuestionRequest,
   ): Promise<QuestionPage[]> {
-    requireWholeNumber('page', page, 1, 100_000);
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const offset = pageOffset(page, limit);
     const words = normaliseSearchWords(search);
     const [questions, counts] = await Promise.all([
-      this.repository.findPages(productIds, words, limit, (page - 1) * limit),
+      this.repository.findPages(productIds, words, limit, offset),
       this.repository.countByProduct(productIds, words),
     ]);
     const totals = new Map(counts.map(({ productId, count }) => [productId, count]));
@@ -76,7 +77,7 @@ export class QuestionService {
 
   /** A customer's questions, answers and reports about a product, and the answers that they found helpful. */
   async findViewerQuestions(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
-    if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+    if (!isUuid(productId)) return productNotFound();
     const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
       this.repository.findQuestionsByAuthor(customer.id, productId),
       this.repository.findAnswersByAuthor(customer.id, productId),
@@ -99,12 +100,6 @@ export class QuestionService {
   listHeldAnswers(page: number, limit: number): Promise<Answer[]> {
     return this.repository.findHeldAnswers(limit, pageOffset(page, limit));
   }
-}
-
-function pageOffset(page: number, limit: number): number {
-  requireWholeNumber('page', page, 1, 100_000);
-  requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-  return (page - 1) * limit;
 }
 
 function normaliseSearchWords(text: string): string {

@@ -1,4 +1,4 @@
-export type ModerationStatus = 'pending' | 'published' | 'hidden';
+import type { ModerationStatus } from '../reviews/moderation-status';
 
 /** A shopper's question about a product. */
 export interface Question {

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { Answer, Question, ModerationStatus } from './question';
+import { toModerationFlags } from '../reviews/moderation-status';
+import type { Answer, Question } from './question';
 import type { QuestionPage } from './question.service';
 import { PagedListType } from '../../platform/graphql/paging';
 
@@ -123,10 +124,4 @@ export function toAnswer(answer: Answer): AnswerType {
 
 export function toQuestionList(page: QuestionPage): QuestionListType {
   return { ...page, items: page.items.map(toQuestion) };
-}
-
-function toModerationFlags(
-  status: ModerationStatus,
-): Pick<QuestionType & AnswerType, 'isHeld' | 'isRejected'> {
-  return { isHeld: status !== 'published', isRejected: status === 'hidden' };
 }

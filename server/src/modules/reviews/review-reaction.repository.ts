@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from './moderation-mail';
-import type { ReviewStatus } from './review.entity';
+import type { ModerationStatus } from './moderation-status';
 
 export interface LockedReview {
   readonly productId: string;
   readonly customerId: string | null;
-  readonly status: ReviewStatus;
+  readonly status: ModerationStatus;
 }
 
-/** Stores votes for reviews. The trigger count_helpful counts them. */
+/** Reads reviews that are voted for, reported or decided about. */
 export class ReviewReactionRepository {
   /** Locks the review until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, id: string): Promise<LockedReview | null> {
@@ -17,21 +17,6 @@ export class ReviewReactionRepository {
       [id],
     );
     return row ?? null;
-  }
-
-  /** Idempotent. */
-  async insertVote(transaction: Transaction, reviewId: string, customerId: string, now: Date): Promise<void> {
-    await transaction.query(
-      'INSERT INTO review_vote (review_id, customer_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [reviewId, customerId, now],
-    );
-  }
-
-  async deleteVote(transaction: Transaction, reviewId: string, customerId: string): Promise<void> {
-    await transaction.query('DELETE FROM review_vote WHERE review_id = $1 AND customer_id = $2', [
-      reviewId,
-      customerId,
-    ]);
   }
 
   /** The review's author; null without a confirmed email address. */

@@ -4,14 +4,13 @@ import type { Transaction, Transactions } from '../../platform/database/transact
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { ReportReason } from '../../domain/review-schemas';
 import { isUuid } from '../../domain/uuid';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { MessageService } from '../messaging/message.service';
-import { notifyAuthor, type Decision } from './moderation-mail';
-import type { ModerationRepository } from './moderation.repository';
+import type { Decision } from './moderation-mail';
+import type { ModerationService } from './moderation.service';
 import type { ReviewReactionRepository, LockedReview } from './review-reaction.repository';
 import type { Review } from './review.entity';
+import { reviewNotFound } from './review.errors';
 import type { ReviewRepository } from './review.repository';
-import { hasVerifiedContact, verifiedContactRequired } from './review.service';
+import type { VoteRepository } from './vote.repository';
 
 /** Votes, reports and moderators' decisions about reviews. */
 export class ReviewReactionService {
@@ -19,37 +18,32 @@ export class ReviewReactionService {
     private readonly transactions: Transactions,
     private readonly reviews: ReviewRepository,
     private readonly reactions: ReviewReactionRepository,
-    private readonly moderation: ModerationRepository,
-    private readonly messages: Pick<MessageService, 'queueMessage'>,
-    private readonly limits: RateLimits,
+    private readonly votes: VoteRepository,
+    private readonly moderation: ModerationService,
     private readonly clock: Clock,
   ) {}
 
   /** Adds or removes a customer's vote for another customer's review. Idempotent. */
   async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['review vote by account', customer.id]);
+    const rejection = await this.moderation.checkMayContribute(customer, 'review vote by account');
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
       if (review.customerId === customer.id)
         return new DomainError('FORBIDDEN', 'You cannot vote for your own review');
-      if (helpful) await this.reactions.insertVote(transaction, id, customer.id, this.clock());
-      else await this.reactions.deleteVote(transaction, id, customer.id);
+      const vote = { helpful, now: this.clock() };
+      await this.votes.setVote(transaction, { kind: 'review', id }, customer.id, vote);
       return id;
     });
   }
 
   /** Stores one report per customer; enough reports hold the review. */
   async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['review report by account', customer.id]);
+    const rejection = await this.moderation.checkMayContribute(customer, 'review report by account');
     if (rejection) return rejection;
     return this.withPublishedReview(id, async (transaction, review) => {
       if (review.customerId === customer.id)
         return new DomainError('FORBIDDEN', 'This is your own review: you can change or delete it');
-      const now = this.clock();
-      const reportDetails = { customerId: customer.id, reason, now };
-      await this.moderation.report(transaction, { kind: 'review', id }, review, reportDetails);
+      await this.moderation.report(transaction, { kind: 'review', id }, review, { customer, reason });
       return id;
     });
   }
@@ -64,12 +58,11 @@ export class ReviewReactionService {
     const decidedId = await this.transactions.attempt(async (transaction) => {
       const current = await this.reactions.lock(transaction, id);
       if (!current) return reviewNotFound();
-      const now = this.clock();
-      await this.moderation.applyDecision(transaction, { kind: 'review', id }, current, { decision, now });
-      if (current.status !== decision) {
-        const author = await this.reactions.findAuthor(transaction, id);
-        await notifyAuthor(this.messages, transaction, { kind: 'review', decision, origin, author });
-      }
+      await this.moderation.decide(transaction, { kind: 'review', id }, current, {
+        decision,
+        origin,
+        findAuthor: () => this.reactions.findAuthor(transaction, id),
+      });
       return id;
     });
     return decidedId instanceof DomainError ? decidedId : this.findStored(id);
@@ -91,8 +84,4 @@ export class ReviewReactionService {
   private async findStored(id: string): Promise<Result<Review>> {
     return (await this.reviews.findById(id)) ?? reviewNotFound();
   }
-}
-
-function reviewNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
-import type { ReviewStatus } from './review.entity';
+import type { ModerationStatus } from './moderation-status';
 
 export interface NewReview {
   readonly productId: string;
@@ -9,7 +9,7 @@ export interface NewReview {
   readonly rating: number;
   readonly title: string;
   readonly body: string;
-  readonly status: ReviewStatus;
+  readonly status: ModerationStatus;
   readonly heldFor: string | null;
   readonly isVerifiedPurchase: boolean;
 }
@@ -70,9 +70,9 @@ export class ReviewWritingRepository {
     transaction: Transaction,
     id: string,
     customerId: string,
-  ): Promise<{ productId: string; status: ReviewStatus; heldFor: string | null } | null> {
+  ): Promise<{ productId: string; status: ModerationStatus; heldFor: string | null } | null> {
     const [row] = await transaction.query<
-      { productId: string; status: ReviewStatus; heldFor: string | null }[]
+      { productId: string; status: ModerationStatus; heldFor: string | null }[]
     >(
       `SELECT product_id AS "productId", status, held_for AS "heldFor" FROM review
        WHERE id = $1 AND customer_id = $2 FOR NO KEY UPDATE`,

@@ -13,14 +13,14 @@ import type { ReviewInput } from '../../domain/review-schemas';
 import { publicName } from '../../domain/public-name';
 import { isUuid } from '../../domain/uuid';
 import { cleanPicture } from '../../platform/files/clean-picture';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { ModerationRepository } from './moderation.repository';
+import type { ModerationService } from './moderation.service';
+import type { ModerationState } from './moderation-status';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotoFiles } from './review-photo.files';
 import type { ReviewWritingRepository } from './review-writing.repository';
-import type { Review, ReviewStatus } from './review.entity';
+import type { Review } from './review.entity';
+import { productNotFound, reviewNotFound } from './review.errors';
 import type { ReviewRepository } from './review.repository';
-import { hasVerifiedContact, verifiedContactRequired } from './review.service';
 
 /** Writes, edits and deletes customers' reviews and their photos. */
 export class ReviewWritingService {
@@ -30,30 +30,25 @@ export class ReviewWritingService {
     private readonly writingRepository: ReviewWritingRepository,
     private readonly photoRows: ReviewPhotoRepository,
     private readonly photos: ReviewPhotoFiles,
-    private readonly moderation: ModerationRepository,
-    private readonly limits: RateLimits,
+    private readonly moderation: ModerationService,
     private readonly clock: Clock,
   ) {}
 
   /** @param input validated by reviewSchema */
   async writeReview(customer: Customer, productId: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(productId)) return productNotFound();
-    const rejection = await this.checkMayWrite(customer);
+    const rejection = await this.moderation.checkMayContribute(customer, 'review by account');
     if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       if (!(await this.writingRepository.isForSale(transaction, productId))) return productNotFound();
       const content = { customerId: customer.id, productId };
-      // An earlier refusal takes precedence over a rule, as in statusAfterEdit.
-      const heldFor =
-        (await this.moderation.findHoldReason(transaction, content)) ?? findReviewViolation(input);
       const review = {
         ...content,
         authorName: publicName(customer),
         rating: input.rating,
         title: input.title,
         body: input.body,
-        status: heldFor === null ? ('published' as const) : ('pending' as const),
-        heldFor,
+        ...(await this.moderation.stateOfNew(transaction, content, findReviewViolation(input))),
         isVerifiedPurchase: await this.writingRepository.hasReceived(transaction, customer.id, productId),
       };
       const reviewId = await this.writingRepository.insert(transaction, review, this.clock());
@@ -71,7 +66,7 @@ export class ReviewWritingService {
   /** @param input the complete review, validated by reviewSchema */
   async updateReview(customer: Customer, id: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(id)) return reviewNotFound();
-    const rejection = await this.checkMayWrite(customer);
+    const rejection = await this.moderation.checkMayContribute(customer, 'review by account');
     if (rejection) return rejection;
     const removedPhotoIds = await this.transactions.attempt(async (transaction) => {
       const ownReview = await this.writingRepository.findOwn(transaction, id, customer.id);
@@ -116,8 +111,7 @@ export class ReviewWritingService {
 
   /** Stores a photo until its review is sent. @param file JPEG, PNG or WebP, judged by its content */
   async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    const rejection = await this.limits.consume(['review photo by account', customer.id]);
+    const rejection = await this.moderation.checkMayContribute(customer, 'review photo by account');
     if (rejection) return rejection;
     if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo may have at most 10 MB');
     const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
@@ -144,11 +138,6 @@ export class ReviewWritingService {
     return this.writingRepository.markVerifiedPurchases();
   }
 
-  private async checkMayWrite(customer: Customer): Promise<DomainError | null> {
-    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
-    return this.limits.consume(['review by account', customer.id]);
-  }
-
   private async findStored(id: string): Promise<Result<Review>> {
     return (await this.reviews.findById(id)) ?? reviewNotFound();
   }
@@ -158,22 +147,11 @@ export class ReviewWritingService {
  * A held review stays held after an edit, unless only a rule held it and the new text obeys it. Reports and refusals
  * take precedence over a rule; otherwise an edit that breaks a rule for a moment would evade moderation.
  */
-function statusAfterEdit(
-  current: { readonly status: ReviewStatus; readonly heldFor: string | null },
-  violatedRule: string | null,
-): { status: ReviewStatus; heldFor: string | null } {
+function statusAfterEdit(current: ModerationState, violatedRule: string | null): ModerationState {
   const isHeldByPeople = current.heldFor === 'reports' || current.heldFor === 'refused before';
   const heldFor =
     current.status === 'hidden' ? 'refused before' : isHeldByPeople ? current.heldFor : violatedRule;
   return { status: heldFor === null ? 'published' : 'pending', heldFor };
-}
-
-function productNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
-}
-
-function reviewNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
 }
 
 function photoNotFound(): DomainError {

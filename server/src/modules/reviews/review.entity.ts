@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type ReviewStatus = 'pending' | 'published' | 'hidden';
+import type { ModerationStatus } from './moderation-status';
 
 @Entity('review')
 export class Review {
@@ -11,7 +10,7 @@ export class Review {
   @Column('smallint') rating!: number;
   @Column('text') title!: string;
   @Column('text') body!: string;
-  @Column('text') status!: ReviewStatus;
+  @Column('text') status!: ModerationStatus;
   @Column('boolean', { name: 'is_verified_purchase' }) isVerifiedPurchase!: boolean;
   @Column('int', { name: 'helpful_count' }) helpfulCount!: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

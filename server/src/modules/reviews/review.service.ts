@@ -1,8 +1,9 @@
 import type { Customer } from '../accounts/customer.entity';
 import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
-import { MAX_PAGE_SIZE } from '../../domain/limits';
+import { pageOffset } from '../../domain/page-offset';
 import { isUuid } from '../../domain/uuid';
 import type { Review } from './review.entity';
+import { productNotFound } from './review.errors';
 import type { ReviewFilter, ReviewOrder, ReviewRepository } from './review.repository';
 
 export interface ReviewRequest extends ReviewFilter {
@@ -52,11 +53,10 @@ export class ReviewService {
    */
   async listPages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
     const { page, limit, sort, stars = null, withPhotos = false } = request;
-    requireWholeNumber('page', page, 1, 100_000);
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const offset = pageOffset(page, limit);
     if (stars !== null) requireWholeNumber('stars', stars, 1, 5);
     const [reviews, counts] = await Promise.all([
-      this.reviews.findPages(productIds, sort, limit, (page - 1) * limit, { stars, withPhotos }),
+      this.reviews.findPages(productIds, sort, limit, offset, { stars, withPhotos }),
       this.reviews.countRatings(productIds),
     ]);
     const items = groupByProduct(reviews);
@@ -92,7 +92,7 @@ export class ReviewService {
 
   /** A customer's own review of a product, and the reviews that they voted for and reported. */
   async findViewerReviews(customer: Customer, productId: string): Promise<Result<ViewerReviews>> {
-    if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+    if (!isUuid(productId)) return productNotFound();
     const [review, reactions] = await Promise.all([
       this.reviews.findByAuthor(customer.id, productId),
       this.reviews.findReactions(customer.id, productId),
@@ -102,9 +102,7 @@ export class ReviewService {
 
   /** The held reviews, the oldest first. @throws DomainError for a page or limit out of bounds */
   listHeld(page: number, limit: number): Promise<Review[]> {
-    requireWholeNumber('page', page, 1, 100_000);
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.reviews.findHeld(limit, (page - 1) * limit);
+    return this.reviews.findHeld(limit, pageOffset(page, limit));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { photoUrl, type ReviewPhoto } from './review-photo.files';
+import { toModerationFlags } from './moderation-status';
 import type { Review } from './review.entity';
 import type { ReviewPage } from './review.service';
 import { PagedListType } from '../../platform/graphql/paging';
@@ -132,8 +133,7 @@ export function toReview(review: Review): ReviewType {
     helpfulCount: review.helpfulCount,
     createdAt: review.createdAt,
     updatedAt: review.updatedAt,
-    isHeld: review.status !== 'published',
-    isRejected: review.status === 'hidden',
+    ...toModerationFlags(review.status),
   });
 }
 

@@ -1,0 +1,13 @@
+/** The state of a review, a question or an answer. */
+export type ModerationStatus = 'pending' | 'published' | 'hidden';
+
+/** The state and why it is held: the name of a rule (domain/content-rules), 'reports' or 'refused before'. */
+export interface ModerationState {
+  readonly status: ModerationStatus;
+  readonly heldFor: string | null;
+}
+
+/** The fields of the schema that tell authors about the state. */
+export function toModerationFlags(status: ModerationStatus): { isHeld: boolean; isRejected: boolean } {
+  return { isHeld: status !== 'published', isRejected: status === 'hidden' };
+}

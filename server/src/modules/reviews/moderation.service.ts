@@ -1,0 +1,68 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../../platform/clock';
+import type { Transaction } from '../../platform/database/transactions';
+import type { DomainError } from '../../domain/domain-error';
+import type { ReportReason } from '../../domain/review-schemas';
+import type { LimitName, RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { notifyAuthor, type ContentAuthor, type Decision } from './moderation-mail';
+import type { ModerationState } from './moderation-status';
+import type { AuthoredContent, ContentRef, ModerationRepository } from './moderation.repository';
+import { hasVerifiedContact, verifiedContactRequired } from './review.service';
+
+/** What holds for customers' reviews, questions and answers alike. Callers must have locked the content's row. */
+export class ModerationService {
+  constructor(
+    private readonly moderation: ModerationRepository,
+    private readonly messages: Pick<MessageService, 'queueMessage'>,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns why the customer may not write, vote or report; null if they may, which counts as an attempt */
+  async checkMayContribute(customer: Customer, limit: LimitName): Promise<DomainError | null> {
+    if (!hasVerifiedContact(customer)) return verifiedContactRequired();
+    return this.limits.consume([limit, customer.id]);
+  }
+
+  /** The state of new content. An earlier refusal takes precedence over a rule, as it does after an edit. */
+  async stateOfNew(
+    transaction: Transaction,
+    content: AuthoredContent,
+    violatedRule: string | null,
+  ): Promise<ModerationState> {
+    const heldFor = (await this.moderation.findHoldReason(transaction, content)) ?? violatedRule;
+    return { status: heldFor === null ? 'published' : 'pending', heldFor };
+  }
+
+  /** Stores one report per customer; enough reports hold the content. */
+  async report(
+    transaction: Transaction,
+    ref: ContentRef,
+    content: AuthoredContent,
+    { customer, reason }: { customer: Customer; reason: ReportReason },
+  ): Promise<void> {
+    const reportDetails = { customerId: customer.id, reason, now: this.clock() };
+    await this.moderation.report(transaction, ref, content, reportDetails);
+  }
+
+  /**
+   * Publishes or hides content, and emails its author when the decision is new.
+   * @param origin base URL of the shop, for links
+   */
+  async decide(
+    transaction: Transaction,
+    ref: ContentRef,
+    content: AuthoredContent & Pick<ModerationState, 'status'>,
+    {
+      decision,
+      origin,
+      findAuthor,
+    }: { decision: Decision; origin: string; findAuthor: () => Promise<ContentAuthor | null> },
+  ): Promise<void> {
+    await this.moderation.applyDecision(transaction, ref, content, { decision, now: this.clock() });
+    if (content.status === decision) return;
+    const author = await findAuthor();
+    await notifyAuthor(this.messages, transaction, { kind: ref.kind, decision, origin, author });
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '../../domain/domain-error';
+
+export function reviewNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
+}
+
+export function productNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
+}
