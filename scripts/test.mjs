@@ -66,6 +66,7 @@ async function checkSources() {
   await parts.check('static', 'messages of commits', [script('check-commits.mjs')]);
   await parts.check('static', 'format', [bin('oxfmt', 'bin/oxfmt'), '--check']);
   await parts.check('static', 'lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings']);
+  await parts.check('static', 'no code twice', [bin('jscpd', 'bin/jscpd')]);
   await parts.check('static', 'types', [bin('typescript', 'bin/tsc'), '--noEmit']);
 }
 
