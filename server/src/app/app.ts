@@ -2,45 +2,34 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { ShopAdmission } from '../platform/admission/shop-admission';
-import { createAlerting } from './alerting';
-import { createAccounts } from '../modules/accounts/accounts';
 import { ipBlockOf } from '../platform/http/client';
-import { AccountsMaintenanceRepository } from '../modules/accounts/accounts.maintenance.repository';
 import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo-accounts';
-import { uploadedPictureRoutes } from '../modules/accounts/profile/upload.handler';
-import { createBrowsing } from './browsing';
+import { AuditLog } from '../platform/audit-log';
 import { systemClock } from '../platform/clock';
 import type { Config } from '../config';
 import type { Database } from './open-database';
+import { Transactions } from '../platform/database/transactions';
 import { domainErrorOf } from '../platform/database/domain-error-of';
 import { ReadinessRepository } from '../platform/database/readiness.repository';
 import { createGraphql } from './graphql';
 import { readPlaygroundPage, type PlaygroundPage } from '../platform/graphql/playground';
+import { JobQueue } from '../platform/jobs/job.queue';
 import { MaintenanceScheduler } from '../platform/jobs/maintenance-scheduler';
-import { invoiceRoutes } from '../modules/invoices/invoice.routes';
-import { createCatalogueAdmin } from './catalogue-admin';
-import { createMessaging } from '../modules/messaging/messaging';
 import { apiDocs } from '../platform/rest/api-docs';
 import examples from '../platform/rest/examples.json';
 import { openApiDocument } from '../platform/rest/openapi';
 import { writeLine, report } from '../platform/report';
 import { RateLimits } from '../platform/rate-limits/rate-limits';
 import { WorkBudget } from '../platform/rate-limits/work-budget';
-import { REST_SCHEMAS, createRestRoutes } from './modules';
-import { combineServices } from './services';
+import { MODULES, REST_SCHEMAS } from './modules';
 import { restRouter, unknownAddress } from '../platform/rest/router';
 import { STATUS } from '../platform/rest/status';
-import { createReviewing } from './reviewing';
-import { reviewPhotoRoutes } from '../modules/reviews/review-photo.routes';
-import { createSelling } from './selling';
-import { createShopping } from './shopping';
 import { loadShopKeys } from '../platform/security/shop-secret';
 import { CatalogueListener } from '../platform/http/catalogue.listener';
 import { withAllowedHosts } from '../platform/http/allowed-hosts';
 import { handleDatabaseFailure } from '../platform/http/database-failures';
 import { sendError, type Handler } from '../platform/http/http';
 import { withCrossOrigin } from '../platform/http/cross-origin';
-import { frontEndOf, originOf } from '../platform/http/origin';
 import { builtPages } from '../platform/http/page.source';
 import type { PageSource } from '../platform/http/page.types';
 import { ResponseCache } from '../platform/http/response-cache';
@@ -79,64 +68,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const dist = path.join(rootDir, 'dist');
   const client = path.join(dist, 'client');
 
-  const keys = await loadShopKeys(config);
-  const limits = new RateLimits(dataSource, config.rateLimits);
-  const messaging = createMessaging({
+  const writeAuditLine = options.writeAuditLine ?? writeLine;
+  const jobQueue = new JobQueue(database.url, report, undefined, database.watch);
+  const modules = MODULES.createModules({
     dataSource,
-    databaseUrl: database.url,
     databaseWatch: database.watch,
-    config,
-    limits,
+    transactions: new Transactions(dataSource),
+    jobQueue,
+    limits: new RateLimits(dataSource, config.rateLimits),
+    keys: await loadShopKeys(config),
+    currency: config.currency,
     clock: systemClock,
+    auditLog: new AuditLog(writeAuditLine),
+    rootDir,
+    config,
     onError: report,
   });
-  const accounts = createAccounts({
-    dataSource,
-    config,
-    keys,
-    messages: messaging.messages,
-    clock: systemClock,
-    rootDir,
-    originOf: (request) => originOf(request, publicUrl),
-    isFrontEnd: (request) => frontEndOf(request, originOf(request, publicUrl), allowedOrigins) !== null,
-    onError: report,
-  });
-  const shopping = createShopping({
-    dataSource,
-    currency: config.currency,
-    tax: config.tax,
-    limits,
-    clock: systemClock,
-  });
-  const selling = createSelling({
-    dataSource,
-    config,
-    keys,
-    rootDir,
-    addresses: accounts.addresses,
-    codeLimits: accounts.codeLimits,
-    shopping,
-    messaging,
-    clock: systemClock,
-    writeAuditLine: options.writeAuditLine ?? writeLine,
-    onError: (error) => report(error, 'reservations'),
-  });
-  const reviewing = createReviewing({
-    dataSource,
-    dataDir: config.dataDir,
-    limits: shopping.limits,
-    messages: messaging.messages,
-    keys,
-    clock: systemClock,
-  });
-  const alerting = createAlerting({
-    dataSource,
-    messages: messaging.messages,
-    limits: shopping.limits,
-    clock: systemClock,
-    currency: config.currency,
-    onError: (error) => report(error, 'alerts'),
-  });
+  const { accounts, catalogueAdmin } = modules.services;
   const admission = new ShopAdmission({
     budget: config.rateLimits ? new WorkBudget() : null,
     // In development, a page is compiled on its first request.
@@ -144,27 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const ipBlockOfRequest = (request: IncomingMessage, response: ServerResponse): string =>
     ipBlockOf(accounts.visitors.resolveVisitor(request, response).client.ipAddress);
-  const browsing = createBrowsing(dataSource, shopping.limits, config.currency);
-  const catalogueAdmin = createCatalogueAdmin({
-    dataSource,
-    dataDir: config.dataDir,
-    taxes: shopping.taxes,
-    currency: config.currency,
-    clock: systemClock,
-    log: options.writeAuditLine ?? writeLine,
-  });
-  const services = combineServices({
-    dataSource,
-    accounts,
-    browsing,
-    shopping,
-    selling,
-    reviewing,
-    alerting,
-    catalogueAdmin,
-  });
   const graphql = await createGraphql({
-    services,
+    modules,
     admission,
     config,
     playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
@@ -209,17 +138,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   });
   app.use('/graphql', graphql.middleware);
-  const routes = createRestRoutes(services);
+  const routes = modules.createRestRoutes();
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
-  app.use('/unsubscribe', reviewing.unsubscribeRoutes());
-  app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
-  app.use('/uploads', uploadedPictureRoutes(accounts.pictures));
-  if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
-  for (const { path: mountPath, router } of selling.createPaymentRoutes()) app.use(mountPath, router);
+  for (const { path: mountPath, router } of modules.createHttpRouters()) app.use(mountPath, router);
   app.use('/api', unknownAddress);
-  app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
-  app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
   app.use(handleDatabaseFailure);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
@@ -252,12 +175,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     onChange: () => {
       cache.invalidate();
       web.clearMemoizedData();
-      alerting.onStockNotification();
+      modules.onCatalogueChange();
     },
     onConnectionChange: (isConnected) => {
       cache.setConnected(isConnected);
       web.clearMemoizedData();
-      alerting.onStockNotification();
+      modules.onCatalogueChange();
     },
   });
   // The listener's own connection may have fallen silent too, which its heartbeat would detect later.
@@ -265,26 +188,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isReachable) listener.reconnect();
   });
   await listener.start();
-  const accountsMaintenance = new AccountsMaintenanceRepository(dataSource);
-  const maintenance = new MaintenanceScheduler(
-    [
-      ...browsing.maintenanceTasks,
-      () => accountsMaintenance.deleteExpired(),
-      () => messaging.messages.giveUpOverdue(),
-      () => shopping.deleteOver(),
-      ...selling.maintenanceTasks,
-      ...reviewing.maintenanceTasks,
-      ...alerting.maintenanceTasks,
-      ...catalogueAdmin.maintenanceTasks,
-    ],
-    (error) => report(error, 'maintenance'),
-  );
-  maintenance.start();
-  selling.maintenance.start();
-  alerting.maintenance.start();
+  const schedulers = [
+    new MaintenanceScheduler(modules.maintenanceTasks, (error) => report(error, 'maintenance')),
+    ...modules.schedulers,
+  ];
+  for (const scheduler of schedulers) scheduler.start();
   if (live) await blockDemoAccounts(dataSource);
   else await ensureDemoAccounts(dataSource);
-  await messaging.start();
+  await jobQueue.start(modules.jobHandlers);
 
   const handle = withAllowedHosts(
     withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, sendHsts: live }),
@@ -303,10 +214,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       isDraining = true;
     },
     async stop() {
-      await messaging.stop();
-      await maintenance.stop();
-      await selling.maintenance.stop();
-      await alerting.maintenance.stop();
+      await jobQueue.stop();
+      for (const scheduler of schedulers) await scheduler.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();

@@ -14,8 +14,7 @@ import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
 import { report } from '../platform/report';
 import { jsonBody } from '../platform/http/json-body';
 import { admissionPlugin, admitGraphql, type Admitted } from '../platform/graphql/admission';
-import { createResolvers } from './modules';
-import type { Services } from './services';
+import type { Modules } from './modules';
 import { cacheControlPlugin } from '../platform/graphql/cache-control';
 import type { Context } from '../platform/graphql/context';
 import { formatError } from '../platform/graphql/errors';
@@ -32,7 +31,7 @@ import type { GraphQLExecutor } from '../platform/http/page.types';
 const MAX_BODY = 100_000;
 
 export interface GraphqlOptions {
-  readonly services: Services;
+  readonly modules: Modules;
   readonly config: Pick<Config, 'mode' | 'currency'>;
   readonly admission?: ShopAdmission;
   /** Served to browsers that open /graphql in demo mode; null without a playground. */
@@ -48,13 +47,14 @@ export interface Graphql {
 }
 
 export async function createGraphql({
-  services,
+  modules,
   config,
   admission,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { accounts, createLoaders } = services;
-  const resolvers = createResolvers(services);
+  const { createLoaders } = modules;
+  const { accounts } = modules.services;
+  const resolvers = modules.createResolvers();
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} belongs to no module`);

@@ -9,11 +9,13 @@ import {
   specifiedDirectives,
   type GraphQLSchema,
 } from 'graphql';
-import { RESOLVER_CLASSES } from './modules';
+import { MODULES } from './modules';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
 import { listMethodsInEnum } from '../modules/payments/payment-method.enum';
 import { publicQueryFields, requireNullablePersonal } from '../platform/graphql/cache-control';
 import { addDeprecatedNames, DEPRECATED_NAMES } from '../platform/graphql/deprecated-names';
+
+const RESOLVER_CLASSES = MODULES.modules.flatMap(({ resolverClasses }) => resolverClasses);
 
 /** The cache hint that cacheControlPlugin turns into the Cache-Control header. */
 const CACHE_CONTROL = new GraphQLDirective({

@@ -15,15 +15,11 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '../modules/accounts/customer.entity';
-import { createTestAccounts, type TestAccounts } from '../modules/accounts/testing';
+import { testAccountsOf, type TestAccounts } from '../modules/accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
-import { createTestAlerting } from './alerting';
-import { createTestReviewing } from './reviewing';
-import { createTestShopping } from './shopping';
 import { createGraphql, type Graphql } from '../app/graphql';
 import { buildPotliSchema } from '../app/schema';
-import { createRestRoutes } from '../app/modules';
-import { createTestServices } from './services';
+import { createTestModules } from './services';
 import { restRouter } from '../platform/rest/router';
 import type { Route } from '../platform/rest/route';
 import { listen, type TestServer } from './listen';
@@ -64,19 +60,10 @@ let roundCount = 0;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   provider = await startOpenIdProvider([]);
-  testAccounts = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
-  const shopping = createTestShopping(database.dataSource, { rateLimits: false });
-  const services = createTestServices(database.dataSource, {
-    accounts: testAccounts.accounts,
-    shopping,
-    reviewing: createTestReviewing(database.dataSource, { rateLimits: false }),
-    alerting: createTestAlerting(database.dataSource, {
-      rateLimits: false,
-      messaging: testAccounts.messaging,
-    }),
-  });
-  graphql = await createGraphql({ services, config: { mode: 'demo', currency: 'INR' } });
-  rows = createRestRoutes(services);
+  const modules = createTestModules(database.dataSource, { rateLimits: false, google: provider });
+  testAccounts = testAccountsOf(modules);
+  graphql = await createGraphql({ modules, config: { mode: 'demo', currency: 'INR' } });
+  rows = modules.createRestRoutes();
   schema = buildPotliSchema(() => {
     throw new Error('The schema is only inspected; no resolver may be called');
   });

@@ -1,23 +1,10 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import type { DataSource } from 'typeorm';
 import { ShopAdmission } from '../platform/admission/shop-admission';
-import type { Accounts } from '../modules/accounts/accounts';
-import { createTestAccounts } from '../modules/accounts/testing';
-import type { Alerting } from '../app/alerting';
-import { createTestAlerting } from './alerting';
+import type { Modules } from '../app/modules';
 import type { Config } from '../config';
-import { invoiceRoutes } from '../modules/invoices/invoice.routes';
-import { createRestRoutes } from '../app/modules';
-import { createTestServices } from './services';
 import type { Route } from '../platform/rest/route';
 import { restRouter } from '../platform/rest/router';
-import type { Selling } from '../app/selling';
-import type { Reviewing } from '../app/reviewing';
-import { createTestReviewing } from './reviewing';
-import { createTestSelling } from './selling';
-import { createTestShopping } from './shopping';
-import type { Shopping } from '../app/shopping';
 import { createGraphql, type Graphql } from '../app/graphql';
 
 export interface GraphqlAnswer {
@@ -40,26 +27,18 @@ export interface GraphqlServer {
   close(): Promise<void>;
 }
 
-/** Starts GraphQL and REST with their services, without pages, on a real HTTP server on loopback. */
+/** Starts GraphQL and REST of these modules, without pages, on a real HTTP server on loopback. */
 export async function startGraphql(
-  dataSource: DataSource,
+  modules: Modules,
   config: Pick<Config, 'mode' | 'currency'>,
-  accounts: Accounts = createTestAccounts(dataSource).accounts,
-  shopping: Shopping = createTestShopping(dataSource),
-  selling: Selling = createTestSelling(dataSource, accounts, shopping),
-  reviewing: Reviewing = createTestReviewing(dataSource),
-  alerting: Alerting = createTestAlerting(dataSource),
   admission: ShopAdmission = new ShopAdmission({ budget: null, maxWaitMs: 30_000 }),
 ): Promise<GraphqlServer> {
-  const services = createTestServices(dataSource, { accounts, shopping, selling, reviewing, alerting });
-  const graphql = await createGraphql({ services, config, admission });
+  const { visitors } = modules.services.accounts;
+  const graphql = await createGraphql({ modules, config, admission });
   const app = express().use('/graphql', graphql.middleware);
-  app.use('/unsubscribe', reviewing.unsubscribeRoutes());
-  app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
-  for (const { path, router } of selling.createPaymentRoutes()) app.use(path, router);
-  app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
-  const routes = createRestRoutes(services);
-  app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
+  for (const { path, router } of modules.createHttpRouters()) app.use(path, router);
+  const routes = modules.createRestRoutes();
+  app.use(restRouter({ routes, visitors, admission }));
   const server = createServer(app);
   // On a busy machine, an idle connection could be closed just as the next request uses it.
   server.keepAliveTimeout = 0;

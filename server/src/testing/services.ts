@@ -1,25 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { createTestAccounts } from '../modules/accounts/testing';
-import { createTestAlerting } from './alerting';
-import { createBrowsing } from '../app/browsing';
-import { createTestCatalogueAdmin } from './catalogue-admin';
-import { createTestReviewing } from './reviewing';
-import { createTestSelling } from './selling';
-import { combineServices, type ServiceParts, type Services } from '../app/services';
-import { createTestShopping } from './shopping';
+import { MODULES, type Modules, type Services } from '../app/modules';
+import { createTestPlatform, type TestPlatformOptions } from './test-platform';
 
-/** Creates all services on a test's database, but for the given ones. */
-export function createTestServices(dataSource: DataSource, parts: Partial<ServiceParts> = {}): Services {
-  const accounts = parts.accounts ?? createTestAccounts(dataSource).accounts;
-  const shopping = parts.shopping ?? createTestShopping(dataSource);
-  return combineServices({
-    dataSource,
-    accounts,
-    shopping,
-    browsing: parts.browsing ?? createBrowsing(dataSource, shopping.limits, shopping.currency),
-    selling: parts.selling ?? createTestSelling(dataSource, accounts, shopping),
-    reviewing: parts.reviewing ?? createTestReviewing(dataSource),
-    alerting: parts.alerting ?? createTestAlerting(dataSource),
-    catalogueAdmin: parts.catalogueAdmin ?? createTestCatalogueAdmin(dataSource, shopping.taxes),
-  });
+/** Creates all modules on a test's database. */
+export function createTestModules(dataSource: DataSource, options: TestPlatformOptions = {}): Modules {
+  return MODULES.createModules(createTestPlatform(dataSource, options));
+}
+
+/** Creates all services on a test's database. */
+export function createTestServices(dataSource: DataSource, options: TestPlatformOptions = {}): Services {
+  return createTestModules(dataSource, options).services;
 }

@@ -1,9 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { DataSource } from 'typeorm';
-import type { Alerting } from '../app/alerting';
-import { createTestAlerting } from './alerting';
+import type { Services } from '../app/modules';
 import { ALERT_MUTATIONS, type TestAlert } from '../modules/alerts/testing';
-import type { Config } from '../config';
 import { createTestDatabase } from '../platform/database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../modules/cart/testing';
 import {
@@ -13,15 +11,13 @@ import {
   type TestOrder,
 } from '../modules/orders/testing';
 import { startGraphql } from './graphql-server';
+import { createTestModules } from './services';
+import type { TestPlatformOptions } from './test-platform';
+import type { MaintenanceTask } from '../platform/jobs/maintenance-scheduler';
 import type { Route } from '../platform/rest/route';
-import type { Reviewing } from '../app/reviewing';
-import { createTestReviewing } from './reviewing';
 import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../modules/questions/testing';
 import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../modules/reviews/testing';
-import type { Selling } from '../app/selling';
-import { createTestSelling } from './selling';
-import { createTestShopping } from './shopping';
-import { createTestAccounts, TestClock, type TestAccounts } from '../modules/accounts/testing';
+import { TestClock, testAccountsOf, type TestAccounts } from '../modules/accounts/testing';
 import { borrowShop } from '../modules/accounts/testing.pool';
 
 /** The response of a mutation or query; errors of the whole operation are in `Error`. */
@@ -256,9 +252,9 @@ export interface SentMessage {
 
 export interface TestShop extends TestAccounts {
   readonly dataSource: DataSource;
-  readonly selling: Selling;
-  readonly reviewing: Reviewing;
-  readonly alerting: Alerting;
+  readonly services: Services;
+  /** The maintenance of all modules. */
+  readonly maintenanceTasks: readonly MaintenanceTask[];
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
@@ -283,60 +279,22 @@ export interface TestShop extends TestAccounts {
 
 export const PASSWORD = 'violet kettle on the roof';
 
-type ShopOptions = Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'>;
-type SellingOptions = Partial<Pick<Config, 'paymentProviders' | 'tax'>> & {
-  readonly writeAuditLine?: (line: string) => void;
-};
+type ShopOptions = Omit<TestPlatformOptions, 'clock'>;
 
 /** An empty shop behind GraphQL and REST on a real server. Shops with usual options are reused by the next test file, emptied. */
-export function openTestShop(
-  options: ShopOptions = {},
-  sellingOptions: SellingOptions = {},
-): Promise<TestShop> {
+export function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const { rateLimits = true, ...ownOptions } = options;
-  if (Object.keys(ownOptions).length + Object.keys(sellingOptions).length > 0)
-    return openOwnTestShop(options, sellingOptions);
+  if (Object.keys(ownOptions).length > 0) return openOwnTestShop(options);
   return borrowShop(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
 }
 
 /** The same on a database of its own, for tests that change its tables. */
-export async function openOwnTestShop(
-  options: ShopOptions = {},
-  sellingOptions: SellingOptions = {},
-): Promise<TestShop> {
+export async function openOwnTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase('empty');
   const clock = new TestClock();
   const { dataSource } = database;
-  const testAccounts = createTestAccounts(dataSource, { clock: clock.read, ...options });
-  const shopping = createTestShopping(dataSource, {
-    clock: clock.read,
-    rateLimits: options.rateLimits ?? true,
-    ...(sellingOptions.tax && { tax: sellingOptions.tax }),
-  });
-  const selling = createTestSelling(dataSource, testAccounts.accounts, shopping, {
-    clock: clock.read,
-    messaging: testAccounts.messaging,
-    ...sellingOptions,
-  });
-  const reviewing = createTestReviewing(dataSource, {
-    clock: clock.read,
-    messaging: testAccounts.messaging,
-    rateLimits: options.rateLimits ?? true,
-  });
-  const alerting = createTestAlerting(dataSource, {
-    clock: clock.read,
-    rateLimits: options.rateLimits ?? true,
-    messaging: testAccounts.messaging,
-  });
-  const peer = await startGraphql(
-    dataSource,
-    { mode: 'demo', currency: 'INR' },
-    testAccounts.accounts,
-    shopping,
-    selling,
-    reviewing,
-    alerting,
-  );
+  const modules = createTestModules(dataSource, { clock: clock.read, ...options });
+  const peer = await startGraphql(modules, { mode: 'demo', currency: 'INR' });
   let clientCount = 1;
   // Each client has an IP address of its own, so that they do not share limits.
   const nextAddress = () => `127.0.${1 + Math.floor((clientCount += 1) / 250)}.${1 + (clientCount % 250)}`;
@@ -352,11 +310,10 @@ export async function openOwnTestShop(
     return newest;
   };
   const shop: TestShop = {
-    ...testAccounts,
+    ...testAccountsOf(modules),
     dataSource,
-    selling,
-    reviewing,
-    alerting,
+    services: modules.services,
+    maintenanceTasks: modules.maintenanceTasks,
     clock,
     url: peer.url,
     origin: new URL(peer.url).origin,

@@ -1,16 +1,14 @@
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
-import { AddressRepository } from '../../modules/accounts/addresses/address.repository';
-import { AddressService } from '../../modules/accounts/addresses/address.service';
 import { Customer } from '../../modules/accounts/customer.entity';
 import { DEMO_ACCOUNTS } from '../../modules/accounts/demo-accounts';
+import { AuditLog } from '../../platform/audit-log';
 import { systemClock } from '../../platform/clock';
 import type { Config } from '../../config';
 import type { Database } from '../open-database';
 import { Transactions } from '../../platform/database/transactions';
 import type { AddressInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { CodeLimits } from '../../platform/rate-limits/code-limits';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Order } from '../../modules/orders/order';
 import { amountDue } from '../../modules/orders/order';
@@ -19,9 +17,8 @@ import type { ConfiguredPaymentProvider } from '../../modules/payments/payment-p
 import { testGateway } from '../../modules/payments/providers/test-gateway/test-gateway.provider';
 import type { ShopKeys } from '../../platform/security/secrets';
 import { loadShopKeys } from '../../platform/security/shop-secret';
-import { createSelling, type Selling } from '../selling';
-import { createShopping, type Shopping } from '../shopping';
-import { createBackdatedMessaging } from './backdated-messaging';
+import { MODULES, type Services } from '../modules';
+import { BackdatedJobQueue } from './backdated-job-queue';
 
 export interface DemoHistoryOptions {
   readonly config: Config;
@@ -105,10 +102,8 @@ const isTestGateway = ({ descriptor }: ConfiguredPaymentProvider) => descriptor 
 class DemoHistory {
   private currentTime = new Date();
   private readonly clock = () => this.currentTime;
-  private readonly shopping: Shopping;
-  private readonly selling: Selling;
-  private readonly addresses: AddressService;
-  private readonly messaging;
+  private readonly services: Services;
+  private readonly jobQueue: BackdatedJobQueue;
   private readonly checkoutShopper;
 
   constructor(
@@ -121,34 +116,28 @@ class DemoHistory {
     const { dataSource } = database;
     const { clock } = this;
     this.checkoutShopper = { shopper: { kind: 'customer', customerId: customer.id }, customer } as const;
-    this.addresses = new AddressService(
-      new Transactions(dataSource),
-      new AddressRepository(dataSource),
-      clock,
-    );
-    this.messaging = createBackdatedMessaging(dataSource, database.url, clock);
-    this.shopping = createShopping({
+    this.jobQueue = new BackdatedJobQueue(database.url, () => undefined);
+    this.services = MODULES.createModules({
       dataSource,
-      currency: config.currency,
-      tax: config.tax,
+      transactions: new Transactions(dataSource),
+      jobQueue: this.jobQueue,
       limits: new RateLimits(dataSource, false),
-      clock,
-    });
-    this.selling = createSelling({
-      dataSource,
-      config: { ...config, paymentProviders: config.paymentProviders.filter(isTestGateway) },
       keys,
-      rootDir,
-      addresses: this.addresses,
-      codeLimits: new CodeLimits(this.shopping.limits, () => Promise.resolve(null)),
-      shopping: this.shopping,
-      messaging: this.messaging,
+      currency: config.currency,
       clock,
-      writeAuditLine: () => undefined,
+      auditLog: new AuditLog(() => undefined),
+      rootDir,
+      // Messages are recorded and not sent.
+      config: {
+        ...config,
+        mail: null,
+        sms: null,
+        paymentProviders: config.paymentProviders.filter(isTestGateway),
+      },
       onError: (error) => {
         throw error;
       },
-    });
+    }).services;
   }
 
   async writeHistory(): Promise<void> {
@@ -163,26 +152,26 @@ class DemoHistory {
     this.setClockDaysAgo(24);
     if (cancelled.state === 'placed')
       unwrap(
-        await this.selling.orders.cancel(
+        await this.services.orders.cancel(
           this.checkoutShopper.shopper,
           cancelled.number,
           'I chose the wrong colour',
         ),
       );
-    for (const refundId of this.messaging.refundIds) await this.selling.payments.executeRefund(refundId);
+    for (const refundId of this.jobQueue.refundIds) await this.services.payments.executeRefund(refundId);
 
     this.setClockDaysAgo(12);
     const delivered = await this.orderOnce('delivered', variants[1]);
     await this.shipOrder(delivered, 11, 'DL4410072265IN');
     this.setClockDaysAgo(8);
     if (delivered.state !== 'delivered')
-      unwrap(await this.selling.fulfilment.deliver(this.adminId, delivered.number));
+      unwrap(await this.services.fulfilment.deliver(this.adminId, delivered.number));
 
     this.setClockDaysAgo(2);
     await this.shipOrder(await this.orderOnce('shipped', variants[2]), 1, 'DL4410098113IN');
 
     for (const { productId } of variants.slice(ORDER_COUNT))
-      unwrap(await this.shopping.wishlists.add(this.checkoutShopper.shopper, productId));
+      unwrap(await this.services.wishlists.add(this.checkoutShopper.shopper, productId));
   }
 
   private setClockDaysAgo(days: number): void {
@@ -201,9 +190,9 @@ class DemoHistory {
   }
 
   private async ensureAddress(address: AddressInput): Promise<void> {
-    const existingAddresses = await this.addresses.list(this.customer.id);
+    const existingAddresses = await this.services.accounts.addresses.list(this.customer.id);
     if (!existingAddresses.some(({ line1 }) => line1 === address.line1))
-      unwrap(await this.addresses.create(this.customer.id, address));
+      unwrap(await this.services.accounts.addresses.create(this.customer.id, address));
   }
 
   /** Places and pays an order once. @param name a key; the same name returns the same order */
@@ -213,7 +202,7 @@ class DemoHistory {
   ): Promise<Order> {
     if (bag === undefined) throw new Error('There is no product to order');
     const place = () =>
-      this.selling.ordering.placeOrder(this.checkoutShopper, ORDER_INPUT, {
+      this.services.ordering.placeOrder(this.checkoutShopper, ORDER_INPUT, {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
         origin: '',
@@ -223,7 +212,7 @@ class DemoHistory {
     const existingAddresses = await place();
     if (!(existingAddresses instanceof DomainError)) return this.payOrder(existingAddresses.order);
     unwrap(
-      await this.shopping.carts.add(this.checkoutShopper.shopper, { ...bag, quantity: 1, changeId: null }),
+      await this.services.carts.add(this.checkoutShopper.shopper, { ...bag, quantity: 1, changeId: null }),
     );
     return this.payOrder(unwrap(await place()).order);
   }
@@ -231,26 +220,26 @@ class DemoHistory {
   private async payOrder(order: Order): Promise<Order> {
     const subject = { kind: 'order', id: order.id } as const;
     if (order.state === 'pending_payment') {
-      const { action } = unwrap(await this.selling.payments.startPayment(subject));
+      const { action } = unwrap(await this.services.payments.startPayment(subject));
       const providerOrderId = action?.kind === 'page' ? (action.url.split('/').at(-1) ?? '') : '';
-      await this.selling.payments.recordPayment(testGateway.method, {
+      await this.services.payments.recordPayment(testGateway.method, {
         providerOrderId,
         providerPaymentId: `${providerOrderId}-first`,
         amount: amountDue(order),
         currency: this.options.config.currency,
       });
     }
-    const paid = await this.selling.orders.find(this.checkoutShopper.shopper, order.number);
+    const paid = await this.services.orders.find(this.checkoutShopper.shopper, order.number);
     if (paid === null) throw new Error(`The order ${order.number} does not exist`);
     return paid;
   }
 
   private async shipOrder(order: Order, daysAgo: number, trackingNumber: string): Promise<void> {
     this.setClockDaysAgo(daysAgo);
-    if (order.state === 'placed') unwrap(await this.selling.fulfilment.pack(this.adminId, order.number));
+    if (order.state === 'placed') unwrap(await this.services.fulfilment.pack(this.adminId, order.number));
     if (order.state === 'placed' || order.state === 'packed')
       unwrap(
-        await this.selling.fulfilment.ship(this.adminId, order.number, {
+        await this.services.fulfilment.ship(this.adminId, order.number, {
           courier: 'Delhivery',
           trackingNumber,
         }),

@@ -1,11 +1,13 @@
 import { resolver, type ShopModule } from '../../platform/module';
-import type { Accounts } from './accounts';
+import { createAccounts, type Accounts, type AccountsNeeds } from './accounts';
+import { AccountsMaintenanceRepository } from './accounts.maintenance.repository';
 import { AddressResolver } from './addresses/address.resolver';
 import { EmailResolver } from './email/email.resolver';
 import { MobileResolver } from './mobile/mobile.resolver';
 import { PasskeyResolver } from './passkeys/passkey.resolver';
 import { PasswordResolver } from './password/password.resolver';
 import { ProfileResolver } from './profile/profile.resolver';
+import { uploadedPictureRoutes } from './profile/upload.handler';
 import { RecoveryResolver } from './recovery/recovery.resolver';
 import { authRoutes } from './rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './rest/rest.shapes';
@@ -13,7 +15,13 @@ import { SecondFactorResolver } from './second-factor/second-factor.resolver';
 import { SecurityResolver } from './security/security.resolver';
 import { SessionResolver } from './sessions/session.resolver';
 
-export const accountsModule: ShopModule<{ readonly accounts: Accounts }> = {
+export interface AccountsServices {
+  readonly accounts: Accounts;
+}
+
+export const accountsModule: ShopModule<AccountsNeeds, AccountsServices> = {
+  name: 'accounts',
+  createServices: (needs) => ({ accounts: createAccounts(needs) }),
   resolvers: [
     resolver(AddressResolver, ({ accounts }) => new AddressResolver(accounts.addresses, accounts.pinCodes)),
     resolver(EmailResolver, ({ accounts }) => new EmailResolver(accounts.emails)),
@@ -40,4 +48,6 @@ export const accountsModule: ShopModule<{ readonly accounts: Accounts }> = {
   ],
   restRoutes: ({ accounts }) => authRoutes(accounts),
   restSchemas: ACCOUNT_SCHEMAS,
+  httpRouters: ({ accounts }) => [{ path: '/uploads', router: uploadedPictureRoutes(accounts.pictures) }],
+  maintenanceTasks: ({ dataSource }) => [() => new AccountsMaintenanceRepository(dataSource).deleteExpired()],
 };

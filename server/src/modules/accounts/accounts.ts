@@ -1,12 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { DataSource } from 'typeorm';
-import type { Clock } from '../../platform/clock';
 import type { Config } from '../../config';
-import { Transactions } from '../../platform/database/transactions';
-import type { MessageService } from '../messaging/message.service';
+import type { MessagingServices } from '../messaging/messaging.module';
+import { frontEndOf, originOf } from '../../platform/http/origin';
+import type { Platform } from '../../platform/module';
 import { IpRanges } from '../../platform/security/ip-ranges';
-import type { ShopKeys } from '../../platform/security/secrets';
 import { AddressRepository } from './addresses/address.repository';
 import { AddressService } from './addresses/address.service';
 import { PinCodes } from './addresses/pin-codes';
@@ -20,7 +17,6 @@ import { GoogleOpenIdClient } from './google/google-openid.client';
 import { IdentityRepository } from './google/identity.repository';
 import { UsedStateRepository } from './google/used-state.repository';
 import { CodeLimits } from '../../platform/rate-limits/code-limits';
-import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { MobileCodeRepository } from './mobile/mobile-code.repository';
 import { MobileService } from './mobile/mobile.service';
 import { PasskeyRepository } from './passkeys/passkey.repository';
@@ -48,27 +44,25 @@ import { SignInService } from './sign-in/sign-in.service';
 import { MfaChallengeRepository } from './sign-in/mfa-challenge.repository';
 import { AccountTakeoverRepository } from './account-takeover.repository';
 
-export interface AccountsOptions {
-  readonly dataSource: DataSource;
+export interface AccountsNeeds extends Platform, MessagingServices {
   readonly config: Pick<
     Config,
-    'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'dataDir'
+    | 'mode'
+    | 'publicUrl'
+    | 'allowedOrigins'
+    | 'trustedProxies'
+    | 'trustedProxyAddresses'
+    | 'google'
+    | 'dataDir'
   >;
-  readonly keys: ShopKeys;
-  readonly messages: MessageService;
-  readonly clock: Clock;
-  readonly rootDir: string;
-  readonly originOf: (request: IncomingMessage) => string | null;
-  readonly isFrontEnd: (request: IncomingMessage) => boolean;
-  readonly onError: (error: unknown, where: string) => void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Creates the services of accounts, which GraphQL and REST share. */
-export function createAccounts(options: AccountsOptions) {
-  const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
-  const transactions = new Transactions(dataSource);
+export function createAccounts(needs: AccountsNeeds) {
+  const { dataSource, transactions, config, keys, messages, limits, clock, rootDir, onError } = needs;
+  const { publicUrl, allowedOrigins } = config;
   const customers = new CustomerRepository(dataSource);
   const sessionRepository = new SessionRepository(dataSource);
   const emailTokens = new EmailTokenRepository(dataSource);
@@ -76,7 +70,6 @@ export function createAccounts(options: AccountsOptions) {
   const mobileCodes = new MobileCodeRepository(dataSource);
   const passkeyRepository = new PasskeyRepository(dataSource);
   const secondFactorMethods = new SecondFactorMethodsRepository(dataSource);
-  const limits = new RateLimits(dataSource, config.rateLimits);
   const codeLimits = new CodeLimits(limits, (customerId) => customers.findVerifiedPhone(customerId));
   const profilePictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
@@ -145,8 +138,8 @@ export function createAccounts(options: AccountsOptions) {
       secure,
       trustedProxies: config.trustedProxies,
       proxyAddresses: new IpRanges(config.trustedProxyAddresses),
-      originOf,
-      isFrontEnd,
+      originOf: (request) => originOf(request, publicUrl),
+      isFrontEnd: (request) => frontEndOf(request, originOf(request, publicUrl), allowedOrigins) !== null,
     }),
     secure,
     codeLimits,

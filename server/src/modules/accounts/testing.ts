@@ -1,18 +1,22 @@
 import type { DataSource } from 'typeorm';
+import type { Modules } from '../../app/modules';
 import type { Clock } from '../../platform/clock';
-import type { Config } from '../../config';
-import { RateLimits } from '../../platform/rate-limits/rate-limits';
-import { createMessaging, type Messaging } from '../messaging/messaging';
-import { PROJECT_ROOT } from '../../platform/project-root';
-import { ShopKeys } from '../../platform/security/secrets';
-import { filesHome } from '../../testing/files-home';
-import { originOf } from '../../platform/http/origin';
-import { createAccounts, type Accounts } from './accounts';
+import type { ShopKeys } from '../../platform/security/secrets';
+import { createTestModules } from '../../testing/services';
+import type { TestPlatformOptions } from '../../testing/test-platform';
+import type { MessageService } from '../messaging/message.service';
+import type { Accounts } from './accounts';
 
 export interface TestAccounts {
   readonly accounts: Accounts;
-  readonly messaging: Messaging;
+  readonly messaging: TestMessaging;
   readonly keys: ShopKeys;
+}
+
+export interface TestMessaging {
+  readonly messages: MessageService;
+  /** Runs the jobs of all modules that are due now. */
+  runDueJobs(): Promise<void>;
 }
 
 const TEST_START = '2026-11-21T09:00:00Z';
@@ -32,55 +36,15 @@ export class TestClock {
 }
 
 /** Creates the services of accounts on a test database; messages stay in the outbox. */
-export function createTestAccounts(
-  dataSource: DataSource,
-  {
-    clock = () => new Date(),
-    onError = () => undefined,
-    ...overrides
-  }: Partial<
-    Pick<
-      Config,
-      'rateLimits' | 'publicUrl' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'mail' | 'sms'
-    >
-  > & {
-    clock?: Clock;
-    onError?: (error: unknown) => void;
-  } = {},
-): TestAccounts {
-  const config = {
-    mode: 'demo' as const,
-    publicUrl: null,
-    rateLimits: true,
-    trustedProxies: 0,
-    trustedProxyAddresses: ['private'],
-    google: null,
-    mail: null,
-    sms: null,
-    dataDir: filesHome(),
-    ...overrides,
-  };
-  const keys = new ShopKeys('a secret that only tests have');
-  const { options } = dataSource;
-  const databaseUrl = 'url' in options && typeof options.url === 'string' ? options.url : '';
-  const messaging = createMessaging({
-    dataSource,
-    databaseUrl,
-    config,
-    limits: new RateLimits(dataSource, config.rateLimits),
-    clock,
-    onError,
-  });
-  const accounts = createAccounts({
-    dataSource,
-    config,
+export function createTestAccounts(dataSource: DataSource, options: TestPlatformOptions = {}): TestAccounts {
+  return testAccountsOf(createTestModules(dataSource, options));
+}
+
+export function testAccountsOf({ services, jobHandlers }: Modules): TestAccounts {
+  const { accounts, messages, jobQueue, keys } = services;
+  return {
+    accounts,
     keys,
-    messages: messaging.messages,
-    clock,
-    rootDir: PROJECT_ROOT,
-    originOf: (request) => originOf(request, config.publicUrl),
-    isFrontEnd: () => false,
-    onError,
-  });
-  return { accounts, messaging, keys };
+    messaging: { messages, runDueJobs: () => jobQueue.runDueJobs(jobHandlers) },
+  };
 }

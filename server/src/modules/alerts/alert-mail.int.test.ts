@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createTestAlerting } from '../../testing/alerting';
+import { createTestServices } from '../../testing/services';
+import { alertsModule } from './alerts.module';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { fetchAlerts } from './testing';
@@ -31,9 +32,9 @@ const fetchMailTemplates = async (to: string) =>
   (await shop.outbox(to)).filter(({ template }) => template === 'back-in-stock' || template === 'price-drop');
 /** Runs the task that notices the stock, and again after the 30 seconds that the stock must stay. */
 async function sendDueTwice(): Promise<void> {
-  await shop.alerting.mailDue();
+  await shop.services.alertMails.sendDue();
   shop.clock.advance(30);
-  await shop.alerting.mailDue();
+  await shop.services.alertMails.sendDue();
 }
 
 describe('back-in-stock alerts', () => {
@@ -42,12 +43,12 @@ describe('back-in-stock alerts', () => {
     await sendDueTwice();
     expect(await fetchMailTemplates(email)).toEqual([]);
     await setStock(bag, 1);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     shop.clock.advance(29);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     expect(await fetchMailTemplates(email)).toEqual([]);
     shop.clock.advance(1);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     const [mail] = await fetchMailTemplates(email);
     expect(mail?.text).toContain('the Tote in Blue is in stock again, at ₹2,000.00.');
     expect(mail?.text).toContain(`${shop.origin}/products/bag-${bag.productId}?variant=SKU-${bag.variantId}`);
@@ -69,17 +70,17 @@ describe('back-in-stock alerts', () => {
   it('stock that sells out again within 30 seconds sends no email and must stay for 30 seconds anew', async () => {
     const { bag, email } = await createActiveAlert();
     await setStock(bag, 1);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     shop.clock.advance(30);
     await setStock(bag, 0);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     await setStock(bag, 1);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     shop.clock.advance(29);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     expect(await fetchMailTemplates(email)).toEqual([]);
     shop.clock.advance(1);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
@@ -107,12 +108,12 @@ describe('price-drop alerts', () => {
   it('a price-drop email is sent at once when the price falls to the wished price, and not above it', async () => {
     const { bag, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_001);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     expect(await fetchMailTemplates(email)).toEqual([]);
     await setPrice(bag, 150_000);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     await setPrice(bag, 120_000);
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
     const mails = await fetchMailTemplates(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('the Tote in Blue costs ₹1,500.00 now.');
@@ -128,10 +129,10 @@ describe('delivery of alert emails', () => {
       [Tote.variantId, shop.origin],
     );
     await setPrice(Tote, 100_000);
-    const others = [1, 2, 3].map(() =>
-      createTestAlerting(shop.dataSource, { clock: shop.clock.read, messaging: shop.messaging }),
+    const others = [1, 2, 3].map(() => createTestServices(shop.dataSource, { clock: shop.clock.read }));
+    const mailed = await Promise.all(
+      [shop.services, ...others].map(({ alertMails }) => alertMails.sendDue()),
     );
-    const mailed = await Promise.all([shop.alerting, ...others].map((one) => one.mailDue()));
     expect(mailed.reduce((sum, count) => sum + count, 0)).toBe(130);
     const [row] = await shop.sql<{ mails: number; people: number }>(
       `SELECT count(*)::int AS mails, count(DISTINCT recipient)::int AS people FROM outbox_message WHERE recipient LIKE 'crowd%'`,
@@ -143,25 +144,23 @@ describe('delivery of alert emails', () => {
     const { bag, browser, email } = await createActiveAlert({ kind: 'PRICE_DROP', wishedPrice: 150_000 });
     await setPrice(bag, 150_000);
     let written = 0;
-    const failingAlerting = createTestAlerting(shop.dataSource, {
-      clock: shop.clock.read,
-      messaging: {
-        messages: Object.assign(Object.create(shop.messaging.messages), {
-          async queueMessage(...queueArguments: Parameters<typeof shop.messaging.messages.queueMessage>) {
-            await shop.messaging.messages.queueMessage(...queueArguments);
-            written += 1;
-            // To the database, a killed process is a closed connection.
-            await queueArguments[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
-          },
-        }),
-      },
+    const failing = alertsModule.createServices({
+      ...shop.services,
+      messages: Object.assign(Object.create(shop.messaging.messages), {
+        async queueMessage(...queueArguments: Parameters<typeof shop.messaging.messages.queueMessage>) {
+          await shop.messaging.messages.queueMessage(...queueArguments);
+          written += 1;
+          // To the database, a killed process is a closed connection.
+          await queueArguments[0].query('SELECT pg_terminate_backend(pg_backend_pid())');
+        },
+      }),
     });
-    await expect(failingAlerting.mailDue()).rejects.toThrow();
+    await expect(failing.alertMails.sendDue()).rejects.toThrow();
     expect(written).toBe(1);
     expect(await fetchMailTemplates(email)).toEqual([]);
     expect(await fetchAlerts(browser)).toHaveLength(1);
-    await shop.alerting.mailDue();
-    await shop.alerting.mailDue();
+    await shop.services.alertMails.sendDue();
+    await shop.services.alertMails.sendDue();
     expect(await fetchMailTemplates(email)).toHaveLength(1);
   });
 
@@ -229,10 +228,10 @@ describe('the unsubscribe link of alerts', () => {
   it("the alerts' unsubscribe link works for 90 days and answers 404 afterwards", async () => {
     const { url } = await createMailedAlert();
     shop.clock.advance(90 * 24 * 3600 - 1);
-    for (const task of shop.alerting.maintenanceTasks) await task();
+    for (const task of shop.maintenanceTasks) await task();
     expect((await confirmUnsubscribe(url)).status).toBe(200);
     shop.clock.advance(2);
-    for (const task of shop.alerting.maintenanceTasks) await task();
+    for (const task of shop.maintenanceTasks) await task();
     expect((await confirmUnsubscribe(url)).status).toBe(404);
   });
 

@@ -139,7 +139,7 @@ describe('AlertService for guests and unconfirmed addresses', () => {
       message: 'This link has expired. Ask for the alert again.',
     });
     expect(await fetchAlerts(shop.browser(), token)).toBe('TOKEN_INVALID');
-    for (const task of shop.alerting.maintenanceTasks) await task();
+    for (const task of shop.maintenanceTasks) await task();
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'slow@example.com'`)).toEqual([]);
   });
 

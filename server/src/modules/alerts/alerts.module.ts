@@ -1,7 +1,55 @@
-import { resolver, type ShopModule } from '../../platform/module';
+import { BACK_IN_STOCK_FOR_SECONDS } from '../../domain/alert-limits';
+import { MaintenanceScheduler } from '../../platform/jobs/maintenance-scheduler';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
+import type { MessagingServices } from '../messaging/messaging.module';
+import { AlertEventRepository } from './alert-event.repository';
+import { AlertMailService } from './alert-mail.service';
+import { AlertRepository } from './alert.repository';
 import { AlertResolver } from './alert.resolver';
-import type { AlertService } from './alert.service';
+import { AlertService } from './alert.service';
+import { alertUnsubscribeRoutes } from './unsubscribe.routes';
 
-export const alertsModule: ShopModule<{ readonly alerts: AlertService }> = {
+interface Needs extends Platform, MessagingServices {}
+
+export type AlertsServices = ReturnType<typeof createServices>;
+
+/** Maximum delay of an alert's email when no notification of the event arrived. */
+const CHECK_INTERVAL_MS = 10_000;
+/** Changes within this time are processed together. */
+const NOTIFICATION_DELAY_MS = 500;
+/** Stock that has come back is checked again once it has stayed long enough. */
+const RETRY_DELAY_MS = BACK_IN_STOCK_FOR_SECONDS * 1_000 + 2 * NOTIFICATION_DELAY_MS;
+
+function createServices({ dataSource, transactions, messages, limits, clock, currency, onError }: Needs) {
+  const events = new AlertEventRepository(dataSource);
+  const alertMails = new AlertMailService(transactions, events, messages, clock, currency);
+  return {
+    alertMails,
+    alerts: new AlertService(
+      transactions,
+      new AlertRepository(dataSource),
+      messages,
+      limits,
+      clock,
+      currency,
+    ),
+    alertScheduler: new MaintenanceScheduler(
+      [() => alertMails.sendDue()],
+      (error) => onError(error, 'alerts'),
+      CHECK_INTERVAL_MS,
+    ),
+  };
+}
+
+export const alertsModule: ShopModule<Needs, AlertsServices> = {
+  name: 'alerts',
+  createServices,
   resolvers: [resolver(AlertResolver, ({ alerts }) => new AlertResolver(alerts))],
+  httpRouters: ({ alerts }) => [{ path: '/alerts/unsubscribe', router: alertUnsubscribeRoutes(alerts) }],
+  maintenanceTasks: ({ alertMails }) => [() => alertMails.deleteExpired()],
+  schedulers: ({ alertScheduler }) => [alertScheduler],
+  onCatalogueChange: ({ alertScheduler }) => {
+    alertScheduler.scheduleExtraRound(NOTIFICATION_DELAY_MS);
+    alertScheduler.scheduleExtraRound(RETRY_DELAY_MS);
+  },
 };

@@ -7,10 +7,7 @@ import { fetchCart, addToCart, createProducts, type Bag } from './testing';
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
 beforeAll(async () => {
-  shop = await openTestShop(
-    {},
-    { tax: { strategy: 'gst', homeState: 'Karnataka', gstin: '29ABCDE1234F1Z5' } },
-  );
+  shop = await openTestShop({ tax: { strategy: 'gst', homeState: 'Karnataka', gstin: '29ABCDE1234F1Z5' } });
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );

@@ -8,7 +8,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { preview } from '../../platform/files/picture.preview.mjs';
 import { squarePicture } from '../../platform/files/clean-picture';
 import type { UploadedPicture, UploadedPictures } from '../../platform/files/uploaded.pictures';
-import type { AuditLog } from './audit-log';
+import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { PictureUploadRepository } from './picture-upload.repository';
 import { PICTURES_MAX } from './product-input';

@@ -7,7 +7,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { toSlug } from '../../domain/slug';
 import type { TaxService } from '../tax/tax.service';
 import { assignToSingleVariant, toProductFieldError, fillFromProduct } from './single-variant';
-import type { AuditLog } from './audit-log';
+import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { Dependants, ProductAdminRepository } from './product-admin.repository';
 import type { NewProduct, PictureInput, ProductChange, ProductFields, VariantInput } from './product-input';

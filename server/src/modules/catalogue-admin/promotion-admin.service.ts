@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
-import type { AuditLog } from './audit-log';
+import type { AuditLog } from '../../platform/audit-log';
 import type { AdminPromotion, NewPromotion, PromotionChange, PromotionFields } from './promotion-input';
 import type { PromotionAdminRepository } from './promotion-admin.repository';
 

@@ -4,7 +4,7 @@ import type { Category } from '../catalogue/category.entity';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { toSlug } from '../../domain/slug';
-import type { AuditLog } from './audit-log';
+import type { AuditLog } from '../../platform/audit-log';
 import type { PictureAdminRepository } from './picture-admin.repository';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from './taxonomy-input';
 import type { TaxonomyAdminRepository } from './taxonomy-admin.repository';

@@ -1,23 +1,51 @@
-import { resolver, type ShopModule } from '../../platform/module';
-import type { SearchStatisticsService } from '../search/search-statistics.service';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
+import type { PromotionsServices } from '../promotions/promotions.module';
+import type { SearchServices } from '../search/search.module';
+import { SearchService } from '../search/search.service';
 import { BrandResolver } from './brand.resolver';
 import { BrowseResolver } from './browse.resolver';
+import { createCatalogueLoaders } from './catalogue.loaders';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService } from './catalogue.service';
 import { CategoryResolver } from './category.resolver';
+import { HomeRepository } from './home.repository';
 import { HomeResolver } from './home.resolver';
-import type { HomeService } from './home.service';
+import { HomeService } from './home.service';
 import { ProductListResolver } from './product-list.resolver';
+import { ProductRepository } from './product.repository';
 import { ProductResolver } from './product.resolver';
 import { catalogueRoutes } from './rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './rest/catalogue.shapes';
-import type { ProductServices } from './rest/product.routes';
+import { SearchSuggestionsRepository } from './search-suggestions.repository';
 import { VariantResolver } from './variant.resolver';
 
-interface Services extends ProductServices {
-  readonly home: HomeService;
-  readonly searchStatistics: SearchStatisticsService;
+interface Needs extends Platform, SearchServices, PromotionsServices {}
+
+export type CatalogueServices = ReturnType<typeof createServices>;
+
+function createServices({ dataSource, limits, clock, currency, searchStatistics, bankOffers }: Needs) {
+  const catalogueRepository = new CatalogueRepository(dataSource);
+  const products = new ProductRepository(dataSource);
+  const catalogue = new CatalogueService(
+    products,
+    catalogueRepository,
+    limits,
+    new SearchService(catalogueRepository, currency, clock),
+    new SearchSuggestionsRepository(dataSource),
+  );
+  searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
+  return {
+    catalogueRepository,
+    catalogue,
+    home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
+      bankOffers: () => bankOffers.listOffered(),
+    }),
+  };
 }
 
-export const catalogueModule: ShopModule<Services> = {
+export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
+  name: 'catalogue',
+  createServices,
   resolvers: [
     resolver(BrandResolver, ({ catalogue }) => new BrandResolver(catalogue)),
     resolver(
@@ -32,4 +60,7 @@ export const catalogueModule: ShopModule<Services> = {
   ],
   restRoutes: catalogueRoutes,
   restSchemas: CATALOGUE_SCHEMAS,
+  createLoaders: ({ catalogueRepository, catalogue }) =>
+    createCatalogueLoaders(catalogueRepository, catalogue),
+  maintenanceTasks: ({ catalogueRepository }) => [() => catalogueRepository.refreshDerived()],
 };

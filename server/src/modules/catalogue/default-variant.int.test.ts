@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 
 /** The default variant gives a product its SKU, price and pictures. Prices in paise; in REST in rupees. */
 let database: TestDatabase;
@@ -10,7 +11,7 @@ let others: { id: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  shop = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  shop = await startGraphql(createTestModules(database.dataSource), { mode: 'demo', currency: 'INR' });
   [product = expect.fail(), others = expect.fail()] = await sql<{ id: string; slug: string }>(
     `SELECT product_id AS id, slug FROM variant JOIN product p ON p.id = product_id
      GROUP BY product_id, slug HAVING count(*) = 3 ORDER BY product_id LIMIT 2`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 
 let database: TestDatabase;
 let graphql: GraphqlServer;
@@ -8,7 +9,7 @@ let graphql: GraphqlServer;
 let slug: string;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  graphql = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  graphql = await startGraphql(createTestModules(database.dataSource), { mode: 'demo', currency: 'INR' });
   const [row]: { slug: string }[] = await database.dataSource.query(
     `SELECT p.slug FROM product p JOIN picture i ON i.product_id = p.id
      GROUP BY p.slug HAVING count(DISTINCT i.variant_id) > 1 AND count(*) > 3 ORDER BY 1 LIMIT 1`,

@@ -159,7 +159,7 @@ describe('buyGiftCard', () => {
     const senderEmail = `${randomUUID()}@example.in`;
     const { giftCard, payment } = await buy(guest, input({ senderEmail }));
     const mails = async () => (await shop.outbox(senderEmail)).map(({ text }) => text);
-    await shop.selling.payments.recordPayment('test_gateway', {
+    await shop.services.payments.recordPayment('test_gateway', {
       providerOrderId: payment?.url?.slice('/dev/pay/'.length) ?? '',
       providerPaymentId: `${giftCard?.id}-less`,
       amount: 199_999,
@@ -298,7 +298,7 @@ describe('paying with a gift card', () => {
     const { order, payment } = await placeOrder(guest, 177_892);
     expect(await fetchBalance(code)).toBe(0);
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await fetchBalance(code)).toBe(200_000);
     await chooseOnTestGateway(shop, payment?.url, 'pay');
     expect(await fetchOrder(guest, order?.number ?? '')).toMatchObject({ status: 'PLACED' });

@@ -1,16 +1,36 @@
-import type { Clock } from '../../platform/clock';
-import { resolver, type ShopModule } from '../../platform/module';
-import type { ShopperService } from '../guests/shopper.service';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
+import type { GuestsServices } from '../guests/guests.module';
+import type { MessagingServices } from '../messaging/messaging.module';
+import type { PaymentsServices } from '../payments/payments.module';
+import { GiftCardRepository } from './gift-card.repository';
 import { GiftCardResolver } from './gift-card.resolver';
-import type { GiftCardService } from './gift-card.service';
+import { GiftCardService } from './gift-card.service';
 
-interface Services {
-  readonly shoppers: ShopperService;
-  readonly giftCards: GiftCardService;
-  readonly clock: Clock;
+interface Needs extends Platform, GuestsServices, MessagingServices, PaymentsServices {}
+
+export type GiftCardsServices = ReturnType<typeof createServices>;
+
+function createServices(needs: Needs) {
+  const { dataSource, transactions, shoppers, idempotencyKeys, payments, messages } = needs;
+  const giftCardRepository = new GiftCardRepository(dataSource);
+  const giftCards = new GiftCardService(
+    transactions,
+    giftCardRepository,
+    idempotencyKeys,
+    payments,
+    messages,
+    needs.limits,
+    needs.clock,
+    needs.currency,
+  );
+  payments.registerHandler('gift card', giftCards);
+  shoppers.registerMergeHandler('gift cards', (...merge) => giftCardRepository.transferToCustomer(...merge));
+  return { giftCards, giftCardRepository };
 }
 
-export const giftCardsModule: ShopModule<Services> = {
+export const giftCardsModule: ShopModule<Needs, GiftCardsServices> = {
+  name: 'gift-cards',
+  createServices,
   resolvers: [
     resolver(
       GiftCardResolver,

@@ -11,6 +11,10 @@ import type { Shopper } from './shopper';
 
 const DAY_MS = 86_400_000;
 
+/** What a guest has, in the order in which it is merged: the lock order of placing an order. */
+const GUEST_DATA = ['checkout', 'cart', 'wishlist', 'orders', 'gift cards', 'idempotency keys'] as const;
+export type GuestData = (typeof GUEST_DATA)[number];
+
 /** Merges a guest's data into a customer's when the guest signs in. */
 export type GuestMergeHandler = (
   transaction: Transaction,
@@ -21,15 +25,19 @@ export type GuestMergeHandler = (
 /** Resolves the shopper of a request: a customer by the session, a guest by a secret that this service issues. */
 export class ShopperService {
   readonly #resolved = new WeakMap<Visitor, Promise<Shopper | null>>();
+  readonly #mergeHandlers = new Map<GuestData, GuestMergeHandler>();
 
-  /** @param mergeHandlers run in one transaction, each at most once per guest */
   constructor(
     private readonly transactions: Transactions,
     private readonly guests: GuestRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    private readonly mergeHandlers: readonly GuestMergeHandler[],
   ) {}
+
+  /** Modules register themselves, so that this one depends on none. All run in one transaction, at most once per guest. */
+  registerMergeHandler(data: GuestData, handler: GuestMergeHandler): void {
+    this.#mergeHandlers.set(data, handler);
+  }
 
   /**
    * Null for a visitor without cart, wishlist or order. Merges a customer's guest data on the way.
@@ -89,7 +97,7 @@ export class ShopperService {
     return this.transactions.run(async (transaction) => {
       const guest = await this.guests.lock(transaction, sha256(secret), this.#oldestUse(this.clock()));
       if (!guest) return;
-      for (const mergeHandler of this.mergeHandlers) await mergeHandler(transaction, guest.id, customerId);
+      for (const data of GUEST_DATA) await this.#mergeHandlers.get(data)?.(transaction, guest.id, customerId);
       await this.guests.delete(transaction, guest.id);
     });
   }

@@ -10,10 +10,10 @@ let guest: TestClient;
 let admin: TestClient;
 let bags: Awaited<ReturnType<typeof createProducts<string>>>;
 beforeAll(async () => {
-  shop = await openTestShop(
-    { rateLimits: false },
-    { tax: { strategy: 'gst', homeState: 'Karnataka', gstin: '29ABCDE1234F1Z5' } },
-  );
+  shop = await openTestShop({
+    rateLimits: false,
+    tax: { strategy: 'gst', homeState: 'Karnataka', gstin: '29ABCDE1234F1Z5' },
+  });
 });
 beforeEach(async () => {
   guest = shop.browser();

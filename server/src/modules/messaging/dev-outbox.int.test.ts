@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { listen, type TestServer } from '../../testing/listen';
 import type { MessageTemplate, NewMessage } from './message';
-import { createMessaging, type Messaging } from './messaging';
+import { createMessaging, type Messaging } from './testing.messaging';
 
 let database: TestDatabase;
 let messaging: Messaging;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Messaging } from './messaging';
+import type { Messaging } from './testing.messaging';
 import { startMsg91Server, testSmtp } from './testing';
 import { codeMessage, SMS_SETTINGS, openTestOutbox, VERIFICATION_MAIL } from './testing.outbox';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { NewMessage } from './message';
-import { createMessaging, type Messaging, type MessagingOptions } from './messaging';
+import { createMessaging, type Messaging, type MessagingOptions } from './testing.messaging';
 import { createMsg91Provider } from './providers/msg91.provider';
 import type { ConfiguredMessageProvider } from './providers/provider';
 import { createTwilioProvider } from './providers/twilio.provider';

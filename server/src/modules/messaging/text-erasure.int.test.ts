@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { createMessaging } from './messaging';
+import { createMessaging } from './testing.messaging';
 import { startTestMailServer, type TestMailServer, testSmtp } from './testing';
 
 let database: TestDatabase;

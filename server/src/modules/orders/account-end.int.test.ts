@@ -37,7 +37,7 @@ it('deleting an account keeps its orders without their owner, and deletes its ch
   ]);
   expect(await shop.sql('SELECT 1 FROM checkout')).toEqual([]);
   shop.clock.advance(600);
-  expect(await shop.selling.sweep()).toBe(1);
+  expect(await shop.services.expireReservations()).toBe(1);
   expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
 });
 

@@ -180,7 +180,7 @@ describe('a bank offer that ends', () => {
       `SELECT payload -> 'data' AS data FROM graphile_worker._private_jobs WHERE payload -> 'data' ->> 'amount' = $1 ORDER BY id DESC LIMIT 1`,
       [String(DUE - DISCOUNT)],
     );
-    await shop.selling.payments.recordPayment('test_gateway', {
+    await shop.services.payments.recordPayment('test_gateway', {
       providerOrderId: job?.data.paymentId ?? '',
       providerPaymentId: `${job?.data.paymentId}-first`,
       amount: DUE - DISCOUNT,
@@ -249,7 +249,7 @@ describe('a bank offer for one order of each customer', () => {
     const first = await startPayment();
     await chooseOnTestGateway(shop, first.url, 'late', CAPPED_CARD);
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     const second = await startPayment(shop.browser());
     await chooseOnTestGateway(shop, second.url, 'pay', CAPPED_CARD);
     const [promise] = await shop.sql<{ id: string; payment: string }>(
@@ -257,7 +257,7 @@ describe('a bank offer for one order of each customer', () => {
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
       [first.number],
     );
-    await shop.selling.payments.recordPayment('test_gateway', {
+    await shop.services.payments.recordPayment('test_gateway', {
       providerOrderId: promise?.payment ?? '',
       providerPaymentId: `${promise?.payment}-first`,
       amount: DUE - DISCOUNT,
@@ -321,7 +321,7 @@ it('a payment with the discount of another payment is refunded', async () => {
   );
   const other = await startPayment(shop.browser());
   const providerOrderId = other.url.split('/').at(-1) ?? '';
-  await shop.selling.payments.recordPayment('test_gateway', {
+  await shop.services.payments.recordPayment('test_gateway', {
     providerOrderId,
     providerPaymentId: `${providerOrderId}-first`,
     amount: DUE - DISCOUNT,

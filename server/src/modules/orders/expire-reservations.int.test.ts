@@ -46,7 +46,10 @@ it('two parallel sweeps expire each of twelve reservations once, in at most four
     { uses: ORDER_COUNT - 2 },
   ]);
   shop.clock.advance(600);
-  const expiredCounts = await Promise.all([shop.selling.sweep(), shop.selling.sweep()]);
+  const expiredCounts = await Promise.all([
+    shop.services.expireReservations(),
+    shop.services.expireReservations(),
+  ]);
   expect(expiredCounts[0] + expiredCounts[1]).toBe(ORDER_COUNT);
   const [row, ...others] = await fetchStates(ids);
   expect(others).toEqual([]);
@@ -66,9 +69,9 @@ it('a sweep skips an order that is locked, and expires it the next time', async 
   shop.clock.advance(600);
   await shop.dataSource.transaction(async (transaction) => {
     await transaction.query('SELECT 1 FROM shop_order WHERE id = $1 FOR UPDATE', [ids[1]]);
-    expect(await shop.selling.sweep()).toBe(2);
+    expect(await shop.services.expireReservations()).toBe(2);
   });
-  expect(await shop.selling.sweep()).toBe(1);
+  expect(await shop.services.expireReservations()).toBe(1);
   expect(await fetchStates(ids)).toMatchObject([{ state: 'expired', orders: 3 }]);
 });
 
@@ -83,7 +86,7 @@ it('ExpiredReservationRepository.expire ignores an order whose reservation has n
   shop.clock.advance(599);
   expect(await end()).toEqual([]);
   shop.clock.advance(1);
-  expect(await shop.selling.sweep()).toBe(1);
+  expect(await shop.services.expireReservations()).toBe(1);
 });
 
 it('an order that cannot be expired does not block the others', async () => {
@@ -95,11 +98,11 @@ it('an order that cannot be expired does not block the others', async () => {
   await shop.sql(
     `CREATE TRIGGER stuck BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (OLD.id = '${ids[1]}') EXECUTE FUNCTION stuck()`,
   );
-  await expect(shop.selling.sweep()).rejects.toThrow('stuck');
+  await expect(shop.services.expireReservations()).rejects.toThrow('stuck');
   expect(await fetchStates(ids)).toMatchObject([
     { state: 'expired', orders: 2 },
     { state: 'pending_payment', orders: 1 },
   ]);
   await shop.sql('DROP FUNCTION stuck CASCADE');
-  expect(await shop.selling.sweep()).toBe(1);
+  expect(await shop.services.expireReservations()).toBe(1);
 });

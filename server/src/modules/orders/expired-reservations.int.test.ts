@@ -43,7 +43,7 @@ describe('the idempotency key of a past order', () => {
     shop.clock.advance(1);
     // The order itself is not expired yet.
     expect(await sendAgain()).toMatchObject({ code: 'CONFLICT', message: RESERVATION_ENDED });
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await sendAgain()).toMatchObject({ code: 'CONFLICT', message: RESERVATION_ENDED });
     expect((await fetchCart(guest))?.lines).toMatchObject([{ quantity: 1 }]);
     expect(await placeOrder(guest, 108_000)).toMatchObject({ __typename: 'PaymentStarted' });

@@ -30,7 +30,7 @@ async function startPayment(caller: TestClient, code?: string): Promise<{ number
 }
 async function expireReservations(seconds = 600): Promise<void> {
   shop.clock.advance(seconds);
-  await shop.selling.sweep();
+  await shop.services.expireReservations();
 }
 
 describe('a late payment', () => {

@@ -184,7 +184,7 @@ it('the maintenance tasks delete expired order codes and access grants, and no o
     );
     return row;
   };
-  const runMaintenance = () => Promise.all(shop.selling.maintenanceTasks.map((task) => task()));
+  const runMaintenance = () => Promise.all(shop.maintenanceTasks.map((task) => task()));
   shop.clock.advance(48 * 3600);
   await runMaintenance();
   expect(await guessCounts()).toEqual({ codes: 0, viewers: 0 });

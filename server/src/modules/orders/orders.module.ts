@@ -1,30 +1,19 @@
 import { resolver, type ShopModule } from '../../platform/module';
-import type { CartService } from '../cart/cart.service';
-import type { GiftCardService } from '../gift-cards/gift-card.service';
-import type { PaymentConfirmationService } from '../payments/payment-confirmation.service';
 import { AdminOrderResolver } from './admin/admin-order.resolver';
-import { adminOrderRoutes, type AdminOrderServices } from './admin/admin-order.routes';
+import { adminOrderRoutes } from './admin/admin-order.routes';
 import { FulfilmentResolver } from './admin/fulfilment.resolver';
 import { CheckoutResolver } from './checkout.resolver';
-import type { CheckoutService } from './checkout.service';
 import { OrderAccessResolver } from './order-access.resolver';
-import type { OrderAccessService } from './order-access.service';
-import type { OrderPlacementService } from './order-placement.service';
+import { createOrderLoaders } from './order.loaders';
 import { OrderLineResolver, OrderResolver } from './order.resolver';
+import { createOrdersServices, type OrdersNeeds, type OrdersServices } from './orders.services';
 import { PaymentConfirmationResolver } from './payment-confirmation.resolver';
-import { orderRoutes, type OrderServices } from './rest/order.routes';
+import { orderRoutes } from './rest/order.routes';
 import { ORDER_SCHEMAS } from './rest/order.shapes';
 
-interface Services extends OrderServices, AdminOrderServices {
-  readonly carts: CartService;
-  readonly checkouts: CheckoutService;
-  readonly placement: OrderPlacementService;
-  readonly giftCards: GiftCardService;
-  readonly access: OrderAccessService;
-  readonly paymentConfirmations: PaymentConfirmationService;
-}
-
-export const ordersModule: ShopModule<Services> = {
+export const ordersModule: ShopModule<OrdersNeeds, OrdersServices> = {
+  name: 'orders',
+  createServices: createOrdersServices,
   resolvers: [
     resolver(AdminOrderResolver, ({ adminOrders, clock }) => new AdminOrderResolver(adminOrders, clock)),
     resolver(
@@ -51,4 +40,11 @@ export const ordersModule: ShopModule<Services> = {
   ],
   restRoutes: (services) => [...orderRoutes(services), ...adminOrderRoutes(services)],
   restSchemas: ORDER_SCHEMAS,
+  createLoaders: ({ orderRepository, paymentRepository }) =>
+    createOrderLoaders(orderRepository, paymentRepository),
+  maintenanceTasks: ({ orderCodes, phoneCheckRepository, clock }) => [
+    () => orderCodes.deleteExpired(clock()),
+    () => phoneCheckRepository.deleteExpired(clock()),
+  ],
+  schedulers: ({ reservationScheduler }) => [reservationScheduler],
 };

@@ -47,7 +47,7 @@ async function startPayment(
 }
 const expireReservations = async (): Promise<void> => {
   shop.clock.advance(600);
-  await shop.selling.sweep();
+  await shop.services.expireReservations();
 };
 const statusOf = async (caller: TestClient, number: string) => (await fetchOrder(caller, number))?.status;
 /** Sorted: the test clock stands still, so all messages have the same time. */
@@ -93,18 +93,18 @@ describe('a payment that hangs', () => {
     const { number, url } = await startPayment();
     expect(await chooseOnTestGateway(shop, url, 'hang')).toBe(`${url}?hangs`);
     shop.clock.advance(599);
-    expect(await shop.selling.sweep()).toBe(0);
+    expect(await shop.services.expireReservations()).toBe(0);
     expect(await fetchOrder(guest, number)).toMatchObject({
       status: 'PENDING_PAYMENT',
       reservedForSeconds: 1,
     });
     expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
     shop.clock.advance(1);
-    expect(await shop.selling.sweep()).toBe(1);
+    expect(await shop.services.expireReservations()).toBe(1);
     expect(await statusOf(guest, number)).toBe('EXPIRED');
     expect(await fetchStock(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
     expect((await fetchCart(guest))?.lines).toHaveLength(1);
-    expect(await shop.selling.sweep()).toBe(0);
+    expect(await shop.services.expireReservations()).toBe(0);
   });
 
   it('placeOrder continues a pending payment if the cart has not changed', async () => {
@@ -166,7 +166,7 @@ describe('a late payment', () => {
     shop.clock.advance(700);
     await chooseOnTestGateway(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
-    expect(await shop.selling.sweep()).toBe(0);
+    expect(await shop.services.expireReservations()).toBe(0);
   });
 
   it('a payment after the stock is sold is refunded once, and the shopper is told by email and SMS', async () => {
@@ -200,7 +200,7 @@ describe('a late payment', () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
-    await shop.selling.payments.recordPayment('test_gateway', wrong);
+    await shop.services.payments.recordPayment('test_gateway', wrong);
     await expireReservations();
     const otherGuest = shop.browser();
     await addToCart(otherGuest, products.Rare);
@@ -212,9 +212,9 @@ describe('a late payment', () => {
       [number],
     );
     expect(due.map(({ amount }) => amount)).toEqual([1, 108_000]);
-    await shop.selling.payments.executeRefund(due[0]?.id ?? '');
+    await shop.services.payments.executeRefund(due[0]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('PAID_UNFULFILLABLE');
-    await shop.selling.payments.executeRefund(due[1]?.id ?? '');
+    await shop.services.payments.executeRefund(due[1]?.id ?? '');
     expect(await statusOf(guest, number)).toBe('REFUNDED');
   });
 
@@ -292,13 +292,13 @@ describe('duplicate and wrong payments', () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const money = { providerOrderId, providerPaymentId: `${number}-a`, amount: 107_999, currency: 'INR' };
-    await shop.selling.payments.recordPayment('test_gateway', money);
-    await shop.selling.payments.recordPayment('test_gateway', {
+    await shop.services.payments.recordPayment('test_gateway', money);
+    await shop.services.payments.recordPayment('test_gateway', {
       ...money,
       providerPaymentId: `${number}-b`,
       amount: 108_001,
     });
-    await shop.selling.payments.recordPayment('test_gateway', {
+    await shop.services.payments.recordPayment('test_gateway', {
       ...money,
       providerPaymentId: `${number}-c`,
       amount: 108_000,
@@ -315,7 +315,7 @@ describe('duplicate and wrong payments', () => {
     const { number, url } = await startPayment();
     const providerOrderId = url.replace('/dev/pay/', '');
     const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
-    await shop.selling.payments.recordPayment('test_gateway', wrong);
+    await shop.services.payments.recordPayment('test_gateway', wrong);
     await chooseOnTestGateway(shop, url, 'pay');
     await guest.mutate('cancelOrder', { number });
     const amounts = (await fetchRefunds(number)).map(({ amount }) => amount);
@@ -330,14 +330,14 @@ describe('duplicate and wrong payments', () => {
        JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
       [number],
     );
-    const send = () => shop.selling.payments.executeRefund(due?.id ?? '');
+    const send = () => shop.services.payments.executeRefund(due?.id ?? '');
     await Promise.all([send(), send()]);
     expect((await fetchTemplates()).filter((template) => template === 'order-refunded')).toHaveLength(1);
   });
 
   it('a payment for an unknown order is rejected', async () => {
     const money = { providerOrderId: randomUUID(), providerPaymentId: 'x', amount: 1, currency: 'INR' };
-    expect(await shop.selling.payments.recordPayment('test_gateway', money)).toMatchObject({
+    expect(await shop.services.payments.recordPayment('test_gateway', money)).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await chooseOnTestGateway(shop, `/dev/pay/${randomUUID()}`, 'pay')).toBe('404');
@@ -353,7 +353,7 @@ it('a parallel payment, sweep and cancellation leave an order either placed or c
     shop.clock.advance(600);
     await Promise.all([
       chooseOnTestGateway(shop, url, 'pay'),
-      shop.selling.sweep(),
+      shop.services.expireReservations(),
       caller.mutate('cancelOrder', { number }),
       chooseOnTestGateway(shop, url, 'repeat'),
     ]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   shop.clock.advance(600);
-  await shop.selling.sweep();
+  await shop.services.expireReservations();
 });
 afterAll(() => shop.close());
 
@@ -83,7 +83,7 @@ describe('placeOrder with cash on delivery', () => {
     });
     expect(await fetchStock(shop, other)).toMatchObject({ stock: 90, held: 10 });
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     for (const each of [bag, other])
       expect(await fetchStock(shop, each)).toMatchObject({ stock: 100, held: 0 });
   });
@@ -91,7 +91,7 @@ describe('placeOrder with cash on delivery', () => {
   it('cash orders of thirty IP addresses that are never confirmed release their stock after ten minutes', async () => {
     for (let count = 0; count < 30; count += 1) await buy(guestFrom(newIpAddress()), 3);
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await fetchStock(shop, bag)).toMatchObject({ stock: 100, held: 0 });
   });
 
@@ -192,7 +192,7 @@ describe('a cash order that awaits its code', () => {
     shop.clock.advance(600);
     const over = { code: 'CONFLICT', message: expect.stringMatching(/^Your reservation has ended\./) };
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject(over);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await guest.mutate('confirmOrder', { number, code })).toMatchObject(over);
     expect(await guest.mutate('sendOrderConfirmationCode', { number })).toMatchObject(over);
     expect(await fetchOrder(guest, number)).toMatchObject({

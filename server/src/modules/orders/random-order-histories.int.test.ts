@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestAccounts, TestClock, type TestAccounts } from '../accounts/testing';
+import { TestClock } from '../accounts/testing';
 import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
-import { createTestSelling } from '../../testing/selling';
-import type { Selling } from '../../app/selling';
-import { createTestShopping } from '../../testing/shopping';
-import type { Shopping } from '../../app/shopping';
+import type { Services } from '../../app/modules';
+import { createTestModules } from '../../testing/services';
 import { findBrokenInvariants, type BrokenInvariant } from '../../testing/invariants';
 import { HOME } from './testing';
 
@@ -41,9 +39,7 @@ const STATES_REACHED = [
 let database: TestDatabase;
 /** A connection of its own, so that the invariant check is planned only once: planning takes longer than running it. */
 let auditor: pg.Client;
-let accounts: TestAccounts;
-let shopping: Shopping;
-let selling: Selling;
+let services: Services;
 let bags: readonly Bag[];
 const clock = new TestClock();
 
@@ -52,10 +48,8 @@ beforeAll(async () => {
   auditor = new pg.Client({ connectionString: database.url });
   await auditor.connect();
   const { dataSource } = database;
-  accounts = createTestAccounts(dataSource, { clock: clock.read, rateLimits: false });
-  shopping = createTestShopping(dataSource, { clock: clock.read, rateLimits: false });
-  const { messaging } = accounts;
-  selling = createTestSelling(dataSource, accounts.accounts, shopping, { clock: clock.read, messaging });
+  const modules = createTestModules(dataSource, { clock: clock.read, rateLimits: false });
+  ({ services } = modules);
   await dataSource.query(`INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES
     ('SAVE10', '10% off', 'percentage', 10, NULL), ('TWICE', 'Half off, for two', 'percentage', 50, 2)`);
   const products = await createProducts(
@@ -204,7 +198,7 @@ async function execute(
   shopper: Shopper,
   orders: { number: string; paidAt: string | null; due: number }[],
 ): Promise<Result<unknown>> {
-  const { carts } = shopping;
+  const { carts } = services;
   const bag = 'which' in action ? bags[action.which] : undefined;
   const order = orders.at(-1);
   switch (action.type) {
@@ -225,36 +219,36 @@ async function execute(
       return buy(shopper, action.online, orders);
     case 'pay':
       if (!order?.paidAt) return true;
-      return selling.payments.recordPayment('test_gateway', {
+      return services.payments.recordPayment('test_gateway', {
         providerOrderId: order.paidAt,
         providerPaymentId: `${order.paidAt}-${action.payment}`,
         amount: order.due,
         currency: 'INR',
       });
     case 'fail':
-      return order?.paidAt ? selling.payments.failPayment('test_gateway', order.paidAt) : true;
+      return order?.paidAt ? services.payments.failPayment('test_gateway', order.paidAt) : true;
     case 'cancel':
-      return order ? selling.orders.cancel(shopper, order.number, '') : true;
+      return order ? services.orders.cancel(shopper, order.number, '') : true;
     case 'return':
-      return order ? selling.orders.requestReturn(shopper, order.number, 'Too small') : true;
+      return order ? services.orders.requestReturn(shopper, order.number, 'Too small') : true;
     case 'send': {
       if (!order) return true;
-      await selling.fulfilment.pack(ADMIN, order.number);
-      await selling.fulfilment.ship(ADMIN, order.number, PARCEL);
-      return selling.fulfilment.deliver(ADMIN, order.number);
+      await services.fulfilment.pack(ADMIN, order.number);
+      await services.fulfilment.ship(ADMIN, order.number, PARCEL);
+      return services.fulfilment.deliver(ADMIN, order.number);
     }
     case 'take back': {
       if (!order) return true;
       // Random actions alone would rarely get as far as a return.
-      await selling.fulfilment.pack(ADMIN, order.number);
-      await selling.fulfilment.ship(ADMIN, order.number, PARCEL);
-      await selling.fulfilment.deliver(ADMIN, order.number);
-      await selling.orders.requestReturn(shopper, order.number, 'Too small');
-      return selling.fulfilment.refund(ADMIN, order.number, 'It came back');
+      await services.fulfilment.pack(ADMIN, order.number);
+      await services.fulfilment.ship(ADMIN, order.number, PARCEL);
+      await services.fulfilment.deliver(ADMIN, order.number);
+      await services.orders.requestReturn(shopper, order.number, 'Too small');
+      return services.fulfilment.refund(ADMIN, order.number, 'It came back');
     }
     case 'lapse':
       clock.advance(EXPIRY_SECONDS);
-      return selling.sweep();
+      return services.expireReservations();
   }
 }
 
@@ -264,12 +258,12 @@ async function buy(
   orders: { number: string; paidAt: string | null; due: number }[],
 ): Promise<Result<unknown>> {
   const orderer = { shopper, customer: null };
-  await selling.checkouts.saveContact(orderer, { email: 'asha@example.in', phoneNumber: '9876543210' });
-  await selling.checkouts.saveAddress(orderer, { ...HOME, type: 'home', isDefault: false }, false);
-  const saved = await selling.checkouts.savePayment(orderer, online ? 'test_gateway' : 'cash_on_delivery');
+  await services.checkouts.saveContact(orderer, { email: 'asha@example.in', phoneNumber: '9876543210' });
+  await services.checkouts.saveAddress(orderer, { ...HOME, type: 'home', isDefault: false }, false);
+  const saved = await services.checkouts.savePayment(orderer, online ? 'test_gateway' : 'cash_on_delivery');
   if (saved instanceof DomainError) return saved;
   const due = saved.totals.total - saved.totals.giftCardAmount;
-  const placed = await selling.placement.place(shopper, {
+  const placed = await services.placement.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
     checkoutInput: null,

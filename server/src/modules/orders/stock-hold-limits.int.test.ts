@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await findBrokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
   // Releases all holds before the next test.
   shop.clock.advance(600);
-  await shop.selling.sweep();
+  await shop.services.expireReservations();
 });
 afterAll(() => shop.close());
 
@@ -125,7 +125,7 @@ describe('StockHoldLimits by IP block', () => {
       household: '127.0.200.4',
     });
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect((await fetchOrder(guest, order?.number ?? ''))?.status).toBe('EXPIRED');
     expect(await shop.sql('SELECT household FROM stock_hold')).toEqual([]);
   });

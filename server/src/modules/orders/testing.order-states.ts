@@ -17,7 +17,7 @@ export async function createOrderInState(
   const pay = () => (payment?.url ? chooseOnTestGateway(shop, payment.url, 'pay') : Promise.resolve(''));
   const expire = async (): Promise<void> => {
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
   };
   const transitionsTo: Readonly<Record<OrderState, () => Promise<unknown>>> = {
     pending_payment: () => Promise.resolve(),

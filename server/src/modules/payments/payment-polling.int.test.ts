@@ -13,7 +13,7 @@ let shop: TestShop;
 let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { paymentProviders: withRazorpay(razorpay.settings) });
+  shop = await openTestShop({ rateLimits: false, paymentProviders: withRazorpay(razorpay.settings) });
 });
 beforeEach(() => {
   razorpay.behaviour = 'well';
@@ -65,8 +65,8 @@ const confirm = (paymentId: string, caller: TestClient = guest) =>
 /** Advances the clock and runs the periodic tasks. */
 async function advanceClock(seconds: number): Promise<void> {
   shop.clock.advance(seconds);
-  await shop.selling.sweep();
-  await shop.selling.askAfterOpen();
+  await shop.services.expireReservations();
+  await shop.services.payments.pollOpenPayments();
 }
 
 describe('a gift card paid at Razorpay', () => {
@@ -197,7 +197,7 @@ it('expiring a reservation and polling in parallel ask the provider once', async
   const { orderId, status } = await createOrder();
   razorpay.pay(orderId);
   shop.clock.advance(600);
-  await Promise.all([shop.selling.sweep(), shop.selling.askAfterOpen()]);
+  await Promise.all([shop.services.expireReservations(), shop.services.payments.pollOpenPayments()]);
   expect(razorpay.pollCounts.get(orderId)).toBe(1);
   expect(await status()).toBe('PLACED');
 });
@@ -207,6 +207,6 @@ it('a reservation expires even if the provider does not respond', { timeout: 20_
   shop.clock.advance(600);
   razorpay.behaviour = 'silent';
   // The sweep does not wait for the provider's timeout, which would make it fail.
-  expect(await shop.selling.sweep()).toBe(1);
+  expect(await shop.services.expireReservations()).toBe(1);
   expect(await status()).toBe('EXPIRED');
 });

@@ -1,18 +1,56 @@
-import { resolver, type ShopModule } from '../../platform/module';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
+import type { MessagingServices } from '../messaging/messaging.module';
+import type { ReviewsServices } from '../reviews/reviews.module';
+import { VoteRepository } from '../reviews/vote.repository';
+import { AnswerWritingRepository } from './answer-writing.repository';
+import { AnswerWritingService } from './answer-writing.service';
 import { ModerationResolver } from './moderation.resolver';
-import type { QuestionReportService } from './question-report.service';
+import { QuestionReportService } from './question-report.service';
+import { QuestionWritingRepository } from './question-writing.repository';
+import { QuestionWritingService } from './question-writing.service';
+import { createQuestionLoaders } from './question.loaders';
+import { QuestionRepository } from './question.repository';
 import { QuestionAnswersResolver, QuestionResolver } from './question.resolver';
-import type { QuestionService } from './question.service';
-import { questionRoutes, type QuestionRoutesOptions } from './rest/question.routes';
+import { QuestionService } from './question.service';
+import { questionRoutes } from './rest/question.routes';
 import { QUESTION_SCHEMAS } from './rest/question.shapes';
 import { ViewerQuestionsResolver } from './viewer-questions.resolver';
 
-interface Services extends QuestionRoutesOptions {
-  readonly questions: QuestionService;
-  readonly reporting: QuestionReportService;
+interface Needs extends Platform, MessagingServices, ReviewsServices {}
+
+export type QuestionsServices = ReturnType<typeof createServices>;
+
+function createServices({ dataSource, transactions, messages, moderation, limits, clock }: Needs) {
+  const questionRepository = new QuestionRepository(dataSource);
+  const questionWriting = new QuestionWritingRepository(dataSource);
+  const answerWriting = new AnswerWritingRepository();
+  return {
+    questions: new QuestionService(questionRepository, questionWriting),
+    asking: new QuestionWritingService(transactions, questionRepository, questionWriting, moderation, clock),
+    answering: new AnswerWritingService(
+      transactions,
+      questionRepository,
+      questionWriting,
+      answerWriting,
+      new VoteRepository(),
+      moderation,
+      messages,
+      limits,
+      clock,
+    ),
+    reporting: new QuestionReportService(
+      transactions,
+      questionRepository,
+      questionWriting,
+      answerWriting,
+      moderation,
+    ),
+  };
 }
 
-export const questionsModule: ShopModule<Services> = {
+export const questionsModule: ShopModule<Needs, QuestionsServices> = {
+  name: 'questions',
+  createServices,
   resolvers: [
     resolver(
       ModerationResolver,
@@ -28,4 +66,5 @@ export const questionsModule: ShopModule<Services> = {
   ],
   restRoutes: questionRoutes,
   restSchemas: QUESTION_SCHEMAS,
+  createLoaders: ({ questions }) => createQuestionLoaders(questions),
 };

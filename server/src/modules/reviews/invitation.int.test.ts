@@ -39,7 +39,7 @@ async function fetchInvitations(email: string): Promise<readonly { text: string;
     [email],
   );
 }
-const send = () => shop.reviewing.invitations.sendDue();
+const send = () => shop.services.invitations.sendDue();
 const fetchUnsubscribePath = async (mails: Promise<readonly { unsubscribeUrl: string }[]>): Promise<string> =>
   new URL((await mails)[0]?.unsubscribeUrl ?? '').pathname;
 

@@ -36,12 +36,12 @@ async function fetchCustomer(browser: TestClient): Promise<Customer> {
 const picture = (colour: string) =>
   sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: colour } });
 async function addPhoto(browser: TestClient, file: Buffer): Promise<string> {
-  const photo = await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), file);
+  const photo = await shop.services.authors.addPhoto(await fetchCustomer(browser), file);
   if (photo instanceof DomainError) throw photo;
   return photo.id;
 }
 const jpeg = (colour = '#a3b18a') => picture(colour).jpeg().toBuffer();
-const isPhotoStored = (id: string) => shop.reviewing.photos.read(`${id}.webp`);
+const isPhotoStored = (id: string) => shop.services.photos.read(`${id}.webp`);
 
 describe('ReviewWritingService', () => {
   it("writeReview publishes at once under the author's first name and initial, and updates the product's figures", async () => {
@@ -101,7 +101,7 @@ describe('ReviewWritingService', () => {
     const { browser } = await shop.member('unreachable@example.com');
     const refused = { code: 'FORBIDDEN', message: 'Please confirm your email or mobile number first' };
     expect(await writeReview(browser, products.Ibis.productId)).toMatchObject(refused);
-    expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), await jpeg())).toMatchObject(
+    expect(await shop.services.authors.addPhoto(await fetchCustomer(browser), await jpeg())).toMatchObject(
       refused,
     );
     expect(await viewerReviewsOf(browser, products.Ibis.productId)).toMatchObject({ canWrite: false });
@@ -156,12 +156,12 @@ describe('ReviewWritingService', () => {
     });
     await boss.browser.mutate('packOrder', { number });
     await boss.browser.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
-    await shop.reviewing.authors.markVerified();
+    await shop.services.authors.markVerified();
     expect((await viewerReviewsOf(browser, products.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: false,
     });
     await boss.browser.mutate('deliverOrder', { number });
-    await shop.reviewing.authors.markVerified();
+    await shop.services.authors.markVerified();
     expect((await viewerReviewsOf(browser, products.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: true,
     });
@@ -263,12 +263,12 @@ describe('review photos', () => {
     const exported = JSON.stringify(await shop.accounts.exports.exportCustomer(customer.id));
     expect(exported).toContain(`/uploads/reviews/${last}.webp`);
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
-    await shop.reviewing.authors.deleteStalePhotos();
+    await shop.services.authors.deleteStalePhotos();
     expect(await isPhotoStored(unattached)).not.toBeNull();
     // The age of a file comes from the machine's clock, not from the test clock.
     shop.clock.advance(Math.max(0, (Date.now() - shop.clock.read().getTime()) / 1000));
     shop.clock.advance(30 * 3_600);
-    await shop.reviewing.authors.deleteStalePhotos();
+    await shop.services.authors.deleteStalePhotos();
     expect([await isPhotoStored(last), await isPhotoStored(unattached)]).toEqual([null, null]);
   });
 
@@ -285,7 +285,7 @@ describe('review photos', () => {
   };
   it.each(Object.entries(INVALID_INPUTS))('addPhoto refuses %s', async (_name, file) => {
     const { browser } = await createReachableCustomer(shop, `wrong${Math.random()}`);
-    expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), await file())).toMatchObject({
+    expect(await shop.services.authors.addPhoto(await fetchCustomer(browser), await file())).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'Please choose a JPEG, PNG or WebP photo',
       field: 'photo',
@@ -304,7 +304,7 @@ describe('review photos', () => {
   it('addPhoto refuses a file of 20 MB', async () => {
     const { browser } = await createReachableCustomer(shop, 'huge');
     const file = Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]);
-    expect(await shop.reviewing.authors.addPhoto(await fetchCustomer(browser), file)).toMatchObject({
+    expect(await shop.services.authors.addPhoto(await fetchCustomer(browser), file)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'A photo may have at most 10 MB',
       field: 'photo',

@@ -1,18 +1,78 @@
-import { resolver, type ShopModule } from '../../platform/module';
+import path from 'node:path';
+import type { Config } from '../../config';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
+import type { AccountsServices } from '../accounts/accounts.module';
+import type { MessagingServices } from '../messaging/messaging.module';
+import { InvitationRepository } from './invitation.repository';
 import { InvitationResolver } from './invitation.resolver';
-import type { InvitationService } from './invitation.service';
-import { reviewRoutes, type ReviewRoutesOptions } from './rest/review.routes';
+import { InvitationService } from './invitation.service';
+import { ModerationRepository } from './moderation.repository';
+import { ModerationService } from './moderation.service';
+import { reviewRoutes } from './rest/review.routes';
 import { REVIEW_SCHEMAS } from './rest/review.shapes';
-import type { ReviewReactionService } from './review-reaction.service';
+import { ReviewPhotoFiles } from './review-photo.files';
+import { ReviewPhotoRepository } from './review-photo.repository';
+import { reviewPhotoRoutes } from './review-photo.routes';
+import { ReviewPhotoService } from './review-photo.service';
+import { ReviewReactionRepository } from './review-reaction.repository';
+import { ReviewReactionService } from './review-reaction.service';
+import { ReviewWritingRepository } from './review-writing.repository';
+import { ReviewWritingService } from './review-writing.service';
+import { createReviewLoaders } from './review.loaders';
+import { ReviewRepository } from './review.repository';
 import { ReviewPhotoResolver, ReviewResolver } from './review.resolver';
+import { ReviewService } from './review.service';
+import { invitationUnsubscribeRoutes } from './unsubscribe.routes';
 import { ViewerReviewsResolver } from './viewer-reviews.resolver';
+import { VoteRepository } from './vote.repository';
 
-interface Services extends ReviewRoutesOptions {
-  readonly reactions: ReviewReactionService;
-  readonly invitations: InvitationService;
+interface Needs extends Platform, AccountsServices, MessagingServices {
+  readonly config: Pick<Config, 'dataDir'>;
 }
 
-export const reviewsModule: ShopModule<Services> = {
+export type ReviewsServices = ReturnType<typeof createServices>;
+
+function createServices({ dataSource, transactions, config, limits, messages, keys, clock }: Needs) {
+  const reviewRepository = new ReviewRepository(dataSource);
+  const photoRepository = new ReviewPhotoRepository(dataSource);
+  const photos = new ReviewPhotoFiles(path.join(config.dataDir, 'uploads', 'reviews'));
+  const moderation = new ModerationService(new ModerationRepository(), messages, limits, clock);
+  return {
+    moderation,
+    reviews: new ReviewService(reviewRepository),
+    authors: new ReviewWritingService(
+      transactions,
+      reviewRepository,
+      new ReviewWritingRepository(dataSource),
+      photoRepository,
+      photos,
+      moderation,
+      clock,
+    ),
+    reactions: new ReviewReactionService(
+      transactions,
+      reviewRepository,
+      new ReviewReactionRepository(),
+      new VoteRepository(),
+      moderation,
+      clock,
+    ),
+    photos,
+    photoRepository,
+    photoAccess: new ReviewPhotoService(photoRepository, photos),
+    invitations: new InvitationService(
+      transactions,
+      new InvitationRepository(dataSource),
+      messages,
+      keys,
+      clock,
+    ),
+  };
+}
+
+export const reviewsModule: ShopModule<Needs, ReviewsServices> = {
+  name: 'reviews',
+  createServices,
   resolvers: [
     resolver(InvitationResolver, ({ invitations }) => new InvitationResolver(invitations)),
     resolver(ReviewPhotoResolver, () => new ReviewPhotoResolver()),
@@ -24,4 +84,14 @@ export const reviewsModule: ShopModule<Services> = {
   ],
   restRoutes: reviewRoutes,
   restSchemas: REVIEW_SCHEMAS,
+  httpRouters: ({ invitations, photoAccess, accounts }) => [
+    { path: '/unsubscribe', router: invitationUnsubscribeRoutes(invitations) },
+    { path: '/uploads/reviews', router: reviewPhotoRoutes(photoAccess, accounts.visitors) },
+  ],
+  createLoaders: ({ reviews, photoRepository }) => createReviewLoaders(reviews, photoRepository),
+  maintenanceTasks: ({ authors, invitations }) => [
+    () => authors.deleteStalePhotos(),
+    () => authors.markVerified(),
+    () => invitations.sendDue(),
+  ],
 };

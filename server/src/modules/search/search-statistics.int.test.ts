@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowsing } from '../../app/browsing';
+import type { Services } from '../../app/modules';
+import { createTestServices } from '../../testing/services';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { RateLimits } from '../../platform/rate-limits/rate-limits';
 
 let database: TestDatabase;
-let browsing: ReturnType<typeof createBrowsing>;
+let services: Services;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  browsing = createBrowsing(database.dataSource, new RateLimits(database.dataSource, true), 'INR');
+  services = createTestServices(database.dataSource);
 });
 afterAll(() => database.drop());
 beforeEach(() => database.dataSource.query('TRUNCATE search_count, rate_limit'));
 
 const listCounts = (withoutResult = false) =>
-  browsing.searchStatistics.listCounts({ days: 30, limit: 50, withoutResult });
+  services.searchStatistics.listCounts({ days: 30, limit: 50, withoutResult });
 const searchFromNetworks = async (query: string, count: number) => {
   for (let network = 1; network <= count; network += 1)
-    await browsing.searchStatistics.trackSearch(query, `192.0.2.${network}/32`);
+    await services.searchStatistics.trackSearch(query, `192.0.2.${network}/32`);
 };
 
 describe('trackSearch', () => {
   it('trackSearch counts a text once an hour for each network', async () => {
-    await browsing.searchStatistics.trackSearch('  Laal   Handbag ', '192.0.2.1/32');
-    await browsing.searchStatistics.trackSearch('laal handbag', '192.0.2.1/32');
-    await browsing.searchStatistics.trackSearch('laal handbag', '192.0.2.2/32');
+    await services.searchStatistics.trackSearch('  Laal   Handbag ', '192.0.2.1/32');
+    await services.searchStatistics.trackSearch('laal handbag', '192.0.2.1/32');
+    await services.searchStatistics.trackSearch('laal handbag', '192.0.2.2/32');
     expect(await listCounts()).toEqual([
       { query: 'laal handbag', searches: 2, withoutResult: 0, clicks: 0, meanClickPosition: null },
     ]);
@@ -43,13 +43,13 @@ describe('trackSearch', () => {
   it.each(['asha@example.in bag', '98765 43210', 'order 987-654-3210'])(
     'trackSearch does not store "%s", which may name a person',
     async (query) => {
-      expect(await browsing.searchStatistics.trackSearch(query, '192.0.2.1/32')).toBeUndefined();
+      expect(await services.searchStatistics.trackSearch(query, '192.0.2.1/32')).toBeUndefined();
       expect(await listCounts()).toEqual([]);
     },
   );
 
   it('trackSearch stores neither the text nor the address in the counts of its limits', async () => {
-    await browsing.searchStatistics.trackSearch('potli for shaadi', '192.0.2.77/32');
+    await services.searchStatistics.trackSearch('potli for shaadi', '192.0.2.77/32');
     const rows: { key: string }[] = await database.dataSource.query('SELECT key FROM rate_limit');
     expect(rows.length).toBeGreaterThan(1);
     for (const { key } of rows) expect(key).not.toMatch(/potli|shaadi/);
@@ -60,7 +60,7 @@ describe('trackSearch', () => {
     ['   ', 'query must not be empty'],
     ['b'.repeat(101), 'query may have at most 100 characters'],
   ])('trackSearch refuses the text "%s" and names the field', async (query, message) => {
-    expect(await browsing.searchStatistics.trackSearch(query, '192.0.2.1/32')).toMatchObject({
+    expect(await services.searchStatistics.trackSearch(query, '192.0.2.1/32')).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'query',
       message,
@@ -69,7 +69,7 @@ describe('trackSearch', () => {
 
   it('trackSearch counts at most 120 texts an hour from one network', async () => {
     for (let at = 0; at < 130; at += 1)
-      await browsing.searchStatistics.trackSearch(
+      await services.searchStatistics.trackSearch(
         `bag number ${'abcdefghij'[at % 10] ?? ''}${at}`,
         '192.0.2.9/32',
       );
@@ -84,19 +84,19 @@ describe('trackClick', () => {
   it('trackClick counts at most one click for each search, with its position', async () => {
     await searchFromNetworks('potli', 2);
     for (const [network, position] of [1, 5, 9].entries())
-      await browsing.searchStatistics.trackClick('Potli', position, `192.0.2.${network + 1}/32`);
+      await services.searchStatistics.trackClick('Potli', position, `192.0.2.${network + 1}/32`);
     expect(await listCounts()).toEqual([
       { query: 'potli', searches: 2, withoutResult: 0, clicks: 2, meanClickPosition: 3 },
     ]);
   });
 
   it('trackClick counts nothing for a text that nobody searched for', async () => {
-    await browsing.searchStatistics.trackClick('never searched', 1, '192.0.2.1/32');
+    await services.searchStatistics.trackClick('never searched', 1, '192.0.2.1/32');
     expect(await listCounts()).toEqual([]);
   });
 
   it.each([0, -1, 1.5, 10_001, Number.NaN])('trackClick refuses the position %d', async (position) => {
-    expect(await browsing.searchStatistics.trackClick('potli', position, '192.0.2.1/32')).toMatchObject({
+    expect(await services.searchStatistics.trackClick('potli', position, '192.0.2.1/32')).toMatchObject({
       code: 'BAD_USER_INPUT',
       field: 'position',
     });
@@ -109,14 +109,14 @@ describe('findPopular', () => {
     await searchFromNetworks('potli red', 5);
     await searchFromNetworks('potli rare', 4);
     await searchFromNetworks('potli of unicorns', 7);
-    expect(await browsing.searchStatistics.findPopular('Potl', 6)).toEqual(['potli bag', 'potli red']);
-    expect(await browsing.searchStatistics.findPopular('', 1)).toEqual(['potli bag']);
+    expect(await services.searchStatistics.findPopular('Potl', 6)).toEqual(['potli bag', 'potli red']);
+    expect(await services.searchStatistics.findPopular('', 1)).toEqual(['potli bag']);
   });
 
   it('findPopular treats SQL wildcards as ordinary characters', async () => {
     await searchFromNetworks('potli bag', 6);
     for (const text of ['%', '_', 'p%', '\\'])
-      expect(await browsing.searchStatistics.findPopular(text, 6)).toEqual([]);
+      expect(await services.searchStatistics.findPopular(text, 6)).toEqual([]);
   });
 });
 
@@ -126,7 +126,7 @@ it('deleteOld deletes counts of 90 days ago, and texts of a week ago that were s
        (current_date - 91, 'old', 5), (current_date - 80, 'kept', 2), (current_date - 8, 'once', 1),
        (current_date - 8, 'again', 1), (current_date, 'again', 1), (current_date - 3, 'recent', 1)`,
   );
-  await browsing.searchStatistics.deleteOld();
+  await services.searchStatistics.deleteOld();
   const rows: { query: string }[] = await database.dataSource.query(
     'SELECT DISTINCT query FROM search_count ORDER BY query',
   );
@@ -140,5 +140,5 @@ it.each([
   [{ limit: 501 }, 'limit'],
 ])('listCounts refuses %j', async (wrong, field) => {
   const filter = { days: 30, limit: 50, withoutResult: false, ...wrong };
-  expect(await browsing.searchStatistics.listCounts(filter)).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  expect(await services.searchStatistics.listCounts(filter)).toMatchObject({ code: 'BAD_USER_INPUT', field });
 });

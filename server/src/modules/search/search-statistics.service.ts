@@ -22,12 +22,21 @@ const PERSONAL = /@|\d(?:[\s-]*\d){6}/;
 
 /** Counts what is searched for. No count says who searched. */
 export class SearchStatisticsService {
+  #hasResult: (text: string) => Promise<boolean> = () =>
+    Promise.reject(new Error('No module lists products'));
+
   constructor(
     private readonly counts: SearchStatisticsRepository,
     private readonly limits: RateLimits,
-    /** Whether any product meets every condition and contains every word of a text. */
-    private readonly hasResult: (text: string) => Promise<boolean>,
   ) {}
+
+  /**
+   * The catalogue registers itself, because it depends on the search and not the other way round.
+   * @param hasResult whether any product meets every condition and contains every word of a text
+   */
+  registerResultCheck(hasResult: (text: string) => Promise<boolean>): void {
+    this.#hasResult = hasResult;
+  }
 
   /**
    * Counts a search, once an hour for each text and IP block. Texts that may name a person are not stored.
@@ -41,7 +50,7 @@ export class SearchStatisticsService {
       ['search by text and address', keyOf(query, ipBlock)],
       ['search by address', ipBlock],
     );
-    if (limited === null) await this.counts.addSearch(query, await this.hasResult(query));
+    if (limited === null) await this.counts.addSearch(query, await this.#hasResult(query));
   }
 
   /**

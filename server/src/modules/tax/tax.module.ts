@@ -1,7 +1,21 @@
-import { resolver, type ShopModule } from '../../platform/module';
+import type { Config } from '../../config';
+import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import { ShopResolver } from './shop.resolver';
-import type { TaxService } from './tax.service';
+import { TaxRateRepository } from './tax-rate.repository';
+import { TaxService } from './tax.service';
 
-export const taxModule: ShopModule<{ readonly taxes: TaxService }> = {
+interface Needs extends Platform {
+  readonly config: Pick<Config, 'tax'>;
+}
+
+export type TaxServices = ReturnType<typeof createServices>;
+
+const createServices = ({ dataSource, config }: Needs) => ({
+  taxes: new TaxService(new TaxRateRepository(dataSource), config.tax),
+});
+
+export const taxModule: ShopModule<Needs, TaxServices> = {
+  name: 'tax',
+  createServices,
   resolvers: [resolver(ShopResolver, ({ taxes }) => new ShopResolver(taxes))],
 };

@@ -89,16 +89,12 @@ export class WishlistService {
   }
 
   /** Merges a guest's wishlist into the customer's at sign-in. */
-  readonly mergeGuestWishlist = async (
-    transaction: Transaction,
-    guestId: string,
-    customerId: string,
-  ): Promise<void> => {
+  async mergeGuestWishlist(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     const from = await this.wishlists.find({ kind: 'guest', guestId }, transaction);
     if (from === null) return;
     const to = await this.wishlists.findOrCreate(transaction, { kind: 'customer', customerId }, this.clock());
     await this.wishlists.moveItems(transaction, from, to);
-  };
+  }
 
   private async addItem(
     transaction: Transaction,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 import { WorkBudget } from '../rate-limits/work-budget';
 import { ShopAdmission } from './shop-admission';
 
@@ -18,13 +19,8 @@ afterAll(async () => {
 });
 
 async function startServer(admission: ShopAdmission): Promise<GraphqlServer> {
-  const otherServices = [undefined, undefined, undefined, undefined, undefined] as const;
-  const peer = await startGraphql(
-    database.dataSource,
-    { mode: 'demo', currency: 'INR' },
-    ...otherServices,
-    admission,
-  );
+  const modules = createTestModules(database.dataSource);
+  const peer = await startGraphql(modules, { mode: 'demo', currency: 'INR' }, admission);
   peers.push(peer);
   return peer;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 
 let database: TestDatabase;
 let demo: GraphqlServer;
@@ -8,8 +9,8 @@ let live: GraphqlServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  demo = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
-  live = await startGraphql(database.dataSource, { mode: 'live', currency: 'USD' });
+  demo = await startGraphql(createTestModules(database.dataSource), { mode: 'demo', currency: 'INR' });
+  live = await startGraphql(createTestModules(database.dataSource), { mode: 'live', currency: 'USD' });
 });
 afterAll(async () => {
   await demo.close();
@@ -181,7 +182,7 @@ describe('error messages and introspection', () => {
   it('an unexpected error returns only a reference to its log entry', async () => {
     const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await createTestDatabase();
-    const peer = await startGraphql(broken.dataSource, { mode: 'demo', currency: 'INR' });
+    const peer = await startGraphql(createTestModules(broken.dataSource), { mode: 'demo', currency: 'INR' });
     await broken.dataSource.query('DROP TABLE promo_banner');
     const { body } = await peer.ask('{ home { banners { title } } }');
     expect(body.errors?.[0]?.message).toBe('Something went wrong on our side');

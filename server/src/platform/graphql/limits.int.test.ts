@@ -4,13 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { costOf } from './limits';
 import { buildPotliSchema } from '../../app/schema';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 
 let database: TestDatabase;
 let demo: GraphqlServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  demo = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  demo = await startGraphql(createTestModules(database.dataSource), { mode: 'demo', currency: 'INR' });
 });
 afterAll(async () => {
   await demo.close();

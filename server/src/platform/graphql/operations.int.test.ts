@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { publicQueryFields } from './cache-control';
 import { createGraphql, type Graphql } from '../../app/graphql';
-import { createTestServices } from '../../testing/services';
+import { createTestModules } from '../../testing/services';
 import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../../domain/limits';
 import { scanDocument } from './document-scan';
 import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from './limits';
@@ -98,7 +98,7 @@ let slugs: { id: string; slug: string }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   graphql = await createGraphql({
-    services: createTestServices(database.dataSource),
+    modules: createTestModules(database.dataSource),
     config: { mode: 'demo', currency: 'INR' },
   });
   slugs = await database.dataSource.query(

@@ -6,7 +6,7 @@ import { listen, type TestServer } from '../../testing/listen';
 import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
 import { TestClient } from '../../testing/test-shop';
 import { createGraphql, type Graphql } from '../../app/graphql';
-import { createTestServices } from '../../testing/services';
+import { createTestModules } from '../../testing/services';
 
 let database: TestDatabase;
 const shops: { graphql: Graphql; server: TestServer }[] = [];
@@ -15,7 +15,7 @@ let live: TestServer;
 
 async function open(mode: 'demo' | 'live'): Promise<TestServer> {
   const graphql = await createGraphql({
-    services: createTestServices(database.dataSource),
+    modules: createTestModules(database.dataSource),
     config: { mode, currency: 'INR' },
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });

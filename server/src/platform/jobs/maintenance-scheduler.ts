@@ -1,5 +1,7 @@
 const HOUR_MS = 3_600_000;
 
+export type MaintenanceTask = () => Promise<unknown>;
+
 /** Runs maintenance tasks at start and every hour. */
 export class MaintenanceScheduler {
   private timer: NodeJS.Timeout | undefined;
@@ -12,7 +14,7 @@ export class MaintenanceScheduler {
 
   /** @param maintenanceTasks run in parallel; a failing one is reported and does not affect the others */
   constructor(
-    private readonly maintenanceTasks: readonly (() => Promise<unknown>)[],
+    private readonly maintenanceTasks: readonly MaintenanceTask[],
     private readonly onError: (error: unknown) => void,
     private readonly intervalMs = HOUR_MS,
   ) {}

@@ -5,6 +5,7 @@ import { createPicture } from '../../modules/catalogue-admin/testing.forms';
 import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
 import { PROJECT_ROOT } from '../project-root';
 
 let database: TestDatabase;
@@ -13,7 +14,7 @@ let origin: string;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   await ensureDemoAccounts(database.dataSource);
-  provider = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  provider = await startGraphql(createTestModules(database.dataSource), { mode: 'demo', currency: 'INR' });
   origin = new URL(provider.url).origin;
 });
 afterAll(async () => {

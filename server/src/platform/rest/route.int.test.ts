@@ -4,7 +4,8 @@ import { boolean, number, object, string } from '../../domain/yup';
 import { Customer } from '../../modules/accounts/customer.entity';
 import { createTestAccounts } from '../../modules/accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { createTestShopping } from '../../testing/shopping';
+import type { ShopperService } from '../../modules/guests/shopper.service';
+import { createTestServices } from '../../testing/services';
 import { listen, type TestServer } from '../../testing/listen';
 import { nullSchema, uuidSchema } from './json-schema';
 import { pageNumber, pageSize, boundedText, textList } from './query';
@@ -28,7 +29,7 @@ const listRoute = object({
 }).noUnknown();
 const nameRoute = object({ name: string().trim().required('Please give a name') }).noUnknown();
 
-function rows(shoppers: ReturnType<typeof createTestShopping>['shoppers']): Route[] {
+function rows(shoppers: ShopperService): Route[] {
   const row = { method: 'get', tag, summary: 'Echo.', body: null, data: nullSchema } as const;
   return [
     openRoute({
@@ -64,7 +65,7 @@ function rows(shoppers: ReturnType<typeof createTestShopping>['shoppers']): Rout
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   const { accounts } = createTestAccounts(database.dataSource, { rateLimits: false });
-  const { shoppers } = createTestShopping(database.dataSource);
+  const { shoppers } = createTestServices(database.dataSource);
   const app = express().use(restRouter({ routes: rows(shoppers), visitors: accounts.visitors }));
   server = await listen(app.use('/api', unknownAddress));
   const createSignedIn = async (type: 'customer' | 'admin'): Promise<string> => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowsing } from '../../../app/browsing';
-import { RateLimits } from '../../../platform/rate-limits/rate-limits';
+import { createTestServices } from '../../../testing/services';
 import { NOBODY } from '../../../testing/rest/document-client';
 import {
   openAdminTestShop,
@@ -72,8 +71,10 @@ describe('POST /api/ecommerce/products', () => {
     expect(shown).toMatchObject([{ url: shop.pictureUrl, altText: 'Pictured sling in night', isMain: true }]);
     // The picture itself keeps its alt text, as for the shop's pages.
     const { dataSource } = shop.database;
-    const { rows } = createBrowsing(dataSource, new RateLimits(dataSource, false), 'INR');
-    expect((await rows.findPicturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt)).toEqual(['A bag']);
+    const { catalogueRepository } = createTestServices(dataSource);
+    expect(
+      (await catalogueRepository.findPicturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt),
+    ).toEqual(['A bag']);
   });
 
   it('POST /products accepts a product in the shape of responses and fills missing fields with defaults', async () => {

@@ -2,10 +2,9 @@ import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueAdmin } from '../../../app/catalogue-admin';
 import { systemClock } from '../../../platform/clock';
 import { NOBODY } from '../../../testing/rest/document-client';
-import { createTestShopping } from '../../../testing/shopping';
+import { createTestServices } from '../../../testing/services';
 import {
   openAdminTestShop,
   pollUntil,
@@ -306,11 +305,8 @@ it('maintenance deletes a picture that nothing has shown for a day, with all siz
     variants: [{ id: product.variants[0]?.id, images: [{ imageUrl: keptPicture?.url }] }],
   });
   const { dataSource } = shop.database;
-  const options = { dataSource, dataDir: shop.dataDir, currency: 'INR' as const, log: () => undefined };
-  const { taxes } = createTestShopping(dataSource);
-  const sweepAt = async (clock: () => Date) => {
-    for (const sweep of createCatalogueAdmin({ ...options, taxes, clock }).maintenanceTasks) await sweep();
-  };
+  const sweepAt = (clock: () => Date) =>
+    createTestServices(dataSource, { dataDir: shop.dataDir, clock }).catalogueAdmin.uploads.deleteUnused();
   await sweepAt(systemClock);
   expect((await shop.fetchPublic(`${droppedPicture?.url}`)).status).toBe(200);
   const strayFile = path.join(picturesFolder(), 'ffffffffffffffff.webp');

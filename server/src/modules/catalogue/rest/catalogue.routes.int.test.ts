@@ -1,9 +1,8 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestAccounts } from '../../accounts/testing';
-import { createBrowsing } from '../../../app/browsing';
+import { createTestModules } from '../../../testing/services';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
-import { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { restRouter } from '../../../platform/rest/router';
 import { listen, type TestServer } from '../../../testing/listen';
 import { catalogueRoutes } from './catalogue.routes';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase('seeded');
   const { dataSource } = database;
   const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
-  const browsing = createBrowsing(dataSource, new RateLimits(dataSource, true), 'INR');
+  const { services, createLoaders } = createTestModules(dataSource);
   const noMessaging = () => undefined;
   dataSource.setOptions({
     logging: ['query'],
@@ -29,7 +28,9 @@ beforeAll(async () => {
     },
   });
   server = await listen(
-    express().use(restRouter({ routes: catalogueRoutes(browsing), visitors: accounts.visitors })),
+    express().use(
+      restRouter({ routes: catalogueRoutes({ ...services, createLoaders }), visitors: accounts.visitors }),
+    ),
   );
 });
 afterAll(async () => {

@@ -21,10 +21,7 @@ let admin: TestClient;
 let runStep: ReturnType<typeof fulfilmentCalls>;
 const auditLines: string[] = [];
 beforeAll(async () => {
-  shop = await openOwnTestShop(
-    { rateLimits: false },
-    { writeAuditLine: (line) => void auditLines.push(line) },
-  );
+  shop = await openOwnTestShop({ rateLimits: false, writeAuditLine: (line) => void auditLines.push(line) });
   admin = await createAdmin(shop);
   runStep = fulfilmentCalls(shop, admin);
 });

@@ -12,7 +12,7 @@ import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
 import type { OrderTransitions } from '../order-transitions';
 
-/** Issues invoices. Declared here, because the invoices module depends on orders and not the other way round. */
+/** Issues the invoices of shipped orders. */
 export interface InvoiceIssuer {
   /** Issues the order's invoice in its transaction, unless it has one. The caller has locked the order. */
   issue(transaction: Transaction, orderId: string): Promise<void>;
@@ -31,14 +31,20 @@ const STATE_WORDS: Readonly<Partial<Record<OrderState, string>>> = {
 
 /** What staff do with orders. A transition that the state machine does not allow is a CONFLICT at `status`. */
 export class FulfilmentService {
+  #invoices: InvoiceIssuer | null = null;
+
   constructor(
     private readonly orders: OrderRepository,
     private readonly transitions: OrderTransitions,
     private readonly payments: PaymentService,
-    private readonly invoices: InvoiceIssuer,
     private readonly auditLog: StaffAuditLog,
     private readonly clock: Clock,
   ) {}
+
+  /** The invoices module registers itself, because it depends on orders and not the other way round. */
+  registerInvoiceIssuer(invoices: InvoiceIssuer): void {
+    this.#invoices = invoices;
+  }
 
   pack(adminId: string, number: string): Promise<Result<Order>> {
     return this.transitionOrder(adminId, number, 'packed', (transaction, order) =>
@@ -56,7 +62,8 @@ export class FulfilmentService {
       const shipped = await this.orders.transition(transaction, order, 'shipped', null, this.clock(), parcel);
       await this.transitions.notifyShopper(transaction, shipped, 'order-shipped');
       // Last, because numbering an invoice blocks all others until the transaction ends.
-      await this.invoices.issue(transaction, order.id);
+      if (this.#invoices === null) throw new Error('No module issues invoices');
+      await this.#invoices.issue(transaction, order.id);
       return shipped;
     });
   }

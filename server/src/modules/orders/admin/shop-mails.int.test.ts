@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
 import { addToCart, createProducts, type Bag } from '../../cart/testing';
 import { startTestMailServer, type TestMailServer, testSmtp } from '../../messaging/testing';
-import { SHOP_EMAIL } from '../../../testing/selling';
+import { SHOP_EMAIL } from '../../../testing/test-platform';
 import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 

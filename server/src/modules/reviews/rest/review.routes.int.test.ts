@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestAccounts } from '../../accounts/testing';
 import { authRoutes } from '../../accounts/rest/auth.routes';
 import type { SessionBody } from '../../accounts/rest/rest.shapes';
 import { PASSWORD, type ReplyBody } from '../../accounts/rest/testing';
 import { createProducts } from '../../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { restRouter } from '../../../platform/rest/router';
-import type { Reviewing } from '../../../app/reviewing';
-import { createTestReviewing } from '../../../testing/reviewing';
+import type { Services } from '../../../app/modules';
+import { createTestModules } from '../../../testing/services';
 import { listen, type TestServer } from '../../../testing/listen';
 import { VALID_REVIEW } from '../testing';
 import { reviewPhotoRoutes } from '../review-photo.routes';
@@ -31,18 +30,22 @@ interface ListBody {
 let database: TestDatabase;
 let server: TestServer;
 let productId: string;
-let reviewing: Reviewing;
+let services: Services;
 let customerCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   const { dataSource } = database;
-  const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
-  reviewing = createTestReviewing(dataSource, { rateLimits: false });
+  const modules = createTestModules(dataSource, { rateLimits: false });
+  ({ services } = modules);
+  const { accounts } = services;
   const app = express();
-  const routes = [...authRoutes(accounts), ...reviewRoutes(reviewing)];
+  const routes = [
+    ...authRoutes(accounts),
+    ...reviewRoutes({ ...services, createLoaders: modules.createLoaders }),
+  ];
   app.use(restRouter({ routes, visitors: accounts.visitors }));
-  app.use('/uploads/reviews', reviewPhotoRoutes(reviewing.photoAccess, accounts.visitors));
+  app.use('/uploads/reviews', reviewPhotoRoutes(services.photoAccess, accounts.visitors));
   server = await listen(app);
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
   productId = (await createProducts({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
@@ -204,9 +207,9 @@ describe('GET /uploads/reviews', () => {
     });
     expect(held.body.data).toMatchObject({ isHeld: true });
     expect(await see()).toEqual(expectPrivate);
-    await reviewing.reactions.decide(held.body.data.id, 'published', server.origin);
+    await services.reactions.decide(held.body.data.id, 'published', server.origin);
     expect(await see()).toEqual(expectPublic);
-    await reviewing.reactions.decide(held.body.data.id, 'hidden', server.origin);
+    await services.reactions.decide(held.body.data.id, 'hidden', server.origin);
     expect(await see()).toEqual(expectPrivate);
   });
 
@@ -215,7 +218,7 @@ describe('GET /uploads/reviews', () => {
     const { headers } = await server.call(photo.url);
     const again = { 'if-none-match': String(headers['etag']) };
     expect(await server.call(photo.url, { headers: again })).toMatchObject({ status: 304, text: '' });
-    await reviewing.reactions.decide(body.data.id, 'hidden', server.origin);
+    await services.reactions.decide(body.data.id, 'hidden', server.origin);
     expect((await server.call(photo.url, { headers: again })).status).toBe(404);
   });
 });

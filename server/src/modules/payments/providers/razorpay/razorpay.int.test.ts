@@ -13,7 +13,7 @@ let products: Readonly<Record<'Rare', Bag>>;
 let guest: TestClient;
 beforeAll(async () => {
   razorpay = await startFakeRazorpay();
-  shop = await openTestShop({ rateLimits: false }, { paymentProviders: withRazorpay(razorpay.settings) });
+  shop = await openTestShop({ rateLimits: false, paymentProviders: withRazorpay(razorpay.settings) });
 });
 beforeEach(async () => {
   razorpay.behaviour = 'well';
@@ -193,7 +193,7 @@ describe('the Razorpay webhook', () => {
   it('a payment reported after the stock is sold is refunded once, although the first response is lost', async () => {
     const { number, orderId } = await startPayment();
     shop.clock.advance(3600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await statusOf(number)).toBe('EXPIRED');
     const paymentId = razorpay.pay(orderId);
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Rare.variantId]);
@@ -217,7 +217,7 @@ describe('the Razorpay webhook', () => {
     razorpay.pay(orderId, { status: 'failed' });
     const paymentId = razorpay.pay(orderId, { status: 'authorized' });
     shop.clock.advance(600);
-    await shop.selling.sweep();
+    await shop.services.expireReservations();
     expect(await statusOf(number)).toBe('PLACED');
     await razorpay.sendPaymentWebhook(shop.origin, paymentId);
     expect(await fetchOrder(guest, number)).toMatchObject({
@@ -231,7 +231,7 @@ describe('the Razorpay webhook', () => {
     const paymentId = razorpay.pay(orderId);
     razorpay.behaviour = 'down';
     shop.clock.advance(600);
-    await expect(shop.selling.sweep()).rejects.toThrow('Razorpay');
+    await expect(shop.services.expireReservations()).rejects.toThrow('Razorpay');
     expect(await statusOf(number)).toBe('EXPIRED');
     expect(await fetchStock(shop, products.Rare)).toMatchObject({ stock: 1, committed: 0 });
     razorpay.behaviour = 'well';

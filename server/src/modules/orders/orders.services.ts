@@ -1,0 +1,169 @@
+import type { Config } from '../../config';
+import { MaintenanceScheduler } from '../../platform/jobs/maintenance-scheduler';
+import type { Platform } from '../../platform/module';
+import type { AccountsServices } from '../accounts/accounts.module';
+import type { CartServices } from '../cart/cart.module';
+import type { GiftCardsServices } from '../gift-cards/gift-cards.module';
+import type { GuestsServices } from '../guests/guests.module';
+import type { MessagingServices } from '../messaging/messaging.module';
+import type { PaymentsServices } from '../payments/payments.module';
+import type { PromotionsServices } from '../promotions/promotions.module';
+import type { TaxServices } from '../tax/tax.module';
+import { AdminOrderRepository } from './admin/admin-order.repository';
+import { AdminOrderService } from './admin/admin-order.service';
+import { FulfilmentService } from './admin/fulfilment.service';
+import { CheckoutRepository } from './checkout.repository';
+import { CheckoutService } from './checkout.service';
+import { ExpiredReservationRepository } from './expired-reservation.repository';
+import { OrderAccessService } from './order-access.service';
+import { OrderCodeRepository } from './order-code.repository';
+import { OrderConfirmation } from './order-confirmation';
+import { OrderDiscounts } from './order-discounts';
+import { OrderPaymentHandler } from './order-payment.handler';
+import { OrderPlacementService } from './order-placement.service';
+import { OrderPricing } from './order-pricing';
+import { OrderReservations } from './order-reservations';
+import { OrderTransitions } from './order-transitions';
+import { OrderRepository } from './order.repository';
+import { OrderService } from './order.service';
+import { PaymentRules } from './payment-rules';
+import { PhoneCheckRepository } from './phone-check.repository';
+import { PhoneCheckService } from './phone-check.service';
+import { ShopNotifications } from './shop-notifications';
+import { SingleCallOrderService } from './single-call-order.service';
+import { StockHoldLimits } from './stock-hold-limits';
+import { StockRepository } from './stock.repository';
+
+export interface OrdersNeeds
+  extends
+    Platform,
+    AccountsServices,
+    CartServices,
+    GiftCardsServices,
+    GuestsServices,
+    MessagingServices,
+    PaymentsServices,
+    PromotionsServices,
+    TaxServices {
+  readonly config: Pick<Config, 'shopEmail'>;
+}
+
+export type OrdersServices = ReturnType<typeof createOrdersServices>;
+
+/** Maximum delay before an expired reservation is released. */
+const SWEEP_INTERVAL_MS = 10_000;
+
+/** Creates the services of checkout and orders. */
+export function createOrdersServices(needs: OrdersNeeds) {
+  const { dataSource, transactions, limits, keys, currency, clock, onError } = needs;
+  const { accounts, shoppers, carts, messages, payments, promotions, bankOffers, taxes } = needs;
+  const { giftCards, giftCardRepository, idempotencyKeys } = needs;
+  const orderRepository = new OrderRepository(dataSource);
+  const checkoutRepository = new CheckoutRepository(dataSource);
+
+  const stock = new StockRepository();
+  const reservations = new OrderReservations(stock, giftCardRepository, promotions, orderRepository, clock);
+  const shopNotifications = new ShopNotifications(messages, needs.config.shopEmail);
+  const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
+  const paymentRules = new PaymentRules(payments, currency);
+  const pricing = new OrderPricing(taxes, giftCardRepository, clock);
+  const handler = new OrderPaymentHandler(
+    transactions,
+    checkoutRepository,
+    carts,
+    orderRepository,
+    new ExpiredReservationRepository(dataSource),
+    reservations,
+    new OrderDiscounts(bankOffers, orderRepository),
+    confirmation,
+    messages,
+    clock,
+  );
+  const steps = new OrderTransitions(
+    transactions,
+    orderRepository,
+    handler,
+    reservations,
+    payments,
+    messages,
+    shopNotifications,
+    clock,
+  );
+  const phoneCheckRepository = new PhoneCheckRepository(dataSource);
+  const phoneChecks = new PhoneCheckService(
+    transactions,
+    orderRepository,
+    phoneCheckRepository,
+    confirmation,
+    steps,
+    handler,
+    messages,
+    limits,
+    accounts.codeLimits,
+    keys,
+    clock,
+  );
+  const checkouts = new CheckoutService(
+    transactions,
+    checkoutRepository,
+    carts,
+    orderRepository,
+    accounts.addresses,
+    giftCardRepository,
+    pricing,
+    paymentRules,
+    clock,
+  );
+  const placement = new OrderPlacementService(
+    transactions,
+    checkoutRepository,
+    carts,
+    orderRepository,
+    idempotencyKeys,
+    pricing,
+    paymentRules,
+    reservations,
+    new StockHoldLimits(stock, limits),
+    phoneChecks,
+    confirmation,
+    payments,
+    limits,
+    clock,
+    currency,
+  );
+  payments.registerHandler('order', handler);
+  shoppers.registerMergeHandler('checkout', (...merge) => checkoutRepository.transferToCustomer(...merge));
+  shoppers.registerMergeHandler('orders', (...merge) => orderRepository.transferToCustomer(...merge));
+  const orderCodes = new OrderCodeRepository(dataSource);
+  const expireReservations = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
+
+  return {
+    orderRepository,
+    orderCodes,
+    phoneCheckRepository,
+    phoneChecks,
+    access: new OrderAccessService(
+      transactions,
+      orderRepository,
+      orderCodes,
+      messages,
+      limits,
+      accounts.codeLimits,
+      keys,
+      clock,
+    ),
+    checkouts,
+    placement,
+    ordering: new SingleCallOrderService(carts, checkouts, giftCards, placement),
+    orders: new OrderService(orderRepository, steps, carts, limits, clock),
+    adminOrders: new AdminOrderService(orderRepository, new AdminOrderRepository(dataSource)),
+    fulfilment: new FulfilmentService(orderRepository, steps, payments, needs.auditLog, clock),
+    expireReservations,
+    // In sequence, so that payments checked on expiry are not asked about twice.
+    reservationScheduler: new MaintenanceScheduler(
+      [() => expireReservations().finally(() => payments.pollOpenPayments())],
+      (error) => onError(error, 'reservations'),
+      SWEEP_INTERVAL_MS,
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../../config';
+import type { Platform, ShopModule } from '../../platform/module';
+import type { GuestsServices } from '../guests/guests.module';
+import { IdempotencyRepository } from './idempotency.repository';
+import { PaymentConfirmationService } from './payment-confirmation.service';
+import { PaymentRepository } from './payment.repository';
+import { PaymentService } from './payment.service';
+
+interface Needs extends Platform, GuestsServices {
+  readonly config: Pick<Config, 'paymentProviders'>;
+}
+
+export type PaymentsServices = ReturnType<typeof createServices>;
+
+/** How long a call with an idempotency key can be repeated. */
+const IDEMPOTENCY_KEY_RETENTION_MS = 30 * 86_400_000;
+
+function createServices({ dataSource, transactions, config, jobQueue, clock, shoppers }: Needs) {
+  const paymentProviders = new Map(
+    config.paymentProviders
+      .map((provider) => provider.open({ dataSource, transactions, jobs: jobQueue, clock }))
+      .map((provider) => [provider.name, provider]),
+  );
+  const paymentRepository = new PaymentRepository(dataSource);
+  const payments = new PaymentService(transactions, paymentRepository, paymentProviders, jobQueue, clock);
+  const idempotencyKeys = new IdempotencyRepository(dataSource);
+  shoppers.registerMergeHandler('idempotency keys', (...merge) =>
+    idempotencyKeys.transferToCustomer(...merge),
+  );
+  return {
+    payments,
+    paymentProviders,
+    paymentRepository,
+    paymentConfirmations: new PaymentConfirmationService(paymentProviders, payments),
+    idempotencyKeys,
+  };
+}
+
+export const paymentsModule: ShopModule<Needs, PaymentsServices> = {
+  name: 'payments',
+  createServices,
+  httpRouters: ({ payments, paymentProviders }) =>
+    [...paymentProviders.values()].flatMap((provider) => provider.createRoutes?.(payments) ?? []),
+  jobHandlers: ({ payments, paymentProviders }) => ({
+    'pay-refund': ({ refundId }) => payments.executeRefund(refundId),
+    'payment-provider': async ({ method, data }) => paymentProviders.get(method)?.runJob?.(payments, data),
+  }),
+  maintenanceTasks: ({ payments, idempotencyKeys, clock, onError }) => [
+    async () => {
+      for (const overdue of await payments.retryOverdueRefunds()) onError(new Error(overdue), 'refunds');
+    },
+    () => idempotencyKeys.deleteBefore(new Date(clock().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
+  ],
+};
