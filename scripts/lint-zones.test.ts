@@ -92,6 +92,15 @@ beforeAll(() => {
       `import { thing } from '${imported}';\nexport const other = thing;\n`,
     );
   }
+  mkdirSync(path.join(folder, 'server/src/platform'), { recursive: true });
+  for (const [name, other] of [
+    ['first', 'second'],
+    ['second', 'first'],
+  ])
+    writeFileSync(
+      path.join(folder, `server/src/platform/${name}.ts`),
+      `import type { T } from './${other}';\nexport type Other = T;\n`,
+    );
   messages = lintAll();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,7 +119,7 @@ function lintAll(): Map<string, string> {
     maxBuffer: 64 * 1_048_576,
   });
   const { diagnostics, number_of_files } = JSON.parse(stdout) as Report;
-  expect(number_of_files).toBe(forbiddenImports.length + allowedImports.length);
+  expect(number_of_files).toBe(forbiddenImports.length + allowedImports.length + 2);
   const messages = new Map<string, string>();
   for (const diagnostic of diagnostics) {
     const { filename } = diagnostic;
@@ -125,6 +134,10 @@ it.each(forbiddenImports)('oxlint forbids %s to import %s', (file, _imported, me
 
 it.each(allowedImports)('oxlint allows %s to import %s', (file) => {
   expect(messages.get(file) ?? '').not.toMatch(/no-restricted-imports|module-boundaries/);
+});
+
+it('oxlint forbids two files to import each other’s types', () => {
+  expect(messages.get('server/src/platform/first.ts')).toContain('Dependency cycle');
 });
 
 it('a module may import the modules that it needs, and no others', () => {

@@ -1,6 +1,9 @@
 import { email } from './domain/account-schemas';
 import { IpRanges } from './platform/security/ip-ranges';
 
+/** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
+export type ShopMode = 'demo' | 'live';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function isEmail(text: string): boolean {

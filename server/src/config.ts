@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEmail, Settings, type Environment } from './config.settings';
+import { isEmail, Settings, type Environment, type ShopMode } from './config.settings';
 import type { CurrencyCode } from './domain/money';
 import { MAIL_PROVIDERS, SMS_PROVIDERS } from './modules/messaging/providers/message-providers';
 import type {
@@ -10,9 +10,6 @@ import type { ConfiguredPaymentProvider } from './modules/payments/payment-provi
 import { PAYMENT_PROVIDERS } from './modules/payments/providers/payment-providers';
 import { PRIVATE_KEYWORD } from './platform/security/ip-ranges';
 import { StartupError } from './platform/startup-error';
-
-/** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
-export type ShopMode = 'demo' | 'live';
 
 /** What a new database contains: the demo's invented products, or only what every shop needs. */
 export type Seed = 'demo' | 'none';

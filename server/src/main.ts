@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addAcceptors } from './platform/http/acceptors';
-import { DEMO_ACCOUNTS } from './modules/accounts/demo-accounts';
+import { DEMO_ACCOUNTS } from './modules/accounts/demo/demo-accounts';
 import { createApp } from './app/app';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './app/open-database';

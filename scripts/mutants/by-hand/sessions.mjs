@@ -2,7 +2,7 @@
 const TOKENS = 'server/src/modules/accounts/sessions/token.service.ts';
 const REPOSITORY = 'server/src/modules/accounts/sessions/session.repository.ts';
 const SERVICE = 'server/src/modules/accounts/sessions/session.service.ts';
-const VISITOR = 'server/src/modules/accounts/sessions/http-visitor.ts';
+const VISITOR = 'server/src/modules/accounts/visitors/http-visitor.ts';
 const LENGTHS = 'server/src/domain/account-limits.ts';
 
 const TOKEN_TESTS = ['server/src/modules/accounts/sessions/token.int.test.ts'];
@@ -175,14 +175,14 @@ export const SESSIONS = [
     only: 'of an admin',
   },
   {
-    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/sign-in-methods/reauthentication.guard.ts',
     find: 'return since === null || now.getTime() - since.getTime() >= NEW_METHOD_WAIT_SECONDS * 1000;',
     replace: 'return true;',
     why: 'a way in that was added a moment ago proves who somebody is',
     tests: ['server/src/modules/accounts/security/sign-in-methods.int.test.ts'],
   },
   {
-    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/sign-in-methods/reauthentication.guard.ts',
     find: '(SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)))',
     replace: 'true',
     why: 'a password is proof enough where the second step is on',
@@ -196,7 +196,7 @@ export const SESSIONS = [
     tests: ['server/src/modules/accounts/recovery/recovery.int.test.ts'],
   },
   {
-    file: 'server/src/modules/accounts/security/reauthentication.guard.ts',
+    file: 'server/src/modules/accounts/sign-in-methods/reauthentication.guard.ts',
     find: '<= REAUTHENTICATE_SECONDS * 1000',
     replace: '<= REAUTHENTICATE_SECONDS * 10_000',
     why: 'an old proof is good for what is sensitive',

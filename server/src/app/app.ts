@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
-import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo-accounts';
+import { ensureDemoAccounts, blockDemoAccounts } from '../modules/accounts/demo/demo-accounts';
 import { AuditLog } from '../platform/audit-log';
 import { systemClock } from '../platform/clock';
 import type { Config } from '../config';

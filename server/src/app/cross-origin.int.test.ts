@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../modules/accounts/demo-accounts';
+import { DEMO_ACCOUNTS } from '../modules/accounts/demo/demo-accounts';
 import { createApp, type App } from './app';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';

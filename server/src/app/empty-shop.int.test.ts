@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAdminCommand } from '../modules/accounts/admins/admin.command';
 import { createAdmins } from '../modules/accounts/admins/admins';
-import { DEMO_ACCOUNTS } from '../modules/accounts/demo-accounts';
+import { DEMO_ACCOUNTS } from '../modules/accounts/demo/demo-accounts';
 import { pollUntil } from '../testing/admin-test-shop';
 import { createForm, createPicture } from '../modules/catalogue-admin/testing.forms';
 import { createApp, type App } from './app';

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Customer } from '../modules/accounts/customer.entity';
+import { Customer } from '../modules/accounts/customers/customer.entity';
 import { testAccountsOf, type TestAccounts } from '../modules/accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { createGraphql, type Graphql } from '../app/graphql';

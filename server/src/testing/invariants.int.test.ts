@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestShop } from './test-shop';
-import { addToCart, createProducts } from '../modules/cart/testing';
-import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../modules/orders/testing';
-import { answerQuestion, askQuestion, createAdminPerson, createBagOwner } from '../modules/questions/testing';
+import { createProducts, addToCart } from '../modules/cart/testing';
+import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../modules/orders/testing';
+import { createAdminPerson, createBagOwner, answerQuestion, askQuestion } from '../modules/questions/testing';
 import { createReachableCustomer, writeReview } from '../modules/reviews/testing';
 import { findBrokenInvariants, type BrokenInvariant } from './invariants';
 

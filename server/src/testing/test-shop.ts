@@ -1,24 +1,28 @@
 import { request as httpRequest } from 'node:http';
 import type { DataSource } from 'typeorm';
 import type { Services } from '../app/modules';
-import { ALERT_MUTATIONS, type TestAlert } from '../modules/alerts/testing';
+import { ALERT_MUTATIONS, type TestAlert } from '../modules/alerts/testing.fields';
 import { createTestDatabase } from '../platform/database/testing';
-import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../modules/cart/testing';
+import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../modules/cart/testing.fields';
 import {
   ORDER_MUTATIONS,
   type TestCheckout,
   type TestGiftCard,
   type TestOrder,
-} from '../modules/orders/testing';
+} from '../modules/orders/testing.fields';
 import { startGraphql } from './graphql-server';
 import { createTestModules } from './services';
 import type { TestPlatformOptions } from './test-platform';
 import type { MaintenanceTask } from '../platform/jobs/maintenance-scheduler';
 import type { Route } from '../platform/rest/route';
-import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../modules/questions/testing';
-import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../modules/reviews/testing';
+import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../modules/questions/testing.fields';
+import {
+  REVIEW_MUTATIONS,
+  type TestReview,
+  type TestReviewedProduct,
+} from '../modules/reviews/testing.fields';
 import { TestClock, testAccountsOf, type TestAccounts } from '../modules/accounts/testing';
-import { borrowShop } from '../modules/accounts/testing.pool';
+import { ShopPool } from '../modules/accounts/testing.pool';
 
 /** The response of a mutation or query; errors of the whole operation are in `Error`. */
 export interface MutationAnswer {
@@ -281,11 +285,13 @@ export const PASSWORD = 'violet kettle on the roof';
 
 type ShopOptions = Omit<TestPlatformOptions, 'clock'>;
 
+const SHOPS = new ShopPool<TestShop>();
+
 /** An empty shop behind GraphQL and REST on a real server. Shops with usual options are reused by the next test file, emptied. */
 export function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const { rateLimits = true, ...ownOptions } = options;
   if (Object.keys(ownOptions).length > 0) return openOwnTestShop(options);
-  return borrowShop(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
+  return SHOPS.borrow(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
 }
 
 /** The same on a database of its own, for tests that change its tables. */

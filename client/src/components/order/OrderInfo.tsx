@@ -4,7 +4,7 @@ import { chakra } from '../../ui/chakra';
 import { PostalAddress } from '../address/PostalAddress';
 import { formatDeliveryDays } from '../dates';
 import { isAwaitingDelivery } from './order-view';
-import type { OrderView } from './useOrder';
+import type { OrderView } from './order-view';
 
 /** An order's address, contact, delivery and payment. */
 export function OrderInfo({ order }: { order: OrderView }) {

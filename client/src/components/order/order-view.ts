@@ -1,7 +1,9 @@
 import { productHref } from '@domain/product-href';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import type { LineItem } from './LineItems';
-import type { OrderView } from './useOrder';
+import type { Order_OrderFragment } from './Order.generated';
+
+export type OrderView = Order_OrderFragment;
 
 /** Converts an order's lines for display, with the names and prices at the time of the order. */
 export function toLineItems({ lines }: Pick<OrderView, 'lines'>): LineItem[] {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../graphql/schema.generated';
 import type { OrderSums_TotalsFragment } from './Order.generated';
-import type { OrderView } from './useOrder';
+import type { OrderView } from './order-view';
 
 export const inr = (amount: number) =>
   ({ __typename: 'Money', amount, currency: 'INR' }) as const satisfies OrderSums_TotalsFragment['total'];

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStoredValuesLoaded } from '../../state/useStoredValue';
-import { isAwaitingPhoneCode } from './order-view';
-import { useOrderQuery, type Order_OrderFragment } from './Order.generated';
+import { isAwaitingPhoneCode, type OrderView } from './order-view';
+import { useOrderQuery } from './Order.generated';
 
 /** Interval at which a pending payment is polled. */
 const POLL_INTERVAL_MS = 2_000;
 /** Polls until the shopper is told that it takes long: two minutes. */
 const MAX_POLLS = 60;
-
-export type OrderView = Order_OrderFragment;
 
 export interface OrderState {
   /** Undefined while loading; null when there is none that this browser may see. */

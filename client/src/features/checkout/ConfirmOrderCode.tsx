@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
 import { ReservationCountdown } from '../../components/order/ReservationCountdown';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 import { REQUEST_FAILED, toFailure } from '../../components/reauthentication/useSendRequest';
 import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { ButtonLink } from '../../ui/ButtonLink';

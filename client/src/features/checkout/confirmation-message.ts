@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS } from '@domain/order-limits';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { isAwaitingPhoneCode, shopNote } from '../../components/order/order-view';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 
 export interface ConfirmationMessage {
   title: string;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { inr, createOrderView } from '../../components/order/order.testing';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 import { renderCheckout, storeSignedInUser } from './checkout.testing';
 
 const CONFIRMATION_PATH = '/checkout/confirmation/PTL-7F3K-29QX';

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { formatDay } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 import { useNextFrame } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

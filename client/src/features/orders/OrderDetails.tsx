@@ -11,7 +11,7 @@ import {
 import { OrderInfo } from '../../components/order/OrderInfo';
 import { OrderStatusLabel } from '../../components/order/OrderStatusLabel';
 import { OrderTotals } from '../../components/order/OrderTotals';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';

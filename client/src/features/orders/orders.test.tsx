@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { inr, createOrderView, totals } from '../../components/order/order.testing';
-import type { OrderView } from '../../components/order/useOrder';
+import type { OrderView } from '../../components/order/order-view';
 import { createFailure } from '../../session/session.testing';
 import type { OperationHandler } from '../../testing/render-routes';
 import { renderOrders, createOrderCard, storeSignedInUser } from './orders.testing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
+import { ensureDemoAccounts } from '../../modules/accounts/demo/demo-accounts';
 import { readConfig, type Config } from '../../config';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { PROJECT_ROOT } from '../../platform/project-root';

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
-import { Customer } from '../../modules/accounts/customer.entity';
-import { DEMO_ACCOUNTS } from '../../modules/accounts/demo-accounts';
+import { Customer } from '../../modules/accounts/customers/customer.entity';
+import { DEMO_ACCOUNTS } from '../../modules/accounts/demo/demo-accounts';
 import { AuditLog } from '../../platform/audit-log';
 import { systemClock } from '../../platform/clock';
 import type { Config } from '../../config';

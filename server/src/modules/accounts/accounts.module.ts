@@ -1,6 +1,6 @@
 import { resolver, type ShopModule } from '../../platform/module';
-import { createAccounts, type Accounts, type AccountsNeeds } from './accounts';
-import { AccountsMaintenanceRepository } from './accounts.maintenance.repository';
+import { createAccounts, type Accounts, type AccountsNeeds } from './accounts.services';
+import { AccountsMaintenanceRepository } from './maintenance/accounts.maintenance.repository';
 import { AddressResolver } from './addresses/address.resolver';
 import { EmailResolver } from './email/email.resolver';
 import { MobileResolver } from './mobile/mobile.resolver';

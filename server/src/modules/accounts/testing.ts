@@ -5,7 +5,7 @@ import type { ShopKeys } from '../../platform/security/secrets';
 import { createTestModules } from '../../testing/services';
 import type { TestPlatformOptions } from '../../testing/test-platform';
 import type { MessageService } from '../messaging/message.service';
-import type { Accounts } from './accounts';
+import type { Accounts } from './accounts.services';
 
 export interface TestAccounts {
   readonly accounts: Accounts;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
-import { fetchAlerts, type TestAlert } from './testing';
+import { fetchAlerts } from './testing';
+import { type TestAlert } from './testing.fields';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import { ipBlockOf, type Client } from '../../platform/http/client';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';

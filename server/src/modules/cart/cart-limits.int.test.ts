@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fillInCheckout, placeOrder, fetchStock } from '../orders/testing';
+import { fillInCheckout, fetchStock, placeOrder } from '../orders/testing';
 import { createAdminPerson } from '../questions/testing';
-import { fetchCart, addToCart, createProducts, type Bag } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from './testing';
 
 const VALUE_EXCEEDED = {
   code: 'CONFLICT',

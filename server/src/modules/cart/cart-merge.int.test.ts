@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, addToCart, cartQuantities, createProducts, type Bag } from './testing';
+import { fetchCart, cartQuantities, createProducts, addToCart, type Bag } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { fillInCheckout } from '../orders/testing';
 import { createAdminPerson } from '../questions/testing';
-import { fetchCart, addToCart, createProducts, type Bag } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from './testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;

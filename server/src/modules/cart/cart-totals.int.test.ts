@@ -3,10 +3,10 @@ import { openTestShop, type TestClient, type TestShop } from '../../testing/test
 import {
   CART_PRODUCTS,
   fetchCart,
-  addToCart,
   createProducts,
   createSave10Promotion,
   type CartProducts,
+  addToCart,
 } from './testing';
 
 let shop: TestShop;

@@ -4,12 +4,12 @@ import { openTestShop, type TestClient, type TestShop } from '../../testing/test
 import {
   CART_PRODUCTS,
   fetchCart,
-  addToCart,
   cartQuantities,
   createProducts,
   createSave10Promotion,
-  type Bag,
   type CartProducts,
+  addToCart,
+  type Bag,
 } from './testing';
 
 let shop: TestShop;

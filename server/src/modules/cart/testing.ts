@@ -1,76 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
-
-/** A product of a test shop, with one variant. */
-export interface Bag {
-  readonly productId: string;
-  readonly variantId: string;
-}
-
-const MONEY = '{ amount currency }';
-export const CART = `{ id version itemCount notes promotion { code description problem }
-  subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxIncluded total ${MONEY}
-  lines { id quantity wantedQuantity maxQuantity status unitPrice ${MONEY} previousUnitPrice ${MONEY} lineTotal ${MONEY}
-    product { id name } variant { id } } }`;
-const WISHLIST = '{ id count items { product { id } } }';
-const CART_CHANGED = `... on CartChanged { cart ${CART} notice }`;
-const WISHLIST_CHANGED = `... on WishlistChanged { wishlist ${WISHLIST} cart ${CART} notice }`;
-
-/** Every mutation of carts and wishlists, with the fields that tests read from its result. */
-export const SHOPPING_MUTATIONS = {
-  addToCart: CART_CHANGED,
-  setCartQuantity: CART_CHANGED,
-  removeFromCart: CART_CHANGED,
-  clearCart: CART_CHANGED,
-  applyPromoCode: CART_CHANGED,
-  removePromoCode: CART_CHANGED,
-  acknowledgeCartChanges: CART_CHANGED,
-  moveToWishlist: WISHLIST_CHANGED,
-  moveToCart: WISHLIST_CHANGED,
-  addToWishlist: WISHLIST_CHANGED,
-  removeFromWishlist: WISHLIST_CHANGED,
-  clearWishlist: WISHLIST_CHANGED,
-} as const;
-
-interface TestMoney {
-  readonly amount: number;
-  readonly currency: string;
-}
-
-export interface TestCart {
-  readonly id: string;
-  readonly version: number;
-  readonly itemCount: number;
-  readonly notes: readonly string[];
-  readonly promotion: {
-    readonly code: string;
-    readonly description: string;
-    readonly problem: string | null;
-  } | null;
-  readonly subtotal: TestMoney;
-  readonly discount: TestMoney;
-  readonly shipping: TestMoney;
-  readonly tax: TestMoney;
-  readonly taxIncluded: boolean;
-  readonly total: TestMoney;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly quantity: number;
-    readonly wantedQuantity: number;
-    readonly maxQuantity: number;
-    readonly status: string;
-    readonly unitPrice: TestMoney;
-    readonly previousUnitPrice: TestMoney | null;
-    readonly lineTotal: TestMoney;
-    readonly product: { readonly id: string; readonly name: string };
-    readonly variant: { readonly id: string };
-  }[];
-}
-
-export interface TestWishlist {
-  readonly count: number;
-  readonly items: readonly { readonly product: { readonly id: string } }[];
-}
+import { CART, WISHLIST, type TestCart, type TestWishlist } from './testing.fields';
 
 /** Creates products by name, with a price in paise and a stock. */
 export async function createProducts<N extends string>(
@@ -126,12 +56,6 @@ export async function fetchWishlistProductIds(caller: TestClient): Promise<strin
   return ((data?.['wishlist'] ?? { items: [] }) as TestWishlist).items.map(({ product }) => product.id);
 }
 
-export const addToCart = (
-  caller: TestClient,
-  { productId, variantId }: Bag,
-  quantity = 1,
-): Promise<MutationAnswer> => caller.mutate('addToCart', { input: { productId, variantId, quantity } });
-
 /** Products for cart tests: expensive, cheap, with little stock and sold out. */
 export const CART_PRODUCTS = {
   Kestrel: { price: 349_900, stock: 40 },
@@ -140,6 +64,7 @@ export const CART_PRODUCTS = {
   Rare: { price: 100_000, stock: 3 },
   Empty: { price: 100_000, stock: 0 },
 } as const;
+
 export type CartProducts = Readonly<Record<keyof typeof CART_PRODUCTS, Bag>>;
 
 /** The promotion SAVE10: 10 % off the subtotal. */
@@ -148,3 +73,15 @@ export async function createSave10Promotion(shop: TestShop): Promise<void> {
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );
 }
+
+/** A product of a test shop, with one variant. */
+export interface Bag {
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+export const addToCart = (
+  caller: TestClient,
+  { productId, variantId }: Bag,
+  quantity = 1,
+): Promise<MutationAnswer> => caller.mutate('addToCart', { input: { productId, variantId, quantity } });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountsMaintenanceRepository } from '../accounts/accounts.maintenance.repository';
+import { AccountsMaintenanceRepository } from '../accounts/maintenance/accounts.maintenance.repository';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
 import { MessageRepository } from '../messaging/message.repository';
 import {
   fetchCheckout,
   fillInCheckout,
-  GIFT_CARD,
   HOME,
   fetchOrder,
-  placeOrder,
   chooseOnTestGateway,
+  placeOrder,
 } from '../orders/testing';
+import { GIFT_CARD } from '../orders/testing.fields';
 import { findBrokenInvariants } from '../../testing/invariants';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts } from '../cart/testing';
+import { createProducts, addToCart } from '../cart/testing';
 import { fillInCheckout, placeOrder } from '../orders/testing';
 import { GiftCardRepository } from './gift-card.repository';
 

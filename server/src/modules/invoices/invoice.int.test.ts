@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts } from '../cart/testing';
-import { fillInCheckout, HOME, placeOrder, chooseOnTestGateway } from '../orders/testing';
+import { createProducts, addToCart } from '../cart/testing';
+import { fillInCheckout, HOME, chooseOnTestGateway, placeOrder } from '../orders/testing';
 import { extractPdfText } from './testing.pdf-text';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { HttpVisitors } from '../accounts/sessions/http-visitor';
+import type { HttpVisitors } from '../accounts/visitors/http-visitor';
 import { normaliseOrderNumber } from '../../domain/checkout-schemas';
 import { DomainError } from '../../domain/domain-error';
 import type { ShopperService } from '../guests/shopper.service';

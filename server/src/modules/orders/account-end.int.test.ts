@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts } from '../cart/testing';
+import { createProducts, addToCart } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fetchCheckout, fillInCheckout, placeOrder } from './testing';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { fetchCheckout, fillInCheckout, HOME } from './testing';
 

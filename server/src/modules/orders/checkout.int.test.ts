@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
 import type { Transaction } from '../../platform/database/transactions';
 import { CheckoutRepository } from './checkout.repository';
 import { fetchCheckout, HOME, placeOrder } from './testing';

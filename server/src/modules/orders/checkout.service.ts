@@ -1,5 +1,5 @@
 import type { AddressService } from '../accounts/addresses/address.service';
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import type { CartContents } from '../cart/cart.calculation';
 import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../../platform/clock';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
-import { confirmByCode, fillInCheckout, HOME, placeOrder, fetchStock } from './testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { confirmByCode, fillInCheckout, HOME, fetchStock, placeOrder } from './testing';
 
 /** Idempotency with all rate limits on: a repeated call does not count again. */
 const PARALLEL_CALLS = 50;

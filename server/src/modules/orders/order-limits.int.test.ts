@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts } from '../cart/testing';
+import { createProducts, addToCart } from '../cart/testing';
 import { placeCashOrder } from './testing';
 
 /** Rate limits of orders, reorders and invoices. */

@@ -10,13 +10,8 @@ import type { MessageService } from '../messaging/message.service';
 import type { Discount, PaymentDescription } from '../payments/payment';
 import type { PaymentHandler } from '../payments/payment.service';
 import type { CheckoutRepository } from './checkout.repository';
-import {
-  describeRefundRoute,
-  firstNameOf,
-  orderUrl,
-  shopperOf,
-  type OrderConfirmation,
-} from './order-confirmation';
+import type { OrderConfirmation } from './order-confirmation';
+import { describeRefundRoute, firstNameOf, orderUrl, shopperOf } from './order-texts';
 import { amountDue, type Order } from './order';
 import type { ExpiredReservationRepository } from './expired-reservation.repository';
 import type { OrderDiscounts } from './order-discounts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createSave10Promotion, addToCart, createProducts, type Bag } from '../cart/testing';
+import { fetchCart, createSave10Promotion, createProducts, addToCart, type Bag } from '../cart/testing';
 import {
   fetchCheckout,
   fillInCheckout,
   HOME,
   fetchOrder,
-  placeOrder,
   chooseOnTestGateway,
   fetchStock,
+  placeOrder,
 } from './testing';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
 import { isCash } from '../payments/payment-methods';
 import type { PaymentService } from '../payments/payment.service';
-import { describeRefundRoute, firstNameOf, orderUrl } from './order-confirmation';
+import { describeRefundRoute, firstNameOf, orderUrl } from './order-texts';
 import type { Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderPaymentHandler } from './order-payment.handler';

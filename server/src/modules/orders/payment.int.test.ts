@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
   fetchCheckout,
   fillInCheckout,
   fetchOrder,
-  placeOrder,
   chooseOnTestGateway,
   fetchStock,
+  placeOrder,
 } from './testing';
 
 let shop: TestShop;

@@ -8,7 +8,8 @@ import type { Requester, CodeLimits } from '../../platform/rate-limits/code-limi
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../platform/security/secrets';
-import { formatOrderMoney, type OrderConfirmation } from './order-confirmation';
+import type { OrderConfirmation } from './order-confirmation';
+import { formatOrderMoney } from './order-texts';
 import { checkStillValid } from './order-validity';
 import { amountDue, type Order } from './order';
 import { ORDER_NOT_FOUND_MESSAGE, type OrderTransitions } from './order-transitions';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, addToCart, createProducts, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fetchCheckout, fillInCheckout, fetchOrder, placeOrder, chooseOnTestGateway } from './testing';
+import { fetchCheckout, fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
 
 /**
  * Pending orders whose shopper goes back and changes the checkout: what they reserved is available to the next order.

@@ -1,11 +1,6 @@
 import type { Transaction } from '../../platform/database/transactions';
 import type { MessageService } from '../messaging/message.service';
-import {
-  describeArrival,
-  describeRefundRoute,
-  formatOrderMoney,
-  describePayment,
-} from './order-confirmation';
+import { describeArrival, describeRefundRoute, formatOrderMoney, describePayment } from './order-texts';
 import type { Order } from './order';
 import type { NewLine } from './order.repository';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts } from '../cart/testing';
+import { createProducts, addToCart } from '../cart/testing';
 import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { withRazorpay } from './testing';

@@ -1,14 +1,13 @@
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock';
-import type { ShopMode } from '../../config';
-import type { Settings } from '../../config.settings';
+import type { Settings, ShopMode } from '../../config.settings';
 import type { Transactions } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
 import type { JobQueue } from '../../platform/jobs/job.queue';
 import type { PagePermissions } from '../../platform/security/page-permissions';
 import type { PaymentProvider } from './payment';
-import type { PaymentService } from './payment.service';
+import type { PaymentRecorder } from './payment';
 
 /**
  * All that the shop knows of one way to pay. A provider is a folder with its descriptor, and a line in
@@ -62,7 +61,7 @@ export interface PaymentProviderServices {
 
 export interface OpenedPaymentProvider extends PaymentProvider {
   /** The addresses at which the provider calls the shop, or a page of its own. */
-  createRoutes?(payments: PaymentService): { readonly path: string; readonly router: Router };
+  createRoutes?(payments: PaymentRecorder): { readonly path: string; readonly router: Router };
   /** Does a job that the provider has queued as 'payment-provider'. @param data as it was queued */
-  runJob?(payments: PaymentService, data: unknown): Promise<void>;
+  runJob?(payments: PaymentRecorder, data: unknown): Promise<void>;
 }

@@ -15,6 +15,7 @@ import {
   type PaymentDescription,
   type PaymentProvider,
   type PaymentProviderName,
+  type PaymentRecorder,
   type PaymentSubject,
   type Receipt,
   type StartedPayment,
@@ -70,7 +71,7 @@ const REFUND_OVERDUE_SECONDS = 86_400;
 const OVERDUE_REFUND_BATCH = 100;
 
 /** Starts payments, records receipts and makes refunds. A payment counts once, however often it is reported. */
-export class PaymentService {
+export class PaymentService implements PaymentRecorder {
   readonly #handlers = new Map<PaymentSubject['kind'], PaymentHandler>();
 
   constructor(

@@ -142,3 +142,20 @@ export const METHOD_NOT_OFFERED = 'This way to pay is not offered. Please choose
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
+
+/** What providers report to the shop, and ask it. PaymentService describes each method. */
+export interface PaymentRecorder {
+  quoteCards(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]>;
+  reserveCharge(
+    provider: PaymentProviderName,
+    providerOrderId: string,
+    card: BankCard | null,
+    expected: number | null,
+  ): Promise<Result<Charge>>;
+  recordPayment(provider: PaymentProviderName, money: ReceivedPayment): Promise<Result<PaymentSubject>>;
+  captureAuthorizedPayment(
+    provider: PaymentProviderName,
+    providerOrderId: string,
+  ): Promise<Result<PaymentSubject>>;
+  failPayment(provider: PaymentProviderName, providerOrderId: string): Promise<Result<PaymentSubject>>;
+}

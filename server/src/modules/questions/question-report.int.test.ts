@@ -5,12 +5,12 @@ import { createProducts, type Bag } from '../cart/testing';
 import { createReachableCustomer } from '../reviews/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
-  answerQuestion,
-  askQuestion,
   createAdminPerson,
   createBagOwner,
   viewerQuestionsOf,
   fetchQuestions,
+  answerQuestion,
+  askQuestion,
 } from './testing';
 
 let shop: TestShop;

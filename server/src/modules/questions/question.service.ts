@@ -1,4 +1,4 @@
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { SEARCH_TEXT_MAX } from '../../domain/limits';
 import { pageOffset } from '../../domain/page-offset';

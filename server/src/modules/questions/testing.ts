@@ -2,48 +2,7 @@ import type { MutationAnswer, TestClient, TestCustomer, TestShop } from '../../t
 import { addToCart, type Bag } from '../cart/testing';
 import { placeCashOrder } from '../orders/testing';
 import { createReachableCustomer } from '../reviews/testing';
-
-const ANSWER =
-  '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld isRejected createdAt }';
-const QUESTION = `{ id productId authorName body answerCount isHeld isRejected createdAt answers ${ANSWER} }`;
-const QUESTION_CHANGED = `... on QuestionChanged { question ${QUESTION} }`;
-const ANSWER_CHANGED = `... on AnswerChanged { answer ${ANSWER} }`;
-
-/** Every mutation of questions, with the fields that tests read. */
-export const QUESTION_MUTATIONS = {
-  askQuestion: `... on QuestionSaved { question ${QUESTION} }`,
-  deleteQuestion: '... on QuestionDeleted { __typename }',
-  answerQuestion: `... on AnswerSaved { answer ${ANSWER} question ${QUESTION} }`,
-  deleteAnswer: `... on AnswerDeleted { question ${QUESTION} }`,
-  voteForAnswer: ANSWER_CHANGED,
-  reportQuestion: QUESTION_CHANGED,
-  reportAnswer: ANSWER_CHANGED,
-  approveQuestion: QUESTION_CHANGED,
-  rejectQuestion: QUESTION_CHANGED,
-  approveAnswer: ANSWER_CHANGED,
-  rejectAnswer: ANSWER_CHANGED,
-} as const;
-
-export interface TestAnswer {
-  readonly id: string;
-  readonly authorName: string;
-  readonly isShop: boolean;
-  readonly isVerifiedPurchase: boolean;
-  readonly body: string;
-  readonly helpfulCount: number;
-  readonly isHeld: boolean;
-  readonly isRejected: boolean;
-}
-
-export interface TestQuestion {
-  readonly id: string;
-  readonly authorName: string;
-  readonly body: string;
-  readonly answerCount: number;
-  readonly isHeld: boolean;
-  readonly isRejected: boolean;
-  readonly answers: readonly TestAnswer[];
-}
+import { ANSWER, QUESTION, type TestAnswer, type TestQuestion } from './testing.fields';
 
 export interface TestQuestionList {
   readonly total: number;
@@ -90,18 +49,6 @@ export async function viewerQuestionsOf(
   return data?.['viewerQuestions'] as TestViewerQuestions | null;
 }
 
-export const askQuestion = (
-  caller: TestClient,
-  productId: string,
-  question = 'Does it fit under the seat of a train?',
-): Promise<MutationAnswer> => caller.mutate('askQuestion', { productId, question });
-
-export const answerQuestion = (
-  caller: TestClient,
-  id: string,
-  words = 'It does, with room to spare.',
-): Promise<MutationAnswer> => caller.mutate('answerQuestion', { id, answer: words });
-
 interface TestPerson {
   readonly browser: TestClient;
   readonly customer: TestCustomer;
@@ -130,3 +77,15 @@ export async function createBagOwner(
   await admin.mutate('deliverOrder', { number });
   return person;
 }
+
+export const askQuestion = (
+  caller: TestClient,
+  productId: string,
+  question = 'Does it fit under the seat of a train?',
+): Promise<MutationAnswer> => caller.mutate('askQuestion', { productId, question });
+
+export const answerQuestion = (
+  caller: TestClient,
+  id: string,
+  words = 'It does, with room to spare.',
+): Promise<MutationAnswer> => caller.mutate('answerQuestion', { id, answer: words });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
 import { fillInCheckout, placeOrder } from '../orders/testing';
 import { createReachableCustomer, writeReview } from './testing';
 

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { HttpVisitors } from '../accounts/sessions/http-visitor';
+import type { HttpVisitors } from '../accounts/visitors/http-visitor';
 import type { ReviewPhotoService } from './review-photo.service';
 
 /** Ten minutes, so that caches drop a hidden or deleted photo soon. */

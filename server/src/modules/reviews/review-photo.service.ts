@@ -1,4 +1,4 @@
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import { parsePhotoId, type ReviewPhotoFiles } from './review-photo.files';
 

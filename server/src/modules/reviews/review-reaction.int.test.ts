@@ -4,10 +4,10 @@ import { openTestShop, type TestClient, type TestShop } from '../../testing/test
 import { createProducts } from '../cart/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
-  VALID_REVIEW,
   fetchReviewedProduct,
   createReachableCustomer,
   viewerReviewsOf,
+  VALID_REVIEW,
   writeReview,
 } from './testing';
 

@@ -1,4 +1,4 @@
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';

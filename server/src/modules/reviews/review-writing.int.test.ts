@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../cart/testing';
 import { DomainError } from '../../domain/domain-error';
 import { fillInCheckout, placeOrder } from '../orders/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
-  VALID_REVIEW,
   fetchReviewedProduct,
   createReachableCustomer,
   viewerReviewsOf,
+  VALID_REVIEW,
   writeReview,
 } from './testing';
 

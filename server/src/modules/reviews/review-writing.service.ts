@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';

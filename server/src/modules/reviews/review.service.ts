@@ -1,4 +1,4 @@
-import type { Customer } from '../accounts/customer.entity';
+import type { Customer } from '../accounts/customers/customer.entity';
 import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
 import { pageOffset } from '../../domain/page-offset';
 import { isUuid } from '../../domain/uuid';

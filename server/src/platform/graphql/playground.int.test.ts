@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, type Example } from '../../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../../testing/listen';
-import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
+import { ensureDemoAccounts } from '../../modules/accounts/demo/demo-accounts';
 import { TestClient } from '../../testing/test-shop';
 import { createGraphql, type Graphql } from '../../app/graphql';
 import { createTestModules } from '../../testing/services';

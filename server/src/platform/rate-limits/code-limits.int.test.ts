@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../../modules/cart/testing';
+import { createProducts, addToCart, type Bag } from '../../modules/cart/testing';
 import { confirmByCode, HOME, placeOrder } from '../../modules/orders/testing';
 
 let shop: TestShop;

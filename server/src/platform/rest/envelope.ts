@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { DomainError } from '../../domain/domain-error';
 import { matchesEtag } from '../http/http';
-import type { Route } from './route';
 import { STATUS } from './status';
 
 /** The successful result of a route. */
@@ -13,11 +12,19 @@ export interface Answer {
   readonly extraFields?: Readonly<Record<string, unknown>>;
 }
 
+/** The properties of a route that its answer depends on. */
+export interface AnswerOptions {
+  readonly method: string;
+  readonly status: number;
+  /** Maximum age for public caches, in seconds; null for not cacheable. */
+  readonly freshSeconds: number | null;
+}
+
 /** Sends a result. Reads get a strong entity tag and answer 304 to it. */
 export function sendAnswer(
   request: Request,
   response: Response,
-  { method, status, freshSeconds }: Pick<Route, 'method' | 'status' | 'freshSeconds'>,
+  { method, status, freshSeconds }: AnswerOptions,
   { data, message, extraFields }: Answer,
 ): void {
   const body = JSON.stringify({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPicture } from '../../modules/catalogue-admin/testing.forms';
-import { ensureDemoAccounts } from '../../modules/accounts/demo-accounts';
+import { ensureDemoAccounts } from '../../modules/accounts/demo/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { createTestModules } from '../../testing/services';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boolean, number, object, string } from '../../domain/yup';
-import { Customer } from '../../modules/accounts/customer.entity';
+import { Customer } from '../../modules/accounts/customers/customer.entity';
 import { createTestAccounts } from '../../modules/accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { ShopperService } from '../../modules/guests/shopper.service';

@@ -4,12 +4,12 @@ import { RESET_LINK_SECONDS } from '../../../domain/account-limits';
 import { validateInput, forgotPasswordSchema } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
-import { isDemoAccount } from '../demo-accounts';
-import type { Customer } from '../customer.entity';
-import type { CustomerRepository } from '../customer.repository';
+import { isDemoAccount } from '../demo/demo-accounts';
+import type { Customer } from '../customers/customer.entity';
+import type { CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { SessionService } from '../sessions/session.service';
-import type { AccountTakeoverRepository } from '../account-takeover.repository';
+import type { AccountTakeoverRepository } from '../password/account-takeover.repository';
 import type { AdminRepository, AdminRow } from './admin.repository';
 
 export interface NewAdmin {

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../../platform/clock';
 import { Transactions } from '../../../platform/database/transactions';
-import { CustomerRepository } from '../customer.repository';
+import { CustomerRepository } from '../customers/customer.repository';
 import { EmailTokenRepository } from '../email/email-token.repository';
 import { SessionRepository } from '../sessions/session.repository';
 import { SessionService } from '../sessions/session.service';
-import { AccountTakeoverRepository } from '../account-takeover.repository';
+import { AccountTakeoverRepository } from '../password/account-takeover.repository';
 import { AdminRepository } from './admin.repository';
 import { AdminService } from './admin.service';
 

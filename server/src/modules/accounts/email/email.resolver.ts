@@ -2,8 +2,8 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { DomainError } from '../../../domain/domain-error';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { toCustomer } from '../customer.type';
-import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
+import { toCustomer } from '../customers/customer.type';
+import { ProfileResult, ProfileUpdatedType } from '../customers/profile.type';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import type { EmailService } from './email.service';
 

@@ -4,10 +4,10 @@ import { VERIFY_LINK_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
-import type { Customer } from '../customer.entity';
-import { findTakenField, type CustomerRepository } from '../customer.repository';
+import type { Customer } from '../customers/customer.entity';
+import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import type { SecurityNotices } from '../security/security-notices';
+import type { SecurityNotices } from '../notices/security-notices';
 import type { Client } from '../../../platform/http/client';
 import type { EmailTokenRepository } from './email-token.repository';
 

@@ -3,8 +3,12 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { sha256, type ShopKeys } from '../../../platform/security/secrets';
 import { ipBlockOf, type Client } from '../../../platform/http/client';
-import type { GoogleProfile } from './google.service';
-import { SIGN_IN_FAILED, type GoogleOpenIdClient, type PassportSession } from './google-openid.client';
+import {
+  SIGN_IN_FAILED,
+  type GoogleOpenIdClient,
+  type GoogleProfile,
+  type PassportSession,
+} from './google-openid.client';
 import type { UsedStateRepository } from './used-state.repository';
 
 const CALLBACK_PATH = '/api/auth/google/callback';

@@ -14,7 +14,16 @@ import passport from 'passport';
 import type { Request } from 'express';
 import type { GoogleSettings } from '../../../config';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { GoogleProfile } from './google.service';
+
+/** A profile from a verified ID token. */
+export interface GoogleProfile {
+  /** Google's subject; stays the same when the address changes. */
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;

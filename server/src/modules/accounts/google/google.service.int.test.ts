@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { openTestShop, PASSWORD, type TestShop } from '../../../testing/test-shop';
-import type { GoogleProfile } from './google.service';
+import type { GoogleProfile } from './google-openid.client';
 
 let shop: TestShop;
 beforeAll(async () => {

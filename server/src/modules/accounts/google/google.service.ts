@@ -2,25 +2,15 @@ import type { Clock } from '../../../platform/clock';
 import type { Transaction, Transactions } from '../../../platform/database/transactions';
 import { EMAIL_MAX, NAME_MAX } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { Customer } from '../customer.entity';
-import { findTakenField, type CustomerRepository } from '../customer.repository';
-import type { ReauthenticationGuard } from '../security/reauthentication.guard';
+import type { Customer } from '../customers/customer.entity';
+import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
+import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { SignInState, SignInService } from '../sign-in/sign-in.service';
-import type { GoogleAccountLinks } from './google-account-links';
-import { SIGN_IN_FAILED } from './google-openid.client';
-import type { IdentityRepository } from './identity.repository';
-
-/** A profile from a verified ID token. */
-export interface GoogleProfile {
-  /** Google's subject; stays the same when the address changes. */
-  readonly subject: string;
-  readonly email: string | null;
-  readonly isEmailVerified: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import type { GoogleAccountLinks } from '../sign-in-methods/google-account-links';
+import { SIGN_IN_FAILED, type GoogleProfile } from './google-openid.client';
+import type { IdentityRepository } from '../sign-in-methods/identity.repository';
 
 /** Signs in by Google. */
 export class GoogleService {

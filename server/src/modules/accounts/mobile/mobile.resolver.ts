@@ -3,8 +3,8 @@ import { validateInput, mobileCodeSchema, phoneSchema } from '../../../domain/ac
 import { DomainError } from '../../../domain/domain-error';
 import type { Context } from '../../../platform/graphql/context';
 import { FailureType } from '../../../platform/graphql/failure.type';
-import { toCustomer } from '../customer.type';
-import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
+import { toCustomer } from '../customers/customer.type';
+import { ProfileResult, ProfileUpdatedType } from '../customers/profile.type';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { MobileService } from './mobile.service';

@@ -5,8 +5,8 @@ import { CODE_LENGTH, CODE_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../../platform/security/secrets';
-import type { Customer } from '../customer.entity';
-import { findTakenField, type CustomerRepository } from '../customer.repository';
+import type { Customer } from '../customers/customer.entity';
+import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
 import type { CodeLimits } from '../../../platform/rate-limits/code-limits';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import { requesterOf, type Client } from '../../../platform/http/client';
@@ -14,8 +14,8 @@ import {
   isMethodOldEnough,
   methodTooNew,
   type ReauthenticationGuard,
-} from '../security/reauthentication.guard';
-import type { SecurityNotices } from '../security/security-notices';
+} from '../sign-in-methods/reauthentication.guard';
+import type { SecurityNotices } from '../notices/security-notices';
 import type { Session } from '../sessions/session.entity';
 import type { SignInState, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';

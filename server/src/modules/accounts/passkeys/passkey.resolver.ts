@@ -8,7 +8,7 @@ import {
   PasskeyCeremonyResult,
   PasskeyCeremonyType,
   toPasskey,
-} from '../security/security.type';
+} from './passkey.type';
 import { requireChallenge } from '../sessions/challenge';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';

@@ -7,11 +7,14 @@ import { secondsAfter, type Clock } from '../../../platform/clock';
 import type { Transactions } from '../../../platform/database/transactions';
 import { PASSKEYS_MAX } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { Customer } from '../customer.entity';
-import type { CustomerRepository } from '../customer.repository';
+import type { Customer } from '../customers/customer.entity';
+import type { CustomerRepository } from '../customers/customer.repository';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import type { ReauthenticationGuard, AuthenticationEvidence } from '../security/reauthentication.guard';
-import type { SecurityNotices } from '../security/security-notices';
+import type {
+  ReauthenticationGuard,
+  AuthenticationEvidence,
+} from '../sign-in-methods/reauthentication.guard';
+import type { SecurityNotices } from '../notices/security-notices';
 import { ipBlockOf, type Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';

@@ -3,14 +3,16 @@ import type { Transactions } from '../../../platform/database/transactions';
 import type { RegisterInput, SignInInput } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
-import type { Customer } from '../customer.entity';
-import { findTakenField, type CustomerRepository } from '../customer.repository';
+import type { Customer } from '../customers/customer.entity';
+import { findTakenField, type CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import type { ReauthenticationGuard } from '../security/reauthentication.guard';
-import { reauthenticationLimits } from '../security/reauthentication.service';
-import { greetingNameOf, type SecurityNotices } from '../security/security-notices';
+import {
+  reauthenticationLimits,
+  type ReauthenticationGuard,
+} from '../sign-in-methods/reauthentication.guard';
+import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
 import { ipBlockOf, ipNetworkOf, type Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DomainError } from '../../../domain/domain-error';
 import { holdTransaction } from '../../../testing/hold-transaction';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import { openTestShop, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;

@@ -3,10 +3,10 @@ import { validateInput, profileSchema } from '../../../domain/account-schemas';
 import { DomainError } from '../../../domain/domain-error';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { toCustomer } from '../customer.type';
+import { toCustomer } from '../customers/customer.type';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import type { ProfileService } from './profile.service';
-import { ProfileInputType, ProfileResult, ProfileUpdatedType } from './profile.type';
+import { ProfileInputType, ProfileResult, ProfileUpdatedType } from '../customers/profile.type';
 
 @Resolver()
 export class ProfileResolver {

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/transactions';
 import type { MessageService } from '../../messaging/message.service';
-import type { Customer } from '../customer.entity';
-import type { IdentityRepository } from '../google/identity.repository';
-import { greetingNameOf, type SecurityNotices } from '../security/security-notices';
+import type { Customer } from '../customers/customer.entity';
+import type { IdentityRepository } from '../sign-in-methods/identity.repository';
+import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
 
 const RECOVERY_COMPLETED =
   'Your account was recovered with the link that was sent to its email address: it has a new password, and the second step is off.';

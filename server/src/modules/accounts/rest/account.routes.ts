@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { listOf, nullSchema, reference, type JsonSchema } from '../../../platform/rest/json-schema';
 import { oneFile } from '../../../platform/rest/form-files';
 import { customerRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 import { toSession } from '../sessions/session.type';
 import { toUser } from './rest.shapes';
 

@@ -3,7 +3,7 @@ import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Answer } from '../../../platform/rest/envelope';
 import { listOf, nullSchema, reference } from '../../../platform/rest/json-schema';
 import { customerRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 import type { Address } from '../addresses/address.entity';
 import { toAddress } from '../addresses/address.type';
 

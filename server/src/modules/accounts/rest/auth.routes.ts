@@ -1,7 +1,7 @@
 import type { Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
-import { googleRoutes } from '../google/google.routes';
-import { recoveryRoutes } from '../recovery/recovery.routes';
+import type { Accounts } from '../accounts.services';
+import { googleRoutes } from './google.routes';
+import { recoveryRoutes } from './recovery.routes';
 import { accountRoutes } from './account.routes';
 import { addressRoutes } from './address.routes';
 import { secondFactorRoutes } from './second-factor.routes';

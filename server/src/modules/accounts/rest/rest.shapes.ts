@@ -11,7 +11,7 @@ import {
   type JsonSchema,
 } from '../../../platform/rest/json-schema';
 import type { Answer } from '../../../platform/rest/envelope';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import { COOKIE_MARKER } from '../sessions/challenge';
 import type { Visitor } from '../../../platform/http/visitor';
 import type { SignInState } from '../sign-in/sign-in.service';

@@ -2,7 +2,7 @@ import { object, string } from '../../../domain/yup';
 import { DomainError } from '../../../domain/domain-error';
 import { listOf, nullSchema, objectSchema, textSchema } from '../../../platform/rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 import { requireChallenge } from '../sessions/challenge';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';

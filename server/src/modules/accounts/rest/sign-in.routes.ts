@@ -11,7 +11,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { RESET_INSTRUCTIONS_SENT } from '../../../domain/messages';
 import { nullSchema, objectSchema, integerSchema } from '../../../platform/rest/json-schema';
 import { openRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer, toSessionBody } from './rest.shapes';
 
 const tag = 'Signing in';

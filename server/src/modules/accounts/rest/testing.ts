@@ -7,7 +7,7 @@ import { openApiDocument } from '../../../platform/rest/openapi';
 import { restRouter } from '../../../platform/rest/router';
 import type { Route } from '../../../platform/rest/route';
 import { listen, type Answer, type TestServer } from '../../../testing/listen';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 import { createTestAccounts, type TestAccounts } from '../testing';
 import { authRoutes } from './auth.routes';
 import { ACCOUNT_SCHEMAS, type SessionBody } from './rest.shapes';

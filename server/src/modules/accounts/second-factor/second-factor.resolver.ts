@@ -3,12 +3,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import {
-  RecoveryCodesResult,
-  RecoveryCodesType,
-  TotpSetupResult,
-  TotpSetupType,
-} from '../security/security.type';
+import { RecoveryCodesResult, RecoveryCodesType, TotpSetupResult, TotpSetupType } from './second-factor.type';
 import { requireChallenge } from '../sessions/challenge';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import { toSignInResult, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';

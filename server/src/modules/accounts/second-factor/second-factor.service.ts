@@ -6,14 +6,14 @@ import type { Transaction, Transactions } from '../../../platform/database/trans
 import { RECOVERY_CODES } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { ShopKeys } from '../../../platform/security/secrets';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
-import type { ReauthenticationGuard } from '../security/reauthentication.guard';
-import type { SecurityNotices } from '../security/security-notices';
+import type { ReauthenticationGuard } from '../sign-in-methods/reauthentication.guard';
+import type { SecurityNotices } from '../notices/security-notices';
 import type { Client } from '../../../platform/http/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
-import type { SecondFactorMethod } from '../sign-in/second-factor-methods.repository';
+import type { SecondFactorMethod } from '../sign-in-methods/second-factor-methods.repository';
 import type { CompletedSignIn, SignInService } from '../sign-in/sign-in.service';
 import type { TotpRepository } from './totp.repository';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Transactions } from '../../../platform/database/transactions';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits';
 import type { MobileService } from '../mobile/mobile.service';
@@ -14,8 +14,9 @@ import {
   isMethodOldEnough,
   isSecondFactor,
   methodTooNew,
+  reauthenticationLimits,
   type ReauthenticationGuard,
-} from './reauthentication.guard';
+} from '../sign-in-methods/reauthentication.guard';
 
 export interface ReauthenticationInput {
   readonly password?: string | null;
@@ -92,14 +93,6 @@ export class ReauthenticationService {
       return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'password');
     return isMethodOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
   }
-}
-
-/** The first limit counts by session, so that a thief's session does not use up the owner's attempts. */
-export function reauthenticationLimits(customerId: string, sessionId: string) {
-  return [
-    ['proof by session', sessionId],
-    ['proof by account', customerId],
-  ] as const;
 }
 
 function withMethod(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {

@@ -9,7 +9,8 @@ import type { PasskeyService } from '../passkeys/passkey.service';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { requireSignedIn } from '../../../platform/http/visitor';
 import type { ReauthenticationService } from './reauthentication.service';
-import { ReauthenticateInputType, SecurityType, SignInMethodsType, toPasskey } from './security.type';
+import { toPasskey } from '../passkeys/passkey.type';
+import { ReauthenticateInputType, SecurityType, SignInMethodsType } from './security.type';
 
 @Resolver()
 export class SecurityResolver {

@@ -1,5 +1,5 @@
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER } from './challenge';
 import { requireSignedIn, type Visitor } from '../../../platform/http/visitor';

@@ -1,6 +1,6 @@
 import { IsNull, MoreThan, type DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
-import { Customer } from '../customer.entity';
+import { Customer } from '../customers/customer.entity';
 import { Session, type AuthenticationMethod } from './session.entity';
 
 export interface SignedInRow {

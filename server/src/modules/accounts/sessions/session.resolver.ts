@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { CustomerObject, toCustomer } from '../customer.type';
+import { CustomerObject, toCustomer } from '../customers/customer.type';
 import type { SessionRefreshService } from './session-refresh.service';
 import type { SessionService } from './session.service';
 import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';

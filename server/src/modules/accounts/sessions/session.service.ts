@@ -3,7 +3,7 @@ import { secondsAfter, type Clock } from '../../../platform/clock';
 import { ADMIN_IDLE_SECONDS, REMEMBER_ME_SECONDS, SESSION_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import type { Client } from '../../../platform/http/client';
 import type { AuthenticationMethod, Session, SessionKind } from './session.entity';
 import type { SessionRepository, SignedInRow } from './session.repository';

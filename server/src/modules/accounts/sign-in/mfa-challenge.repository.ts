@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
-import type { GoogleAccount } from '../google/google-account-links';
+import type { GoogleAccount } from '../sign-in-methods/google-account-links';
 
 export interface MfaChallenge {
   readonly customerId: string;

@@ -3,21 +3,24 @@ import type { Transaction, Transactions } from '../../../platform/database/trans
 import { MFA_CHALLENGE_ATTEMPTS_MAX, MFA_CHALLENGE_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { newSecret, sha256 } from '../../../platform/security/secrets';
-import type { Customer } from '../customer.entity';
-import type { CustomerRepository } from '../customer.repository';
+import type { Customer } from '../customers/customer.entity';
+import type { CustomerRepository } from '../customers/customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
-import type { GoogleAccount, GoogleAccountLinks } from '../google/google-account-links';
+import type { GoogleAccount, GoogleAccountLinks } from '../sign-in-methods/google-account-links';
 import {
   isMethodOldEnough,
   isSecondFactor,
   type AuthenticationEvidence,
-} from '../security/reauthentication.guard';
+} from '../sign-in-methods/reauthentication.guard';
 import type { Client } from '../../../platform/http/client';
-import type { SecurityNotices } from '../security/security-notices';
+import type { SecurityNotices } from '../notices/security-notices';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { TokenPair, TokenService } from '../sessions/token.service';
-import type { SecondFactorMethod, SecondFactorMethodsRepository } from './second-factor-methods.repository';
+import type {
+  SecondFactorMethod,
+  SecondFactorMethodsRepository,
+} from '../sign-in-methods/second-factor-methods.repository';
 import type { MfaChallenge, MfaChallengeRepository } from './mfa-challenge.repository';
 
 /** A completed sign-in. */

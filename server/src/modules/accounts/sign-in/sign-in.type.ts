@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { FailureType, resultUnion } from '../../../platform/graphql/failure.type';
-import { CustomerObject, toCustomer } from '../customer.type';
+import { CustomerObject, toCustomer } from '../customers/customer.type';
 import { TokensType } from '../sessions/session.type';
 import { COOKIE_MARKER } from '../sessions/challenge';
 import type { Visitor } from '../../../platform/http/visitor';

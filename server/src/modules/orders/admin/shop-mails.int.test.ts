@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
-import { addToCart, createProducts, type Bag } from '../../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../cart/testing';
 import { startTestMailServer, type TestMailServer, testSmtp } from '../../messaging/testing';
 import { SHOP_EMAIL } from '../../../testing/test-platform';
-import { fillInCheckout, placeOrder, chooseOnTestGateway } from '../testing';
+import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 
 let mailServer: TestMailServer;

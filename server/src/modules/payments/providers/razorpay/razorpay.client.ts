@@ -6,7 +6,7 @@ import { equalBytes } from '../../../../platform/security/secrets';
 import type { ReceivedPayment, PaymentAction, PaymentRequest, Receipt, Refund } from '../../payment';
 import { ProviderUnavailable } from '../../payment';
 import type { OpenedPaymentProvider } from '../../payment-provider';
-import type { PaymentService } from '../../payment.service';
+import type { PaymentRecorder } from '../../payment';
 import { razorpayRoutes } from './razorpay.routes';
 
 /** Timeout of calls to Razorpay. */
@@ -116,7 +116,7 @@ export class RazorpayClient implements OpenedPaymentProvider {
       : new DomainError('CONFLICT', 'This payment is not complete');
   }
 
-  createRoutes(payments: PaymentService) {
+  createRoutes(payments: PaymentRecorder) {
     return { path: '/api/payments/razorpay', router: razorpayRoutes(this, payments) };
   }
 

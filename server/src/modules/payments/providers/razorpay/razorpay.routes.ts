@@ -1,8 +1,7 @@
 import express, { type Router } from 'express';
 import { DomainError } from '../../../../domain/domain-error';
 import type { ReceivedPayment } from '../../payment';
-import type { PaymentService } from '../../payment.service';
-import type { RazorpayClient } from './razorpay.client';
+import type { PaymentRecorder } from '../../payment';
 
 const MAX_BODY = 200_000;
 /** The bank has agreed, but the payment is not captured yet. */
@@ -13,8 +12,8 @@ const PAYMENT_AUTHORIZED = 'payment.authorized';
  * payments are captured. `payment.failed` changes nothing: the shopper can retry until the reservation ends.
  */
 export function razorpayRoutes(
-  razorpay: Pick<RazorpayClient, 'isWebhookSignatureValid'>,
-  payments: PaymentService,
+  razorpay: { isWebhookSignatureValid(body: Buffer, signature: string): boolean },
+  payments: PaymentRecorder,
 ): Router {
   const router = express.Router();
   router.post('/webhook', express.raw({ type: () => true, limit: MAX_BODY }), (request, response, next) => {

@@ -1,15 +1,26 @@
 import express, { type Router } from 'express';
 import { CARD_KINDS, type BankCard } from '../../../../domain/bank-offer';
-import { DomainError } from '../../../../domain/domain-error';
+import { DomainError, type Result } from '../../../../domain/domain-error';
 import { formatMoney } from '../../../../domain/money';
 import { escapeHtml } from '../../../messaging/templates/template';
-import type { CardQuote } from '../../payment';
-import type { PaymentService } from '../../payment.service';
-import type { TestGateway } from './test-gateway';
+import type { CardQuote, PaymentRecorder } from '../../payment';
 import { TEST_CHOICES, type TestChoice, type TestPayment } from './test-payment';
 
+/** What the pages need of the test gateway. */
+interface Gateway {
+  readonly name: 'test_gateway';
+  find(id: string): Promise<TestPayment | null>;
+  applyChoice(
+    shop: PaymentRecorder,
+    payment: TestPayment,
+    choice: TestChoice,
+    card: BankCard | null,
+    expected: number | null,
+  ): Promise<Result<true>>;
+}
+
 /** The pages of the test gateway, /dev/pay/{id}. Not mounted in live mode. */
-export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): Router {
+export function testGatewayRoutes(gateway: Gateway, shop: PaymentRecorder): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -4,9 +4,8 @@ import { DomainError, type Result } from '../../../../domain/domain-error';
 import type { Transactions } from '../../../../platform/database/transactions';
 import { RESERVATION_SECONDS } from '../../../../domain/order-limits';
 import type { JobQueue } from '../../../../platform/jobs/job.queue';
-import type { Charge, PaymentAction, PaymentRequest, Refund, Receipt } from '../../payment';
+import type { Charge, PaymentAction, PaymentRecorder, PaymentRequest, Receipt, Refund } from '../../payment';
 import type { OpenedPaymentProvider } from '../../payment-provider';
-import type { PaymentService } from '../../payment.service';
 import type { TestGatewayRepository } from './test-gateway.repository';
 import { testGatewayRoutes } from './test-gateway.routes';
 import type { TestChoice, TestPayment } from './test-payment';
@@ -53,7 +52,7 @@ export class TestGateway implements OpenedPaymentProvider {
    * @returns a DomainError if the amount has changed; nothing is charged then
    */
   async applyChoice(
-    shop: Pick<PaymentService, 'recordPayment' | 'failPayment' | 'reserveCharge'>,
+    shop: Pick<PaymentRecorder, 'recordPayment' | 'failPayment' | 'reserveCharge'>,
     payment: TestPayment,
     choice: TestChoice,
     card: BankCard | null = null,
@@ -71,7 +70,7 @@ export class TestGateway implements OpenedPaymentProvider {
   }
 
   private async executeChoice(
-    shop: Pick<PaymentService, 'recordPayment'>,
+    shop: Pick<PaymentRecorder, 'recordPayment'>,
     payment: TestPayment,
     choice: Exclude<TestChoice, 'hang' | 'fail'>,
     charge: Charge,
@@ -103,12 +102,12 @@ export class TestGateway implements OpenedPaymentProvider {
     }
   }
 
-  createRoutes(shop: PaymentService) {
+  createRoutes(shop: PaymentRecorder) {
     return { path: '/dev', router: testGatewayRoutes(this, shop) };
   }
 
   /** Reports a payment after its reservation has ended. */
-  async runJob(shop: Pick<PaymentService, 'recordPayment'>, data: unknown): Promise<void> {
+  async runJob(shop: Pick<PaymentRecorder, 'recordPayment'>, data: unknown): Promise<void> {
     // Only applyChoice queues jobs of this provider.
     const { paymentId, ...charge } = data as LateNotification;
     const payment = await this.payments.findById(paymentId);
@@ -116,7 +115,7 @@ export class TestGateway implements OpenedPaymentProvider {
   }
 
   private async notifyShop(
-    shop: Pick<PaymentService, 'recordPayment'>,
+    shop: Pick<PaymentRecorder, 'recordPayment'>,
     { id, currency }: TestPayment,
     { amount, discountId }: Charge,
     which: 'first' | 'second',

@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient } from '../../../../../testing/test-shop';
 import { createApp, type App } from '../../../../../app/app';
-import { addToCart, createProducts, type Bag } from '../../../../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../../../cart/testing';
 import { readConfig } from '../../../../../config';
 import { createTestDatabase, type TestDatabase } from '../../../../../platform/database/testing';
 import { fetchOrder, fetchStock, HOME, placeOrder } from '../../../../orders/testing';

@@ -4,7 +4,7 @@ import { DomainError } from '../../../../../domain/domain-error';
 import { equalBytes } from '../../../../../platform/security/secrets';
 import { ProviderUnavailable, type PaymentRequest, type Receipt, type Refund } from '../../../payment';
 import type { OpenedPaymentProvider, PaymentProviderDescriptor } from '../../../payment-provider';
-import type { PaymentService } from '../../../payment.service';
+import type { PaymentRecorder } from '../../../payment';
 
 interface PayByLinkSettings {
   readonly url: string;
@@ -59,7 +59,7 @@ class PayByLink implements OpenedPaymentProvider {
     return this.callApi('refunds', { id, amount, payment: providerPaymentId });
   }
 
-  createRoutes(payments: PaymentService) {
+  createRoutes(payments: PaymentRecorder) {
     const router = express.Router();
     router.post('/paid', express.json(), (request, response, next) => {
       const paid = request.body as LinkPaid;

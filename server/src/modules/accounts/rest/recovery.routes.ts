@@ -7,7 +7,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { RECOVERY_INSTRUCTIONS_SENT } from '../../../domain/messages';
 import { nullSchema } from '../../../platform/rest/json-schema';
 import { openRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts.services';
 
 const tag = 'Signing in';
 

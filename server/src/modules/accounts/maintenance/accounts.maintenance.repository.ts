@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { forEachPageRange } from '../../platform/database/page-ranges';
+import { forEachPageRange } from '../../../platform/database/page-ranges';
 
 /** Conditions of expired rows, by table. */
 const EXPIRY_CONDITIONS: Readonly<Record<string, string>> = {

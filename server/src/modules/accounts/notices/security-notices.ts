@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transactions';
 import type { MessageService } from '../../messaging/message.service';
-import type { Customer } from '../customer.entity';
+import type { Customer } from '../customers/customer.entity';
 import { greetingName } from '../../../domain/greeting-name';
 
 /** Notifies customers of every change of their sign-in methods. */

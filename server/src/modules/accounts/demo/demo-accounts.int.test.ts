@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, ensureDemoAccounts, blockDemoAccounts } from './demo-accounts';
-import { openTestShop, type TestShop } from '../../testing/test-shop';
+import { openTestShop, type TestShop } from '../../../testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/transactions';
+import type { Transaction } from '../../../platform/database/transactions';
 
 const TABLES_OF_ACCOUNT = [
   'passkey',

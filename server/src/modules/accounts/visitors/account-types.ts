@@ -1,5 +1,5 @@
 import type { SignInState } from '../sign-in/sign-in.service';
-import type { SignedInRow as SessionWithCustomer } from './session.repository';
+import type { SignedInRow as SessionWithCustomer } from '../sessions/session.repository';
 
 declare module '../../../platform/http/visitor' {
   interface AccountTypes {

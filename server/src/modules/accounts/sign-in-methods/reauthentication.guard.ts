@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import { REAUTHENTICATE_SECONDS, NEW_METHOD_WAIT_SECONDS } from '../../../domain/account-limits';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
-import type { SecondFactorMethodsRepository } from '../sign-in/second-factor-methods.repository';
+import type { SecondFactorMethodsRepository } from './second-factor-methods.repository';
 
 /** A sign-in method that somebody has proved, and since when the account has it; null: as long as the account itself. */
 export interface AuthenticationEvidence {
@@ -54,4 +54,12 @@ export class ReauthenticationGuard {
       isRecent && proof !== null && (SECOND_FACTORS.has(proof) || !(await this.methods.hasAny(customerId)));
     return isSufficient || new DomainError('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
   }
+}
+
+/** The first limit counts by session, so that a thief's session does not use up the owner's attempts. */
+export function reauthenticationLimits(customerId: string, sessionId: string) {
+  return [
+    ['proof by session', sessionId],
+    ['proof by account', customerId],
+  ] as const;
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgeIdToken, newSigningKey } from '../../../testing/openid';
 import { newSecret } from '../../../platform/security/secrets';
-import type { SessionBody } from '../rest/rest.shapes';
-import type { Reply, RequestOptions } from '../rest/testing';
+import type { SessionBody } from './rest.shapes';
+import type { Reply, RequestOptions } from './testing';
 import { totpCode } from '../second-factor/testing';
 import { googleRoutes } from './google.routes';
-import { openGoogleShop, TestBrowser, type GoogleShop } from './testing';
+import { openGoogleShop, TestBrowser, type GoogleShop } from '../google/testing';
 
 let shop: GoogleShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Customer } from './customer.entity';
-import { hashPassword } from './password/password.hash';
+import type { Customer } from '../customers/customer.entity';
+import { hashPassword } from '../password/password.hash';
 
 /** The demo accounts. Their passwords are public, so live mode blocks them. */
 export const DEMO_ACCOUNTS = [

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { resultUnion } from '../../../platform/graphql/failure.type';
-import { CustomerObject } from '../customer.type';
+import { CustomerObject } from './customer.type';
 
 @InputType('ProfileInput', { description: 'A customer’s profile.' })
 export class ProfileInputType {

@@ -8,12 +8,12 @@ import {
 import type { IpRanges } from '../../../platform/security/ip-ranges';
 import type { SignInState } from '../sign-in/sign-in.service';
 import { clientAddress, type Client } from '../../../platform/http/client';
-import { describeDevice } from './device';
-import type { DeviceCookies } from './device-cookies';
-import type { SignedInRow } from './session.repository';
-import type { SessionService } from './session.service';
-import type { TokenService } from './token.service';
-import { COOKIE_MARKER } from './challenge';
+import { describeDevice } from '../sessions/device';
+import type { DeviceCookies } from '../sessions/device-cookies';
+import type { SignedInRow } from '../sessions/session.repository';
+import type { SessionService } from '../sessions/session.service';
+import type { TokenService } from '../sessions/token.service';
+import { COOKIE_MARKER } from '../sessions/challenge';
 import type { Visitor } from '../../../platform/http/visitor';
 
 export interface VisitorOptions {

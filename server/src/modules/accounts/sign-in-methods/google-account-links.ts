@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/database/transactions';
 import { DomainError, type Result } from '../../../domain/domain-error';
-import type { Customer } from '../customer.entity';
-import type { SecurityNotices } from '../security/security-notices';
+import type { Customer } from '../customers/customer.entity';
+import type { SecurityNotices } from '../notices/security-notices';
 import type { IdentityRepository } from './identity.repository';
 
 export interface GoogleAccount {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openGoogleShop, TestBrowser, type GoogleShop } from './testing';
+import { openGoogleShop, TestBrowser, type GoogleShop } from '../google/testing';
 
 let shop: GoogleShop;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { object, string } from '../../../domain/yup';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { nullSchema, objectSchema, textSchema } from '../../../platform/rest/json-schema';
 import { customerRoute, openRoute, redirectRoute, type Route } from '../../../platform/rest/route';
-import type { Accounts } from '../accounts';
-import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from '../rest/rest.shapes';
+import type { Accounts } from '../accounts.services';
+import { SIGN_IN_STATE, SIGN_IN_STATE_TOP_LEVEL, toSignInAnswer } from './rest.shapes';
 import { COOKIE_MARKER } from '../sessions/challenge';
 import type { Visitor } from '../../../platform/http/visitor';
 import type { SignInState } from '../sign-in/sign-in.service';
-import { AUTHORIZATION_SECONDS } from './google-authorization';
+import { AUTHORIZATION_SECONDS } from '../google/google-authorization';
 
 const tag = 'Google';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../platform/database/data-source';
-import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
+import { createDataSource } from '../../../platform/database/data-source';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { AccountsMaintenanceRepository } from './accounts.maintenance.repository';
 
 const LARGE_TABLE_ROWS = 60_000;

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { deletedOwnerError } from '../../platform/database/deleted-owner';
-import type { Transaction } from '../../platform/database/transactions';
+import { deletedOwnerError } from '../../../platform/database/deleted-owner';
+import type { Transaction } from '../../../platform/database/transactions';
 import { Customer } from './customer.entity';
 
 export interface NewCustomer {

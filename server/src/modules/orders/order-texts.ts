@@ -1,0 +1,69 @@
+import { greetingName } from '../../domain/greeting-name';
+import { formatMoney } from '../../domain/money';
+import type { Shopper } from '../guests/shopper';
+import { isCash, paymentMethodLabel } from '../payments/payment-methods';
+import { amountDue, type Order } from './order';
+
+export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {
+  if (customerId !== null) return { kind: 'customer', customerId };
+  return guestId === null ? null : { kind: 'guest', guestId };
+}
+
+export function firstNameOf({ address }: Pick<Order, 'address'>): string {
+  return greetingName(address.fullName.split(' ')[0] ?? '');
+}
+
+export function formatOrderMoney({ currency }: Pick<Order, 'currency'>, amount: number): string {
+  return formatMoney({ amount, currency });
+}
+
+/** "₹10,797.84 in cash when it arrives" */
+export function describePayment(order: Order): string {
+  const { paymentMethod } = order;
+  return isCash(paymentMethod)
+    ? `${formatOrderMoney(order, amountDue(order))} in cash when it arrives`
+    : [...describeBankDiscount(order), paymentMethodLabel(paymentMethod)].join(' ');
+}
+
+/** "Tue, 24 Nov to Thu, 26 Nov" */
+export function describeArrival({ deliveryEarliest, deliveryLatest }: Order): string {
+  return `${formatDay(deliveryEarliest)} to ${formatDay(deliveryLatest)}`;
+}
+
+export function orderUrl({ origin, number }: Pick<Order, 'origin' | 'number'>): string {
+  return `${origin}/orders/${number}`;
+}
+
+/**
+ * How a payment is refunded, as part of a message's sentence; empty if nothing was paid.
+ * @param isCashCollected whether the courier has collected the cash of a cash order
+ */
+export function describeRefundRoute(
+  { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,
+  isCashCollected: boolean,
+): string {
+  if (!isCash(paymentMethod)) return 'the way it came';
+  if (!isCashCollected) return giftCardAmount > 0 ? 'to your gift card' : '';
+  return giftCardAmount > 0
+    ? 'to your bank account, and to your gift card what that had paid'
+    : 'to your bank account';
+}
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Tue, 24 Nov" */
+function formatDay(date: Date): string {
+  return DAY_FORMAT.format(date);
+}
+
+/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; empty without a bank discount. */
+function describeBankDiscount(order: Order): string[] {
+  if (order.bankOfferLabel === null) return [];
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  return [`${order.bankOfferLabel}: ${money(order.bankDiscount)} less. You paid ${money(amountDue(order))}:`];
+}
