@@ -8,6 +8,8 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../platform/rest/status';
+import { accessByOperation } from '../platform/graphql/authorized';
+import matrix from '../testing/authorization.matrix.json';
 import { buildPotliSchema } from './schema';
 
 const schema = buildPotliSchema(() => ({}));
@@ -88,4 +90,24 @@ describe('errors of mutations', () => {
     );
     expect(coded.map(({ name }) => name)).toEqual(schema.getPossibleTypes(error).map(({ name }) => name));
   });
+});
+
+/** Answered for whoever holds the token of an email or of a session, and otherwise refused to guests. */
+const BY_TOKEN = ['query myAlerts', 'mutation removeAlert', 'mutation unwatch', 'mutation refreshSession'];
+
+it('every operation answers each role in the authorization matrix as it declares who may call it', () => {
+  const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = matrix;
+  const wrong = [...accessByOperation(schema)].filter(([operation, access]) => {
+    const name = operation.replace(
+      /^(\w)(\w*)\./,
+      (_, first: string, rest: string) => `${first.toLowerCase()}${rest} `,
+    );
+    const row = rows[name];
+    if (row === undefined) return true;
+    const isGuestRefused = row['guest'] === 'UNAUTHENTICATED';
+    const isCustomerRefused = row['owner'] === 'FORBIDDEN';
+    if (BY_TOKEN.includes(name)) return access !== 'everybody' || !isGuestRefused || isCustomerRefused;
+    return isGuestRefused !== (access !== 'everybody') || isCustomerRefused !== (access === 'admins');
+  });
+  expect(wrong).toEqual([]);
 });

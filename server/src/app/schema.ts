@@ -12,6 +12,7 @@ import {
 import { MODULES } from './modules';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
 import { listMethodsInEnum } from '../modules/payments/payment-method.enum';
+import { authChecker, requireDeclaredAccess } from '../platform/graphql/authorized';
 import { publicQueryFields, requireNullablePersonal } from '../platform/graphql/cache-control';
 import { addDeprecatedNames, DEPRECATED_NAMES } from '../platform/graphql/deprecated-names';
 
@@ -46,7 +47,7 @@ const CACHE_CONTROL = new GraphQLDirective({
 
 /**
  * Builds the schema from all resolvers.
- * @throws Error when a field of Query has no cache hint, or is personal and not nullable
+ * @throws Error when an operation does not declare who may call it, when a field of Query has no cache hint, or is personal and not nullable
  * @param instanceOf returns the instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
@@ -57,9 +58,11 @@ export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): G
     container: { get: (resolver: ClassType) => instanceOf(resolver) },
     // Services validate arguments, for GraphQL and REST alike.
     validate: false,
+    authChecker,
     emitSchemaFile: false,
   });
   const sorted = lexicographicSortSchema(addDeprecatedNames(schema, DEPRECATED_NAMES));
+  requireDeclaredAccess(sorted);
   publicQueryFields(sorted);
   requireNullablePersonal(sorted);
   return sorted;

@@ -21,7 +21,7 @@ function findStorageNames(text: string): string[] {
 
 const listedNames = BROWSER_STORAGE.flatMap(({ entries }) => entries.map(({ name }) => name));
 const cookies = [
-  ...readSource('server/src/modules/accounts/sessions/http-visitor.ts').matchAll(/= `\$\{prefix\}([a-z]+)`/g),
+  ...readSource('server/src/modules/accounts/visitors/http-visitor.ts').matchAll(/= `\$\{prefix\}([a-z]+)`/g),
 ].map(([, name]) => name ?? '');
 
 it('BROWSER_STORAGE lists every cookie and storage key of the code, and nothing else', () => {

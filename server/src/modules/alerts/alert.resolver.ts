@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
 import { DomainError } from '../../domain/domain-error';
@@ -23,6 +24,7 @@ export class AlertResolver {
   constructor(private readonly alerts: AlertService) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => [AlertType], { nullable: true, description: 'The viewer’s active alerts, newest first.' })
   async myAlerts(
     @Arg('token', () => String, {
@@ -56,6 +58,7 @@ export class AlertResolver {
     return toVariant(variant, currency);
   }
 
+  @Authorized('everybody')
   @Mutation(() => SetAlertResult, {
     description:
       'Sets an alert, which sends one email when its event happens. If the address is not confirmed, a confirmation link is sent there first.',
@@ -77,6 +80,7 @@ export class AlertResolver {
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
+  @Authorized('everybody')
   @Mutation(() => ConfirmAlertResult, { description: 'Confirms an alert by the token of the emailed link.' })
   async confirmAlert(
     @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
@@ -87,6 +91,7 @@ export class AlertResolver {
     return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, { description: 'Ends one of the viewer’s own alerts.' })
   async removeAlert(
     @Arg('id', () => ID, { description: 'Id of the alert.' }) id: string,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -20,6 +21,7 @@ export class CartResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => CartType, {
     nullable: true,
     description: 'The visitor’s cart; null until a line has been added.',
@@ -48,6 +50,7 @@ export class CartResolver {
     return toVariant(variant, currency);
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, {
     description:
       'Adds to the line of the same variant, or creates one. The quantity never exceeds the stock, nor 10.',
@@ -67,6 +70,7 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.add(shopper, addition));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, { description: 'Sets the quantity of a line; 0 or less removes it.' })
   setCartQuantity(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
@@ -76,6 +80,7 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.setQuantity(shopper, variantId, quantity));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, { description: 'Removes a line; succeeds if the line is gone already.' })
   removeFromCart(
     @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
@@ -84,11 +89,13 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.remove(shopper, variantId));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, { description: 'Removes all lines.' })
   clearCart(@Ctx() context: Context): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.clear(shopper));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, {
     description:
       'Applies a promo code. An unknown code changes nothing; a known code that does not apply fails with the reason.',
@@ -100,11 +107,13 @@ export class CartResolver {
     return this.mutateCart(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, { description: 'Removes the promo code.' })
   removePromoCode(@Ctx() context: Context): CartMutationResult {
     return this.mutateCart(context, (shopper) => this.carts.removePromoCode(shopper));
   }
 
+  @Authorized('everybody')
   @Mutation(() => CartResult, {
     description:
       'Marks new prices, smaller quantities and notes as seen, so that they are not reported again.',

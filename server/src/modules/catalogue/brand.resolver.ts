@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
@@ -12,12 +13,14 @@ export class BrandResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.categories)
+  @Authorized('everybody')
   @Query(() => [BrandType], { description: 'All brands, by position.' })
   async brands(): Promise<BrandType[]> {
     return (await this.catalogue.listBrands()).map(toBrand);
   }
 
   @CacheFor(CACHE_SECONDS.categories)
+  @Authorized('everybody')
   @Query(() => BrandType, {
     nullable: true,
     description: 'A brand by id or slug; null when there is none.',

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
@@ -19,6 +20,7 @@ export class BrowseResolver {
   ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
+  @Authorized('everybody')
   @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
   async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
     const { priceRange, colours, materials, countries, ...options } =
@@ -33,6 +35,7 @@ export class BrowseResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => SearchSuggestionsType, {
     description: 'Suggestions for an unfinished search text; empty below two characters.',
   })

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
@@ -13,12 +14,14 @@ export class CategoryResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.categories)
+  @Authorized('everybody')
   @Query(() => [CategoryType], { description: 'All categories, by position.' })
   async categories(): Promise<CategoryType[]> {
     return (await this.catalogue.listCategories()).map(toCategory);
   }
 
   @CacheFor(CACHE_SECONDS.categoryBySlug)
+  @Authorized('everybody')
   @Query(() => CategoryType, {
     nullable: true,
     description: 'A category by id or slug; null when there is none.',

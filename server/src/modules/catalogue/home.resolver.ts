@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { productHref } from '../../domain/product-href';
 import { calculateDiscountPercent } from '../../domain/pricing';
 import { CACHE_SECONDS } from '../../domain/limits';
@@ -14,12 +15,14 @@ export class HomeResolver {
   constructor(private readonly homeService: HomeService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => HomeType, { description: 'Contents of the home page.' })
   async home(@Ctx() { currency }: Context): Promise<HomeType> {
     return toHome(await this.homeService.findHomeContent(), currency);
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => SaleType, { description: 'Contents of the sale page.' })
   async sale(): Promise<SaleType> {
     const { tiles, ...page } = await this.homeService.findSaleContent();

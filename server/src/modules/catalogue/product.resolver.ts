@@ -13,6 +13,7 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import type { GraphQLResolveInfo } from 'graphql';
 import { DomainError } from '../../domain/domain-error';
 import {
@@ -56,6 +57,7 @@ export class ProductResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => ProductListType, { description: 'Products by filter, one page at a time.' })
   async products(
     @Arg('filter', () => ProductFilterInput, { nullable: true, description: 'Filters of the list.' })
@@ -94,6 +96,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => ProductType, {
     nullable: true,
     description: 'A product by id or slug; null when it is not for sale.',
@@ -111,6 +114,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products in the order of their ids, at most 96; those not for sale are left out.',
   })
@@ -122,6 +126,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products of the same category: other models first, by nearness in price.',
   })
@@ -137,6 +142,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => [ProductType], { description: 'Featured products, most popular first.' })
   async featuredProducts(
     @LimitArg(FEATURED_PRODUCTS)
@@ -147,6 +153,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products similar to those that were viewed; without any, popular products.',
   })
@@ -162,6 +169,7 @@ export class ProductResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => TrackProductViewResult, {
     description: 'Counts a view of a product page towards its popularity.',
   })

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import type { Clock } from '../../platform/clock';
 import { validateInput } from '../../domain/account-schemas';
 import { giftCardSchema } from '../../domain/checkout-schemas';
@@ -32,6 +33,7 @@ export class GiftCardResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => [GiftCardType], {
     nullable: true,
     description: 'The gift cards that the visitor bought, newest first.',
@@ -41,6 +43,7 @@ export class GiftCardResolver {
   }
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => GiftCardType, {
     nullable: true,
     description: 'A gift card that the visitor bought; null for any other.',
@@ -53,6 +56,7 @@ export class GiftCardResolver {
     return card && toGiftCard(card);
   }
 
+  @Authorized('everybody')
   @Mutation(() => BuyGiftCardResult, { description: 'Starts the purchase of a gift card.' })
   async buyGiftCard(
     @Arg('input', () => GiftCardInputType, { description: 'The card’s recipient, sender and amount.' })
@@ -91,6 +95,7 @@ export class GiftCardResolver {
     });
   }
 
+  @Authorized('everybody')
   @Mutation(() => GiftCardBalanceResult, {
     description: 'Returns the balance of a gift card by its code.',
   })

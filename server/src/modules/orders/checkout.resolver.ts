@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { AddressInputType } from '../accounts/addresses/address.type';
 import type { Clock } from '../../platform/clock';
 import { addressSchema, validateInput } from '../../domain/account-schemas';
@@ -46,6 +47,7 @@ export class CheckoutResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => CheckoutType, {
     nullable: true,
     description: 'The visitor’s checkout; null if the cart is empty.',
@@ -57,6 +59,7 @@ export class CheckoutResolver {
   }
 
   @CacheFor(CACHE_SECONDS.filters)
+  @Authorized('everybody')
   @Query(() => [PaymentOptionType], {
     description: 'The payment methods for gift cards, the recommended one first.',
   })
@@ -64,6 +67,7 @@ export class CheckoutResolver {
     return this.checkouts.listGiftCardPaymentOptions().map(toPaymentOption);
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, { description: 'Step 1: saves the buyer’s contact.' })
   async saveCheckoutContact(
     @Arg('input', () => ContactInputType, { description: 'The email address and phone number.' })
@@ -76,6 +80,7 @@ export class CheckoutResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, {
     description: 'Step 2: saves the delivery address, a new or a saved one.',
   })
@@ -100,6 +105,7 @@ export class CheckoutResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, { description: 'Step 3: saves the delivery speed.' })
   saveCheckoutDelivery(
     @Arg('delivery', () => DeliverySpeedEnum, { description: 'Standard or express.' })
@@ -111,6 +117,7 @@ export class CheckoutResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, { description: 'Step 4: saves the payment method.' })
   saveCheckoutPayment(
     @Arg('method', () => PaymentMethodEnum, { description: 'A method that the checkout offers.' })
@@ -124,6 +131,7 @@ export class CheckoutResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, { description: 'Pays as much of the order as possible with a gift card.' })
   applyGiftCard(
     @Arg('code', () => String, { description: 'The card’s code, in upper or lower case.' }) code: string,
@@ -135,11 +143,13 @@ export class CheckoutResolver {
     });
   }
 
+  @Authorized('everybody')
   @Mutation(() => CheckoutResult, { description: 'Removes the gift card from the checkout.' })
   removeGiftCard(@Ctx() context: Context): CheckoutMutationResult {
     return this.mutateCheckout(context, (checkoutShopper) => this.checkouts.removeGiftCard(checkoutShopper));
   }
 
+  @Authorized('everybody')
   @Mutation(() => PlaceOrderResult, {
     description:
       'Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code.',

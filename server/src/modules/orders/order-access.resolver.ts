@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { requesterOf } from '../../platform/http/client';
 import type { Clock } from '../../platform/clock';
 import { validateInput } from '../../domain/account-schemas';
@@ -27,6 +28,7 @@ export class OrderAccessResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Authorized('everybody')
   @Mutation(() => OrderCodeResult, {
     description: 'Sends a code to an order’s phone number, if the two belong together.',
   })
@@ -51,6 +53,7 @@ export class OrderAccessResolver {
     return Object.assign(new OrderCodeSentType(), sent);
   }
 
+  @Authorized('everybody')
   @Mutation(() => OrderResult, {
     description: 'Grants the visitor access to an order by its code; order(number) then returns it.',
   })
@@ -71,6 +74,7 @@ export class OrderAccessResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => OrderCodeResult, {
     description: 'Sends another code for a cash order that awaits one.',
   })
@@ -90,6 +94,7 @@ export class OrderAccessResolver {
       : Object.assign(new OrderCodeSentType(), sent);
   }
 
+  @Authorized('everybody')
   @Mutation(() => OrderResult, {
     description: 'Places a cash order by the code that was sent to its phone.',
   })

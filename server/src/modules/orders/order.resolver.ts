@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { requireSignedIn } from '../../platform/http/visitor';
+import { Authorized, SignedIn } from '../../platform/graphql/authorized';
+import type { SignedInRow } from '../../platform/http/visitor';
 import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';
@@ -48,6 +49,7 @@ export class OrderResolver {
   ) {}
 
   @Personal()
+  @Authorized('customers')
   @Query(() => OrderListType, {
     nullable: true,
     description: 'The customer’s orders, newest first, without those that were never paid.',
@@ -55,9 +57,9 @@ export class OrderResolver {
   async orders(
     @PageArg() page: number,
     @LimitArg(ORDERS_PAGE_SIZE, ORDERS_PAGE_MAX) limit: number,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<OrderListType> {
-    const { customer } = await requireSignedIn(visitor);
     // Also merges the orders placed as a guest before sign-in.
     await this.shoppers.resolveShopper(visitor);
     const list = await this.service.listOrders(customer.id, page, limit);
@@ -68,6 +70,7 @@ export class OrderResolver {
   }
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => OrderType, {
     nullable: true,
     description: 'One of the visitor’s own orders; null for any other.',
@@ -103,6 +106,7 @@ export class OrderResolver {
     return (await loaders.orderEvents.load(row.id)).map((event) => toOrderEvent(row, event));
   }
 
+  @Authorized('everybody')
   @Mutation(() => OrderResult, {
     description: 'Cancels an order that has not been shipped. What was paid is refunded.',
   })
@@ -119,6 +123,7 @@ export class OrderResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => OrderResult, { description: 'Asks to return an order, within 30 days of its delivery.' })
   async requestReturn(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
@@ -132,6 +137,7 @@ export class OrderResolver {
     );
   }
 
+  @Authorized('everybody')
   @Mutation(() => ReorderResult, { description: 'Adds the lines of an order to the cart again.' })
   async reorder(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import type { Clock } from '../../platform/clock';
 import { DomainError } from '../../domain/domain-error';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
@@ -24,6 +25,7 @@ export class PaymentConfirmationResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Authorized('everybody')
   @Mutation(() => PaymentConfirmedResult, {
     description: 'Tells the shop about a payment; the shop verifies it with the payment provider.',
   })
@@ -35,6 +37,7 @@ export class PaymentConfirmationResolver {
     return this.confirm(context, method, new Map(parameters.map(({ name, value }) => [name, value])));
   }
 
+  @Authorized('everybody')
   @Mutation(() => PaymentConfirmedResult, {
     description: 'Tells the shop about a payment at Razorpay; the shop verifies it there.',
     deprecationReason: 'Use confirmPayment.',

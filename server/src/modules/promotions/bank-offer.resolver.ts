@@ -1,4 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import { BankOffersType, toBankOffers } from './bank-offer.type';
@@ -10,6 +11,7 @@ export class BankOfferResolver {
   constructor(private readonly service: BankOfferService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @Authorized('everybody')
   @Query(() => BankOffersType, {
     nullable: true,
     description: 'The bank discounts that are valid now; null if there are none.',

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../platform/http/visitor';
+import { Authorized } from '../../platform/graphql/authorized';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { Personal } from '../../platform/graphql/cache-control';
@@ -28,6 +28,7 @@ export class ModerationResolver {
   ) {}
 
   @Personal()
+  @Authorized('admins')
   @Query(() => [QuestionType], {
     nullable: true,
     description: 'Admins only: questions that await moderation, oldest first.',
@@ -36,13 +37,12 @@ export class ModerationResolver {
     @PageArg() page: number,
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
-    @Ctx() { visitor }: Context,
   ): Promise<QuestionType[]> {
-    await requireAdmin(visitor);
     return (await this.questions.listHeldQuestions(page, limit)).map(toQuestion);
   }
 
   @Personal()
+  @Authorized('admins')
   @Query(() => [AnswerType], {
     nullable: true,
     description: 'Admins only: answers that await moderation, oldest first.',
@@ -51,21 +51,20 @@ export class ModerationResolver {
     @PageArg() page: number,
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
-    @Ctx() { visitor }: Context,
   ): Promise<AnswerType[]> {
-    await requireAdmin(visitor);
     return (await this.questions.listHeldAnswers(page, limit)).map(toAnswer);
   }
 
+  @Authorized('admins')
   @Mutation(() => QuestionResult, { description: 'Admins only: publishes the question.' })
   async approveQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
-    await requireAdmin(visitor);
     return toQuestionResult(await this.questionWriting.decide(id, 'published', visitor.client.origin));
   }
 
+  @Authorized('admins')
   @Mutation(() => QuestionResult, {
     description: 'Admins only: hides the question from everybody except its author.',
   })
@@ -73,19 +72,19 @@ export class ModerationResolver {
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
-    await requireAdmin(visitor);
     return toQuestionResult(await this.questionWriting.decide(id, 'hidden', visitor.client.origin));
   }
 
+  @Authorized('admins')
   @Mutation(() => AnswerResult, { description: 'Admins only: publishes the answer.' })
   async approveAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    await requireAdmin(visitor);
     return toAnswerResult(await this.answerWriting.decide(id, 'published', visitor.client.origin));
   }
 
+  @Authorized('admins')
   @Mutation(() => AnswerResult, {
     description: 'Admins only: hides the answer from everybody except its author.',
   })
@@ -93,7 +92,6 @@ export class ModerationResolver {
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
-    await requireAdmin(visitor);
     return toAnswerResult(await this.answerWriting.decide(id, 'hidden', visitor.client.origin));
   }
 }

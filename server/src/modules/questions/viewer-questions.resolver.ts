@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireSignedIn } from '../../platform/http/visitor';
+import { Authorized, SignedIn } from '../../platform/graphql/authorized';
+import type { SignedInRow } from '../../platform/http/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
@@ -40,6 +41,7 @@ export class ViewerQuestionsResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => ViewerQuestionsType, {
     nullable: true,
     description:
@@ -66,6 +68,7 @@ export class ViewerQuestionsResolver {
     };
   }
 
+  @Authorized('customers')
   @Mutation(() => QuestionSaveResult, { description: 'Asks a question about a product.' })
   async askQuestion(
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
@@ -73,9 +76,9 @@ export class ViewerQuestionsResolver {
       description: '10 to 300 characters of plain text; markup is not interpreted.',
     })
     question: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof QuestionSaveResult> {
-    const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(questionSchema, { question });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const askedQuestion = await this.questionWriting.askQuestion(
@@ -89,19 +92,21 @@ export class ViewerQuestionsResolver {
     return Object.assign(new QuestionSavedType(), { question: toQuestion(askedQuestion), product });
   }
 
+  @Authorized('customers')
   @Mutation(() => QuestionDeleteResult, {
     description: 'Deletes the viewer’s own question, as long as nobody else has answered it.',
   })
   async deleteQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof QuestionDeleteResult> {
-    const { customer } = await requireSignedIn(context.visitor);
     const productId = await this.questionWriting.deleteQuestion(customer, id);
     if (productId instanceof DomainError) return FailureType.fromError(productId);
     return Object.assign(new QuestionDeletedType(), { product: await loadProduct(productId, context) });
   }
 
+  @Authorized('customers')
   @Mutation(() => AnswerSaveResult, {
     description:
       'Answers a question. Each customer who has bought the product may answer once, and the shop once.',
@@ -112,9 +117,8 @@ export class ViewerQuestionsResolver {
       description: '2 to 1000 characters of plain text; markup is not interpreted.',
     })
     answer: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AnswerSaveResult> {
-    const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(answerSchema, { answer });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const answered = await this.answerWriting.writeAnswer(customer, id, valid);
@@ -123,54 +127,54 @@ export class ViewerQuestionsResolver {
     return Object.assign(new AnswerSavedType(), { answer: toAnswer(saved), question: toQuestion(question) });
   }
 
+  @Authorized('customers')
   @Mutation(() => AnswerDeleteResult, { description: 'Deletes the viewer’s own answer.' })
   async deleteAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AnswerDeleteResult> {
-    const { customer } = await requireSignedIn(visitor);
     const question = await this.answerWriting.deleteAnswer(customer, id);
     if (question instanceof DomainError) return FailureType.fromError(question);
     return Object.assign(new AnswerDeletedType(), { question: toQuestion(question) });
   }
 
+  @Authorized('customers')
   @Mutation(() => AnswerResult, {
     description: 'Marks another author’s answer as helpful, or takes that back.',
   })
   async voteForAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Arg('helpful', () => Boolean, { description: 'False takes the vote back.' }) helpful: boolean,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AnswerResult> {
-    const { customer } = await requireSignedIn(visitor);
     const votedAnswer = await this.answerWriting.vote(customer, id, helpful);
     if (votedAnswer instanceof DomainError) return FailureType.fromError(votedAnswer);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(votedAnswer) });
   }
 
+  @Authorized('customers')
   @Mutation(() => QuestionResult, {
     description: 'Reports a question to the shop.',
   })
   async reportQuestion(
     @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
     @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof QuestionResult> {
-    const { customer } = await requireSignedIn(visitor);
     const reported = await this.reports.reportQuestion(customer, id, REPORT_REASONS_BY_ENUM[reason]);
     if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new QuestionChangedType(), { question: toQuestion(reported) });
   }
 
+  @Authorized('customers')
   @Mutation(() => AnswerResult, {
     description: 'Reports another customer’s answer to the shop.',
   })
   async reportAnswer(
     @Arg('id', () => ID, { description: 'Id of the answer.' }) id: string,
     @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AnswerResult> {
-    const { customer } = await requireSignedIn(visitor);
     const reported = await this.reports.reportAnswer(customer, id, REPORT_REASONS_BY_ENUM[reason]);
     if (reported instanceof DomainError) return FailureType.fromError(reported);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(reported) });

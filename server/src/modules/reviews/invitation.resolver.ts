@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { requireSignedIn } from '../../platform/http/visitor';
+import { Authorized, SignedIn } from '../../platform/graphql/authorized';
+import type { SignedInRow } from '../../platform/http/visitor';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import type { InvitationService } from './invitation.service';
@@ -11,6 +12,7 @@ export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => ReviewMailsType, {
     nullable: true,
     description: 'Whether the viewer gets emails that ask for a review; null for guests.',
@@ -20,12 +22,12 @@ export class InvitationResolver {
     return row && ReviewMailsType.create(await this.invitations.isSubscribed(row.customer.id));
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewMailsResult, { description: 'Turns emails that ask for a review off or on.' })
   async setReviewMails(
     @Arg('wanted', () => Boolean, { description: 'False turns them off.' }) wanted: boolean,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof ReviewMailsResult> {
-    const { customer } = await requireSignedIn(visitor);
     await this.invitations.setSubscribed(customer.id, wanted);
     return ReviewMailsType.create(wanted);
   }

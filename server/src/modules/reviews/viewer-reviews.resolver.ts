@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin, requireSignedIn } from '../../platform/http/visitor';
+import { Authorized, SignedIn } from '../../platform/graphql/authorized';
+import type { SignedInRow } from '../../platform/http/visitor';
 import { toProduct, type ProductType } from '../catalogue/product.type';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -37,6 +38,7 @@ export class ViewerReviewsResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => ViewerReviewsType, {
     nullable: true,
     description: 'The viewer’s own review of a product, votes and reports; null for guests.',
@@ -59,6 +61,7 @@ export class ViewerReviewsResolver {
   }
 
   @Personal()
+  @Authorized('admins')
   @Query(() => [ReviewType], {
     nullable: true,
     description: 'Admins only: reviews that await moderation, oldest first.',
@@ -67,81 +70,83 @@ export class ViewerReviewsResolver {
     @PageArg() page: number,
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
-    @Ctx() { visitor }: Context,
   ): Promise<ReviewType[]> {
-    await requireAdmin(visitor);
     return (await this.reviews.listHeld(page, limit)).map(toReview);
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewSaveResult, {
     description: 'Writes a review. Each customer may write one per product.',
   })
   async writeReview(
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
     @Arg('input', () => ReviewInputType, { description: 'The review.' }) input: ReviewInputType,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
-    const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSaveResult(await this.authors.writeReview(customer, productId, valid), context);
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewSaveResult, { description: 'Changes the viewer’s own review.' })
   async updateReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('input', () => ReviewInputType, { description: 'The complete review, including unchanged fields.' })
     input: ReviewInputType,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof ReviewSaveResult> {
-    const { customer } = await requireSignedIn(context.visitor);
     const valid = await validateInput(reviewSchema, withDefaultPhotos(input));
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toSaveResult(await this.authors.updateReview(customer, id, valid), context);
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewDeleteResult, { description: 'Deletes the viewer’s own review with its photos.' })
   async deleteReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @SignedIn() { customer }: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof ReviewDeleteResult> {
-    const { customer } = await requireSignedIn(context.visitor);
     const productId = await this.authors.deleteReview(customer, id);
     if (productId instanceof DomainError) return FailureType.fromError(productId);
     return Object.assign(new ReviewDeletedType(), { product: await loadProduct(productId, context) });
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewResult, {
     description: 'Marks another shopper’s review as helpful, or takes that back.',
   })
   async voteForReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('helpful', () => Boolean, { description: 'False takes the vote back.' }) helpful: boolean,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof ReviewResult> {
-    const { customer } = await requireSignedIn(visitor);
     return toReviewResult(await this.reactions.vote(customer, id, helpful));
   }
 
+  @Authorized('customers')
   @Mutation(() => ReviewResult, { description: 'Reports a review to the shop.' })
   async reportReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('reason', () => ReviewReportReason, { description: 'The reason.' }) reason: ReviewReportReason,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof ReviewResult> {
-    const { customer } = await requireSignedIn(visitor);
     return toReviewResult(await this.reactions.report(customer, id, REPORT_REASONS_BY_ENUM[reason]));
   }
 
+  @Authorized('admins')
   @Mutation(() => ReviewResult, { description: 'Admins only: publishes the review.' })
   async approveReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    await requireAdmin(visitor);
     return toReviewResult(await this.reactions.decide(id, 'published', visitor.client.origin));
   }
 
+  @Authorized('admins')
   @Mutation(() => ReviewResult, {
     description: 'Admins only: hides the review from everybody except its author.',
   })
@@ -149,7 +154,6 @@ export class ViewerReviewsResolver {
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
-    await requireAdmin(visitor);
     return toReviewResult(await this.reactions.decide(id, 'hidden', visitor.client.origin));
   }
 }

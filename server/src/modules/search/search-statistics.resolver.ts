@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../platform/http/visitor';
+import { Authorized } from '../../platform/graphql/authorized';
 import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
@@ -14,6 +14,7 @@ const QUERY_ARGUMENT = { description: 'The text that was searched for, at most 1
 export class SearchStatisticsResolver {
   constructor(private readonly statistics: SearchStatisticsService) {}
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description:
       'Counts a search. No count says who searched; texts with an e-mail address or a long number are not stored.',
@@ -28,6 +29,7 @@ export class SearchStatisticsResolver {
       : DoneType.fromError('The search is counted');
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, { description: 'Counts the first product that is opened after a search.' })
   async trackSearchClick(
     @Arg('query', () => String, QUERY_ARGUMENT) query: string,
@@ -42,6 +44,7 @@ export class SearchStatisticsResolver {
   }
 
   @Personal()
+  @Authorized('admins')
   @Query(() => [SearchCountType], {
     nullable: true,
     description: 'Admins: what shoppers search for, the most frequent first.',
@@ -56,9 +59,7 @@ export class SearchStatisticsResolver {
       description: 'Only texts that no product met in full, by how often.',
     })
     withoutResult: boolean,
-    @Ctx() { visitor }: Context,
   ): Promise<SearchCountType[]> {
-    await requireAdmin(visitor);
     const counts = await this.statistics.listCounts({ days, limit, withoutResult });
     if (counts instanceof DomainError) throw counts;
     return counts;

@@ -1,4 +1,5 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../../domain/limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { TaxService } from './tax.service';
@@ -28,6 +29,7 @@ export class ShopResolver {
   constructor(private readonly taxes: TaxService) {}
 
   @CacheFor(CACHE_SECONDS.filters)
+  @Authorized('everybody')
   @Query(() => ShopType, { description: 'Settings of the whole shop.' })
   shop(@Ctx() { currency }: Context): ShopType {
     return {

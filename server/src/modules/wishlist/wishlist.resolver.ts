@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../../platform/graphql/authorized';
 import { toCart } from '../cart/cart.type';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -26,6 +27,7 @@ export class WishlistResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => WishlistType, {
     nullable: true,
     description: 'The visitor’s wishlist; null until a product has been added.',
@@ -44,6 +46,7 @@ export class WishlistResolver {
     return toProduct(await loaders.product.load(productId), currency);
   }
 
+  @Authorized('everybody')
   @Mutation(() => WishlistResult, { description: 'Adds a product; changes nothing if it is there already.' })
   addToWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
@@ -52,6 +55,7 @@ export class WishlistResolver {
     return this.mutateWishlist(context, (shopper) => this.wishlists.add(shopper, productId));
   }
 
+  @Authorized('everybody')
   @Mutation(() => WishlistResult, { description: 'Removes a product; succeeds if it is gone already.' })
   removeFromWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
@@ -60,11 +64,13 @@ export class WishlistResolver {
     return this.mutateWishlist(context, (shopper) => this.wishlists.remove(shopper, productId));
   }
 
+  @Authorized('everybody')
   @Mutation(() => WishlistResult, { description: 'Removes all products.' })
   clearWishlist(@Ctx() context: Context): WishlistMutationResult {
     return this.mutateWishlist(context, (shopper) => this.wishlists.clear(shopper));
   }
 
+  @Authorized('everybody')
   @Mutation(() => WishlistResult, {
     description:
       'Moves a product to the cart: adds one unit of the first variant in stock and removes the product from the wishlist.',
@@ -76,6 +82,7 @@ export class WishlistResolver {
     return this.mutateWishlist(context, (shopper) => this.wishlists.moveToCart(shopper, productId));
   }
 
+  @Authorized('everybody')
   @Mutation(() => WishlistResult, {
     description: 'Moves a line from the cart to the wishlist.',
   })

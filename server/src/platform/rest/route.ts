@@ -1,15 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from '../../domain/yup';
-import { requireAdmin, requireSignedIn, type SignedInRow, type Visitor } from '../http/visitor';
+import { requireAccess, type Access } from '../http/access';
+import type { SignedInRow, Visitor } from '../http/visitor';
 import type { DomainErrorCode, Result } from '../../domain/domain-error';
 import type { Answer } from './envelope';
 import { nullSchema, textSchema, type JsonSchema } from './json-schema';
 import { parametersOf } from './query';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** Who may call a route: guests get 401 from 'customers' and 'admins', customers get 403 from 'admins'. */
-export type Access = 'everybody' | 'customers' | 'admins';
 
 export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
@@ -133,7 +131,7 @@ export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObj
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
   return completeRoute(definition, { access: 'customers' }, async (call) => {
-    const signedIn = await requireSignedIn(call.visitor);
+    const signedIn = await requireAccess('customers', call.visitor);
     return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
   });
 }
@@ -143,7 +141,7 @@ export function adminRoute<S extends AnyObjectSchema | null, Q extends AnyObject
   definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
   return completeRoute(definition, { access: 'admins' }, async (call) => {
-    const signedIn = await requireAdmin(call.visitor);
+    const signedIn = await requireAccess('admins', call.visitor);
     return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
   });
 }

@@ -1,8 +1,9 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import { checkAccess } from '../http/access';
 import { ipBlockOf } from '../http/client';
 import { requestKindOfRoute } from '../admission/request-kind';
 import type { ShopAdmission } from '../admission/shop-admission';
-import type { Visitor, VisitorResolver } from '../http/visitor';
+import type { VisitorResolver } from '../http/visitor';
 import { domainErrorOf } from '../database/domain-error-of';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -60,7 +61,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
       const visitor = visitors.resolveVisitor(request, response);
       if (!visitor.mayWrite) sendDomainError(response, crossSite());
       else
-        checkAccess(route, visitor).then(
+        checkAccess(route.access, visitor).then(
           (failure) => (failure ? sendDomainError(response, failure) : next()),
           next,
         );
@@ -81,7 +82,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const visitor = visitors.resolveVisitor(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
     // Access is checked before fields, which unauthorised callers need not know.
-    const refused = await checkAccess(route, visitor);
+    const refused = await checkAccess(route.access, visitor);
     if (refused) return refused;
     const params = paramsOf(route, request);
     if (params === null) return new DomainError('NOT_FOUND', 'There is nothing under this id');
@@ -100,14 +101,6 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
 export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
-
-async function checkAccess({ access }: Route, visitor: Visitor): Promise<DomainError | null> {
-  if (access === 'everybody') return null;
-  const row = await visitor.findSignedIn();
-  if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
-  if (access === 'customers' || row.customer.type === 'admin') return null;
-  return new DomainError('FORBIDDEN', 'This is for the shop’s own people');
-}
 
 /** Path parameters; ids in the database's spelling, because rows are looked up by them. Null for a malformed id. */
 function paramsOf(route: Route, request: Request): Record<string, string> | null {

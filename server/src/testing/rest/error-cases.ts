@@ -291,8 +291,8 @@ export const ERROR_CASES: readonly ErrorCase[] = [
 
 /** Statuses that need Google or special preparation, each with the test file that checks it. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /api/auth/google/callback 200': 'accounts/google/google.callback.int.test.ts',
-  'POST /api/auth/google/callback 409': 'accounts/google/google.callback.int.test.ts',
+  'POST /api/auth/google/callback 200': 'accounts/rest/google.callback.int.test.ts',
+  'POST /api/auth/google/callback 409': 'accounts/rest/google.callback.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirmation-code 200': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirmation-code 429': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders/{number}/confirm 200': 'orders/phone-check.int.test.ts',

@@ -1,10 +1,10 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { addressSchema, validateInput } from '../../../domain/account-schemas';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
-import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import type { Address } from './address.entity';
 import type { AddressService } from './address.service';
 import {
@@ -25,16 +25,17 @@ export class AddressResolver {
   ) {}
 
   @Personal()
+  @Authorized('customers')
   @Query(() => [AddressObject], {
     nullable: true,
     description: 'The customer’s addresses, the default first.',
   })
-  async addresses(@Ctx() { visitor }: Context): Promise<AddressObject[]> {
-    const { customer } = await requireSignedIn(visitor);
+  async addresses(@SignedIn() { customer }: SignedInRow): Promise<AddressObject[]> {
     return (await this.addressService.list(customer.id)).map(toAddress);
   }
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => PinCodeType, {
     nullable: true,
     description: 'City and state of a PIN code; null if the code is unknown.',
@@ -43,47 +44,47 @@ export class AddressResolver {
     return this.pinCodes.find(pinCode);
   }
 
+  @Authorized('customers')
   @Mutation(() => AddressResult, { description: 'Adds an address; the first one is the default.' })
   async createAddress(
     @Arg('input', () => AddressInputType, { description: 'The address.' }) input: AddressInputType,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AddressResult> {
-    const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toAddressResult(await this.addressService.create(customer.id, valid));
   }
 
+  @Authorized('customers')
   @Mutation(() => AddressResult, { description: 'Changes an address.' })
   async updateAddress(
     @Arg('id', () => ID, { description: 'The address.' }) id: string,
     @Arg('input', () => AddressInputType, { description: 'All of it.' }) input: AddressInputType,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AddressResult> {
-    const { customer } = await requireSignedIn(visitor);
     const valid = await validateInput(addressSchema, input);
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toAddressResult(await this.addressService.update(customer.id, id, valid));
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Deletes an address; the oldest left becomes the default.' })
   async deleteAddress(
     @Arg('id', () => ID, { description: 'The address.' }) id: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof DoneResult> {
-    const { customer } = await requireSignedIn(visitor);
     const result = await this.addressService.delete(customer.id, id);
     return result instanceof DomainError
       ? FailureType.fromError(result)
       : DoneType.fromError('The address is deleted');
   }
 
+  @Authorized('customers')
   @Mutation(() => AddressResult, { description: 'Makes an address the one that checkout begins with.' })
   async setDefaultAddress(
     @Arg('id', () => ID, { description: 'The address.' }) id: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): Promise<typeof AddressResult> {
-    const { customer } = await requireSignedIn(visitor);
     return toAddressResult(await this.addressService.setDefault(customer.id, id));
   }
 }

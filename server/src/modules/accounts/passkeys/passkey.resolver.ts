@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { DomainError, type Result } from '../../../domain/domain-error';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
@@ -10,7 +11,7 @@ import {
   toPasskey,
 } from './passkey.type';
 import { requireChallenge } from '../sessions/challenge';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import { toSignInResult, SignInResult } from '../sign-in/sign-in.type';
 import type { CeremonyStart, PasskeyService } from './passkey.service';
 
@@ -18,11 +19,13 @@ import type { CeremonyStart, PasskeyService } from './passkey.service';
 export class PasskeyResolver {
   constructor(private readonly passkeys: PasskeyService) {}
 
+  @Authorized('everybody')
   @Mutation(() => PasskeyCeremonyResult, { description: 'Starts a sign-in by passkey.' })
   async startPasskeySignIn(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
     return toCeremonyResult(await this.passkeys.startSignIn(visitor.client));
   }
 
+  @Authorized('everybody')
   @Mutation(() => SignInResult, { description: 'Signs in by passkey, which counts as both factors.' })
   async finishPasskeySignIn(
     @Arg('id', () => ID, { description: 'The ceremony’s token.' }) id: string,
@@ -32,6 +35,7 @@ export class PasskeyResolver {
     return toSignInResult(visitor, await this.passkeys.finishSignIn(id, response, visitor.client));
   }
 
+  @Authorized('everybody')
   @Mutation(() => PasskeyCeremonyResult, { description: 'Starts the second factor by passkey.' })
   async startSecondFactorPasskey(
     @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
@@ -43,6 +47,7 @@ export class PasskeyResolver {
     return toCeremonyResult(await this.passkeys.startSecondFactor(challenge, visitor.client));
   }
 
+  @Authorized('everybody')
   @Mutation(() => SignInResult, { description: 'Completes the second factor by passkey.' })
   async finishSecondFactorPasskey(
     @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers keep it in a cookie.' })
@@ -59,20 +64,24 @@ export class PasskeyResolver {
     );
   }
 
+  @Authorized('customers')
   @Mutation(() => PasskeyCeremonyResult, { description: 'Starts adding a passkey.' })
-  async startPasskeyRegistration(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
-    const { customer, session } = await requireSignedIn(visitor);
+  async startPasskeyRegistration(
+    @SignedIn() { customer, session }: SignedInRow,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof PasskeyCeremonyResult> {
     return toCeremonyResult(await this.passkeys.startRegistration(customer, session, visitor.client));
   }
 
+  @Authorized('customers')
   @Mutation(() => PasskeyAddedResult, { description: 'Adds a passkey.' })
   async finishPasskeyRegistration(
     @Arg('id', () => ID, { description: 'The ceremony’s token.' }) id: string,
     @Arg('name', () => String, { description: 'For the list, for example My phone.' }) name: string,
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
+    @SignedIn() { customer, session }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyAddedResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     const result = await this.passkeys.finishRegistration(
       customer,
       session,
@@ -83,12 +92,12 @@ export class PasskeyResolver {
     return Object.assign(new PasskeyAddedType(), { passkey: toPasskey(result) });
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Removes a passkey.' })
   async removePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer, session }: SignedInRow,
   ): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     const result = await this.passkeys.remove(customer, session, id);
     return result instanceof DomainError
       ? FailureType.fromError(result)

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import {
   changePasswordSchema,
   validateInput,
@@ -11,7 +12,7 @@ import { DomainError } from '../../../domain/domain-error';
 import { RESET_INSTRUCTIONS_SENT } from '../../../domain/messages';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import {
   toCompletedSignInResult,
   toSignInResult,
@@ -30,6 +31,7 @@ export class PasswordResolver {
     private readonly resets: ResetService,
   ) {}
 
+  @Authorized('everybody')
   @Mutation(() => SignInResult, { description: 'Signs in by email and password.' })
   async signIn(
     @Arg('input', () => SignInInputType, { description: 'Email and password.' }) input: SignInInputType,
@@ -40,6 +42,7 @@ export class PasswordResolver {
     return toSignInResult(visitor, await this.passwords.signIn(valid, visitor.client));
   }
 
+  @Authorized('everybody')
   @Mutation(() => RegisterResult, { description: 'Creates an account and signs in.' })
   async register(
     @Arg('input', () => RegisterInputType, { description: 'Data of the new account.' })
@@ -51,6 +54,7 @@ export class PasswordResolver {
     return toCompletedSignInResult(visitor, await this.passwords.register(valid, visitor.client));
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description: 'Sends a link to choose a new password; the answer is the same for unknown addresses.',
   })
@@ -66,6 +70,7 @@ export class PasswordResolver {
       : DoneType.fromError(RESET_INSTRUCTIONS_SENT);
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description: 'Sets the password by the link, and ends every session.',
   })
@@ -87,6 +92,7 @@ export class PasswordResolver {
     return DoneType.fromError('Your password is changed. Please sign in.');
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, {
     description: 'Changes the password, or sets the first one. Ends every other session.',
   })
@@ -97,9 +103,8 @@ export class PasswordResolver {
     })
     currentPassword: string | null,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer, session }: SignedInRow,
   ): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     const valid = await validateInput(changePasswordSchema, { currentPassword, newPassword });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.passwords.changePassword(customer, session, valid);

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized } from '../../../platform/graphql/authorized';
 import {
   validateInput,
   forgotPasswordSchema,
@@ -15,6 +16,7 @@ import type { RecoveryService } from './recovery.service';
 export class RecoveryResolver {
   constructor(private readonly recoveries: RecoveryService) {}
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description:
       'For customers who lost the second factor: sends a link that works after three days, and notifies every other address of the account. The answer is the same for unknown addresses.',
@@ -31,6 +33,7 @@ export class RecoveryResolver {
       : DoneType.fromError(RECOVERY_INSTRUCTIONS_SENT);
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description:
       'Sets the password by the link after its three days, and turns the second factor off. Ends every session.',
@@ -48,6 +51,7 @@ export class RecoveryResolver {
     return DoneType.fromError('Your account is recovered. Please sign in with your new password.');
   }
 
+  @Authorized('everybody')
   @Mutation(() => DoneResult, {
     description: 'Stops a recovery by the link in its notices, without signing in.',
   })

@@ -1,11 +1,12 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { DomainError } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';
 import { RecoveryCodesResult, RecoveryCodesType, TotpSetupResult, TotpSetupType } from './second-factor.type';
 import { requireChallenge } from '../sessions/challenge';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import { toSignInResult, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
 import type { SecondFactorService } from './second-factor.service';
 
@@ -14,6 +15,7 @@ export class SecondFactorResolver {
   constructor(private readonly secondFactors: SecondFactorService) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => [SecondFactorMethodType], {
     nullable: true,
     description: 'The second factors of the pending sign-in; null without one.',
@@ -29,6 +31,7 @@ export class SecondFactorResolver {
     return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
   }
 
+  @Authorized('everybody')
   @Mutation(() => SignInResult, { description: 'Completes a sign-in by a code.' })
   async verifySecondFactor(
     @Arg('mfaToken', () => String, {
@@ -54,38 +57,40 @@ export class SecondFactorResolver {
     );
   }
 
+  @Authorized('customers')
   @Mutation(() => TotpSetupResult, { description: 'Starts the setup of an authenticator app.' })
-  async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
-    const { customer, session } = await requireSignedIn(visitor);
+  async startTotp(@SignedIn() { customer, session }: SignedInRow): Promise<typeof TotpSetupResult> {
     const result = await this.secondFactors.startTotp(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
       : Object.assign(new TotpSetupType(), result);
   }
 
+  @Authorized('customers')
   @Mutation(() => RecoveryCodesResult, {
     description: 'Turns the second factor on by the app’s first code.',
   })
   async confirmTotp(
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer, session }: SignedInRow,
   ): Promise<typeof RecoveryCodesResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     return toRecoveryCodesResult(await this.secondFactors.confirmTotp(customer, session, code));
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Turns the second factor off.' })
-  async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
+  async disableTotp(@SignedIn() { customer, session }: SignedInRow): Promise<typeof DoneResult> {
     const result = await this.secondFactors.disableTotp(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)
       : DoneType.fromError('The second step is off');
   }
 
+  @Authorized('customers')
   @Mutation(() => RecoveryCodesResult, { description: 'Replaces the recovery codes by new ones.' })
-  async renewRecoveryCodes(@Ctx() { visitor }: Context): Promise<typeof RecoveryCodesResult> {
-    const { customer, session } = await requireSignedIn(visitor);
+  async renewRecoveryCodes(
+    @SignedIn() { customer, session }: SignedInRow,
+  ): Promise<typeof RecoveryCodesResult> {
     return toRecoveryCodesResult(await this.secondFactors.renewRecoveryCodes(customer, session));
   }
 }

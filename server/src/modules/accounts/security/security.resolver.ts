@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { DomainError } from '../../../domain/domain-error';
 import { CACHE_SECONDS } from '../../../domain/limits';
 import { CacheFor, Personal } from '../../../platform/graphql/cache-control';
@@ -7,7 +8,7 @@ import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/fai
 import type { GoogleService } from '../google/google.service';
 import type { PasskeyService } from '../passkeys/passkey.service';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import type { ReauthenticationService } from './reauthentication.service';
 import { toPasskey } from '../passkeys/passkey.type';
 import { ReauthenticateInputType, SecurityType, SignInMethodsType } from './security.type';
@@ -22,15 +23,16 @@ export class SecurityResolver {
   ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
+  @Authorized('everybody')
   @Query(() => SignInMethodsType, { description: 'Sign-in methods that this shop offers.' })
   signInMethods(): SignInMethodsType {
     return Object.assign(new SignInMethodsType(), { google: this.google.isConfigured, passkey: true });
   }
 
   @Personal()
+  @Authorized('customers')
   @Query(() => SecurityType, { nullable: true, description: 'The customer’s sign-in methods.' })
-  async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
-    const { customer } = await requireSignedIn(visitor);
+  async security(@SignedIn() { customer }: SignedInRow): Promise<SecurityType> {
     const [state, passkeys, googleEmail] = await Promise.all([
       this.secondFactors.findState(customer.id),
       this.passkeys.list(customer.id),
@@ -44,24 +46,25 @@ export class SecurityResolver {
     };
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, {
     description: 'Reauthenticates the customer for ten minutes, as sensitive changes require.',
   })
   async reauthenticate(
     @Arg('input', () => ReauthenticateInputType, { description: 'One method.' })
     input: ReauthenticateInputType,
+    @SignedIn() { customer, session }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
     return result instanceof DomainError ? FailureType.fromError(result) : DoneType.fromError('Thank you');
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, {
     description: 'Disconnects the Google account. Requires recent reauthentication.',
   })
-  async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
+  async disconnectGoogle(@SignedIn() { customer, session }: SignedInRow): Promise<typeof DoneResult> {
     const result = await this.google.disconnect(customer, session);
     return result instanceof DomainError
       ? FailureType.fromError(result)

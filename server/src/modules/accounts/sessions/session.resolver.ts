@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { ACCESS_TOKEN_SECONDS } from '../../../domain/account-limits';
 import { DomainError } from '../../../domain/domain-error';
 import { Personal } from '../../../platform/graphql/cache-control';
@@ -8,7 +9,7 @@ import { CustomerObject, toCustomer } from '../customers/customer.type';
 import type { SessionRefreshService } from './session-refresh.service';
 import type { SessionService } from './session.service';
 import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
-import { requireSignedIn } from '../../../platform/http/visitor';
+import type { SignedInRow } from '../../../platform/http/visitor';
 
 @Resolver()
 export class SessionResolver {
@@ -18,6 +19,7 @@ export class SessionResolver {
   ) {}
 
   @Personal()
+  @Authorized('everybody')
   @Query(() => CustomerObject, { nullable: true, description: 'The signed-in customer; null for guests.' })
   async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
     const row = await visitor.findSignedIn();
@@ -25,16 +27,17 @@ export class SessionResolver {
   }
 
   @Personal()
+  @Authorized('customers')
   @Query(() => [SessionType], {
     nullable: true,
     name: 'sessions',
     description: 'Sessions of the customer: the current one, then the others, last used first.',
   })
-  async listSessions(@Ctx() { visitor }: Context): Promise<SessionType[]> {
-    const { session } = await requireSignedIn(visitor);
+  async listSessions(@SignedIn() { session }: SignedInRow): Promise<SessionType[]> {
     return (await this.sessions.listSessions(session)).map((row) => toSession(row, session.id));
   }
 
+  @Authorized('everybody')
   @Mutation(() => RefreshSessionResult, {
     description:
       'Exchanges a token client’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
@@ -54,13 +57,14 @@ export class SessionResolver {
     return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Ends the current session, or another one of the customer.' })
   async signOut(
     @Arg('sessionId', () => ID, { nullable: true, description: 'The current session if missing.' })
     sessionId: string | null,
+    @SignedIn() { customer, session }: SignedInRow,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const { customer, session } = await requireSignedIn(visitor);
     const id = sessionId ?? session.id;
     const result = await this.sessions.revoke(id, customer.id);
     if (result instanceof DomainError) return FailureType.fromError(result);
@@ -68,19 +72,24 @@ export class SessionResolver {
     return DoneType.fromError('Signed out');
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, { description: 'Ends one session of the customer.' })
   revokeSession(
     @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @SignedIn() signedIn: SignedInRow,
     @Ctx() context: Context,
   ): Promise<typeof DoneResult> {
-    return this.signOut(id, context);
+    return this.signOut(id, signedIn, context);
   }
 
+  @Authorized('customers')
   @Mutation(() => DoneResult, {
     description: 'Ends every session of the customer, including the current one.',
   })
-  async revokeAllSessions(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
-    const { customer } = await requireSignedIn(visitor);
+  async revokeAllSessions(
+    @SignedIn() { customer }: SignedInRow,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
     await this.sessions.revokeAllOfCustomer(customer.id);
     visitor.clearSession();
     return DoneType.fromError('Signed out everywhere');

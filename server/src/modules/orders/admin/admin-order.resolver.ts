@@ -1,11 +1,10 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../../platform/http/visitor';
+import { Arg, Query, Resolver } from 'type-graphql';
+import { Authorized } from '../../../platform/graphql/authorized';
 import type { Clock } from '../../../platform/clock';
 import { normaliseOrderNumber } from '../../../domain/checkout-schemas';
 import { DomainError } from '../../../domain/domain-error';
 import { ORDER_STATES } from '../../../domain/order-states';
 import { Personal } from '../../../platform/graphql/cache-control';
-import type { Context } from '../../../platform/graphql/context';
 import { toStatus } from '../order.enums';
 import { OrderType, toOrder } from '../order.type';
 import type { AdminOrderService } from './admin-order.service';
@@ -21,6 +20,7 @@ export class AdminOrderResolver {
   ) {}
 
   @Personal()
+  @Authorized('admins')
   @Query(() => AdminOrderListType, {
     nullable: true,
     description: 'Admins: the orders of all customers, newest first, including those that were never paid.',
@@ -36,9 +36,7 @@ export class AdminOrderResolver {
       description: 'The page of the list.',
     })
     { limit, after }: AdminOrderPageInput,
-    @Ctx() { visitor }: Context,
   ): Promise<AdminOrderListType> {
-    await requireAdmin(visitor);
     const { search, statuses } = filter ?? {};
     const page = await this.orders.listOrders({
       search: search ?? '',
@@ -52,15 +50,14 @@ export class AdminOrderResolver {
   }
 
   @Personal()
+  @Authorized('admins')
   @Query(() => OrderType, {
     nullable: true,
     description: 'Admins: any order by its number; null if there is none.',
   })
   async adminOrder(
     @Arg('number', () => String, { description: 'The order number, in any common spelling.' }) number: string,
-    @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
-    await requireAdmin(visitor);
     const order = await this.orders.findOrder(normaliseOrderNumber(number));
     return order && toOrder(order, this.clock());
   }

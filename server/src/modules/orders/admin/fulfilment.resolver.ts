@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { requireAdmin } from '../../../platform/http/visitor';
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
+import type { SignedInRow } from '../../../platform/http/visitor';
 import type { Clock } from '../../../platform/clock';
 import { validateInput } from '../../../domain/account-schemas';
 import {
@@ -11,7 +12,6 @@ import {
   adminCancelSchema,
 } from '../../../domain/checkout-schemas';
 import { DomainError } from '../../../domain/domain-error';
-import type { Context } from '../../../platform/graphql/context';
 import { FailureType } from '../../../platform/graphql/failure.type';
 import { toOrderResult } from '../order.resolver';
 import { OrderResult } from '../order.type';
@@ -27,44 +27,45 @@ export class FulfilmentResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, { description: 'Admins: marks an order as packed.' })
   async packOrder(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     return toOrderResult(await this.fulfilment.pack(customer.id, normaliseOrderNumber(number)), this.clock());
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, { description: 'Admins: marks an order as shipped.' })
   async shipOrder(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('courier', () => String, { description: 'The courier’s name.' }) courier: string,
     @Arg('trackingNumber', () => String, { description: 'The courier’s tracking number.' })
     trackingNumber: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(shipmentSchema, { courier, trackingNumber });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.ship(customer.id, normaliseOrderNumber(number), valid);
     return toOrderResult(result, this.clock());
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, {
     description: 'Admins: marks an order as delivered; a cash order counts as paid then.',
   })
   async deliverOrder(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     return toOrderResult(
       await this.fulfilment.deliver(customer.id, normaliseOrderNumber(number)),
       this.clock(),
     );
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, {
     description:
       'Admins: cancels any order that has not been shipped, refunds what was paid, and tells the shopper.',
@@ -73,15 +74,15 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('reason', () => String, { description: 'The reason, shown to the shopper with the order.' })
     reason: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(adminCancelSchema, { reason });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.cancel(customer.id, normaliseOrderNumber(number), valid.reason);
     return toOrderResult(result, this.clock());
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, {
     description:
       'Admins: starts a return for a shopper who called or wrote; also after the 30 days in which shoppers can do so themselves.',
@@ -89,9 +90,8 @@ export class FulfilmentResolver {
   async adminRequestReturn(
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('reason', () => String, { description: 'The reason.' }) reason: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(returnSchema, { reason });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.requestReturn(
@@ -102,6 +102,7 @@ export class FulfilmentResolver {
     return toOrderResult(result, this.clock());
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, {
     description:
       'Admins: confirms that a return arrived. Its units are for sale again, and the payment is refunded.',
@@ -110,9 +111,8 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('reason', () => String, { description: 'A note, shown to the shopper with the order.' })
     reason: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(refundSchema, { reason });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     return toOrderResult(
@@ -121,6 +121,7 @@ export class FulfilmentResolver {
     );
   }
 
+  @Authorized('admins')
   @Mutation(() => OrderResult, {
     description: 'Admins: confirms that a cash refund was sent by bank transfer, and tells the shopper.',
   })
@@ -128,9 +129,8 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order number.' }) number: string,
     @Arg('reference', () => String, { description: 'The bank’s reference of the transfer (UTR).' })
     reference: string,
-    @Ctx() { visitor }: Context,
+    @SignedIn() { customer }: SignedInRow,
   ): OrderMutationResult {
-    const { customer } = await requireAdmin(visitor);
     const valid = await validateInput(referenceSchema, { reference });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     const result = await this.fulfilment.completeRefund(
