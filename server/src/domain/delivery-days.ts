@@ -10,7 +10,6 @@ export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, DayRange>> = {
   standard: { earliest: 3, latest: 5 },
   express: { earliest: 1, latest: 2 },
 };
-export const DELIVERY_SPEEDS: readonly DeliverySpeed[] = ['standard', 'express'];
 
 /**
  * Promised business days of delivery; every text about delivery derives from it. Checkout ships within India only;

@@ -1,5 +1,6 @@
 /** The currencies that a shop can run in; each shop has exactly one. */
-export type CurrencyCode = 'INR' | 'USD';
+export const CURRENCY_CODES = ['INR', 'USD'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
 /** An amount in the currency's smallest unit: paise for INR, cents for USD. Always an integer. */
 export interface Money {

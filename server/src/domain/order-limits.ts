@@ -13,7 +13,8 @@ export const STOCK_HOLD_LIMITS = {
 } as const;
 /** Days for a return, counted from the delivery. */
 export const RETURN_DAYS = 30;
-export type DeliverySpeed = 'standard' | 'express';
+export const DELIVERY_SPEEDS = ['standard', 'express'] as const;
+export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
 /** Range of a gift card's amount, in the smallest unit; only whole rupees or dollars. */
 export const GIFT_CARD_AMOUNT: Readonly<

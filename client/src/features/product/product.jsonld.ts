@@ -1,4 +1,5 @@
-import { promisedBusinessDays, DELIVERY_SPEEDS, type DayRange } from '@domain/delivery-days';
+import { promisedBusinessDays, type DayRange } from '@domain/delivery-days';
+import { DELIVERY_SPEEDS } from '@domain/order-limits';
 import { RETURN_DAYS, type DeliverySpeed } from '@domain/order-limits';
 import { SHIPPING } from '@domain/cart';
 import { defaultVariant } from '@domain/default-variant';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
-import type { AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
+import type { AlertState, AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
 
 const IS_OPEN = `state IN ('waiting_for_confirmation', 'active')`;
 const ALERT_COLUMNS = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "createdAt"`;
@@ -9,7 +9,7 @@ const IS_OWNED = '(a.customer_id = $1 OR a.email = $2)';
 export interface LinkedAlert {
   readonly id: string;
   readonly email: string;
-  readonly state: 'waiting_for_confirmation' | 'active' | 'sent' | 'ended';
+  readonly state: AlertState;
 }
 
 /** Reads and writes alerts. */

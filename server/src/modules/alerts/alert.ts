@@ -1,5 +1,9 @@
 /** The event that an alert waits for. */
-export type AlertKind = 'back_in_stock' | 'price_drop';
+export const ALERT_KINDS = ['back_in_stock', 'price_drop'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const ALERT_STATES = ['waiting_for_confirmation', 'active', 'sent', 'ended'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
 
 /** An active alert. */
 export interface ProductAlert {

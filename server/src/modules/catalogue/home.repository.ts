@@ -19,7 +19,8 @@ export interface BannerRow {
   readonly badges: string[];
 }
 /** The card's share of its row. */
-export type CardSize = 'wide' | 'normal' | 'third';
+export const CARD_SIZES = ['wide', 'normal', 'third'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
 
 export interface CategoryCardRow {
   readonly categoryId: string;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type ProductStatus = 'draft' | 'active' | 'archived';
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** One model in one to four variants. Prices in paise; the last columns are derived by the database. */
 @Entity('product')

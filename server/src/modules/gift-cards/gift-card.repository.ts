@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
 import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 
-export type GiftCardState = 'pending_payment' | 'active' | 'failed';
+export const GIFT_CARD_STATES = ['pending_payment', 'active', 'failed'] as const;
+export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
 /** A gift card. Amounts in the smallest currency unit. The code itself is not stored, only its hash. */
 export interface GiftCard {
@@ -25,6 +26,10 @@ export interface GiftCard {
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
 }
+
+/** What changes a gift card's balance. */
+export const GIFT_CARD_ENTRY_KINDS = ['issued', 'redeemed', 'returned'] as const;
+type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number];
 
 const GIFT_CARD_COLUMNS = `id, state, currency, amount, balance, last_four AS "lastFour", recipient_name AS "recipientName",
   recipient_email AS "recipientEmail", sender_name AS "senderName", sender_email AS "senderEmail", message, origin, deliver_on::text AS "deliverOn",
@@ -171,7 +176,7 @@ export class GiftCardRepository {
 
   private async insertEntry(
     transaction: Transaction,
-    entry: { id: string; kind: 'redeemed' | 'returned'; amount: number; orderId: string },
+    entry: { id: string; kind: Exclude<GiftCardEntryKind, 'issued'>; amount: number; orderId: string },
     now: Date,
   ): Promise<void> {
     await transaction.query(

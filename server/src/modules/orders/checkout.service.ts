@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Transactions } from '../../platform/database/transactions';
 import type { AddressInput } from '../../domain/account-schemas';
 import type { ContactInput } from '../../domain/checkout-schemas';
-import { DELIVERY_SPEEDS } from '../../domain/delivery-days';
+import { DELIVERY_SPEEDS } from '../../domain/order-limits';
 import { calculateDeliveryWindow } from '../../domain/delivery';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { DeliverySpeed } from '../../domain/order-limits';

@@ -71,12 +71,14 @@ export interface Receipt {
   readonly receivedAt: Date;
 }
 
+export const REFUND_STATES = ['due', 'done'] as const;
+
 export interface Refund {
   readonly id: string;
   readonly receiptId: string;
   readonly amount: number;
   readonly reason: string;
-  readonly state: 'due' | 'done';
+  readonly state: (typeof REFUND_STATES)[number];
   readonly createdAt: Date;
 }
 

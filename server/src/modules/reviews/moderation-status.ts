@@ -1,5 +1,6 @@
 /** The state of a review, a question or an answer. */
-export type ModerationStatus = 'pending' | 'published' | 'hidden';
+export const MODERATION_STATUSES = ['pending', 'published', 'hidden'] as const;
+export type ModerationStatus = (typeof MODERATION_STATUSES)[number];
 
 /** The state and why it is held: the name of a rule (domain/content-rules), 'reports' or 'refused before'. */
 export interface ModerationState {

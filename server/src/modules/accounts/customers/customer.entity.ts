@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type CustomerType = 'customer' | 'admin';
-export type CustomerStatus = 'active' | 'blocked';
+export const CUSTOMER_TYPES = ['customer', 'admin'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 /** A customer or admin. */
 @Entity('customer')

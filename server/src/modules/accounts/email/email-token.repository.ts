@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
-export type EmailPurpose = 'verify' | 'reset' | 'recovery' | 'recovery stop';
+export const EMAIL_PURPOSES = ['verify', 'reset', 'recovery', 'recovery stop'] as const;
+export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
 export interface EmailToken {
   readonly customerId: string;

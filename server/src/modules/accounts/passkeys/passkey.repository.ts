@@ -15,7 +15,8 @@ export interface PasskeyRow {
   readonly lastUsedAt: Date | null;
 }
 
-export type CeremonyPurpose = 'registration' | 'sign_in' | 'second_factor';
+export const CEREMONY_PURPOSES = ['registration', 'sign_in', 'second_factor'] as const;
+export type CeremonyPurpose = (typeof CEREMONY_PURPOSES)[number];
 
 export interface Ceremony {
   readonly customerId: string | null;

@@ -1,3 +1,5 @@
+import { ADDRESS_KINDS } from '../addresses/address.entity';
+import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '../customers/customer.entity';
 import { ACCESS_TOKEN_SECONDS } from '../../../domain/account-limits';
 import {
   booleanSchema,
@@ -29,8 +31,8 @@ const userFields = {
   firstName: textSchema,
   lastName: textSchema,
   phoneNumber: orNull(textSchema),
-  type: { enum: ['customer', 'admin'] },
-  status: { enum: ['active', 'blocked'] },
+  type: { enum: CUSTOMER_TYPES },
+  status: { enum: CUSTOMER_STATUSES },
   isEmailVerified: booleanSchema,
   isPhoneVerified: booleanSchema,
   pictureUrl: orNull(textSchema),
@@ -72,7 +74,7 @@ export const postalAddressFields = {
   state: textSchema,
   pinCode: textSchema,
   country: textSchema,
-  type: { enum: ['home', 'work', 'other'] },
+  type: { enum: ADDRESS_KINDS },
 } satisfies Record<string, JsonSchema>;
 
 /** Schemas that routes refer to by name. */

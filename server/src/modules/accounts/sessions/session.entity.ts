@@ -1,9 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type SessionKind = 'browser' | 'token';
+export const SESSION_KINDS = ['browser', 'token'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
 
 /** How somebody authenticated. */
-export type AuthenticationMethod = 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code';
+export const AUTHENTICATION_METHODS = [
+  'password',
+  'mobile',
+  'google',
+  'passkey',
+  'totp',
+  'recovery_code',
+] as const;
+export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];
 
 /** A signed-in device. */
 @Entity('session')

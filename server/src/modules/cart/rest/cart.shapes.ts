@@ -2,7 +2,7 @@ import { object, string } from '../../../domain/yup';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { rupees, toImageBody, toVariantBody } from '../../catalogue/rest/catalogue.shapes';
 import { CART_LINE_MAX } from '../../../domain/cart';
-import { toMajor, type CurrencyCode } from '../../../domain/money';
+import { CURRENCY_CODES, toMajor, type CurrencyCode } from '../../../domain/money';
 import {
   booleanSchema,
   listOf,
@@ -19,7 +19,7 @@ import { plainNumber } from '../../../platform/rest/plain-number';
 import type { CartContents, CartLine } from '../cart.calculation';
 
 /** The currency of all amounts beside it. */
-export const currencyCode: JsonSchema = { enum: ['INR', 'USD'] };
+export const currencyCode: JsonSchema = { enum: CURRENCY_CODES };
 
 /** Prices are decimal rupees. */
 export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {

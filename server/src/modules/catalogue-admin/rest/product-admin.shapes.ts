@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from '../../../domain/yup';
 import { productFields, rupees, toImageBody, toProductBody } from '../../catalogue/rest/catalogue.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
-import type { Product } from '../../catalogue/product.entity';
+import { PRODUCT_STATUSES, type Product } from '../../catalogue/product.entity';
 import { toMajor, toMinor } from '../../../domain/money';
 import {
   decimalSchema,
@@ -33,7 +33,6 @@ import {
   wholeNumberBetween,
 } from './fields.shapes';
 
-const STATES = ['draft', 'active', 'archived'] as const;
 /** More than the longest description of the demo catalogue. */
 const DESCRIPTION_MAX = 20_000;
 const STOCK_MAX = 1_000_000;
@@ -97,7 +96,7 @@ const taxonomyReference = object({
 const PRODUCT_FIELDS = {
   name: requiredLine(120),
   slug: slugField(),
-  status: string().oneOf(STATES, `status must be one of ${STATES.join(', ')}`),
+  status: string().oneOf(PRODUCT_STATUSES, `status must be one of ${PRODUCT_STATUSES.join(', ')}`),
   description: requiredText(DESCRIPTION_MAX),
   shortDescription: requiredLine(400),
   highlight: optionalLine(120),
@@ -241,7 +240,7 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ProductAnalytics: objectSchema({
     productId: uuidSchema,
     name: textSchema,
-    status: { enum: STATES },
+    status: { enum: PRODUCT_STATUSES },
     stock: { ...integerSchema, description: 'Units for sale.' },
     committed: { ...integerSchema, description: 'Units in orders, held or sold.' },
     carts: { ...integerSchema, description: 'Carts that contain it.' },
@@ -262,7 +261,7 @@ export const CATALOGUE_ADMIN_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   KeptProduct: objectSchema({
     ...productFields,
     images: listOf(reference('KeptImage')),
-    status: { enum: STATES },
+    status: { enum: PRODUCT_STATUSES },
     highlight: textSchema,
     model: textSchema,
     lengthCm: orNull(decimalSchema),

@@ -12,6 +12,7 @@ import {
   type JsonSchema,
 } from '../../../platform/rest/json-schema';
 import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
+import { PROMOTION_KINDS } from '../../../domain/promotion';
 import { positiveAmount, requiredLine, timestamp, amountOrZero, wholeNumberBetween } from './fields.shapes';
 
 /** Without free shipping: delivery is free already. */
@@ -72,7 +73,7 @@ export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     id: uuidSchema,
     code: { ...textSchema, description: 'The code; not case-sensitive.' },
     description: { ...textSchema, description: 'Shown in the cart.' },
-    kind: { enum: [...KINDS, 'free_shipping'] },
+    kind: { enum: PROMOTION_KINDS },
     percent: {
       ...orNull(integerSchema),
       description: 'Percentage of the subtotal; null unless the kind is percentage.',

@@ -1,5 +1,7 @@
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
+
 export interface RenderedMessage {
-  readonly channel: 'email' | 'sms';
+  readonly channel: (typeof MESSAGE_CHANNELS)[number];
   /** Empty for text messages. */
   readonly subject: string;
   readonly text: string;

@@ -5,6 +5,7 @@ import { rupees } from '../../catalogue/rest/catalogue.shapes';
 import { addressSchema } from '../../../domain/account-schemas';
 import { contactSchema } from '../../../domain/checkout-schemas';
 import { toMajor } from '../../../domain/money';
+import { DELIVERY_SPEEDS } from '../../../domain/order-limits';
 import { ORDER_STATES } from '../../../domain/order-states';
 import {
   booleanSchema,
@@ -69,7 +70,7 @@ const orderFields = {
   promotionCode: orNull(textSchema),
   contact: objectSchema({ email: textSchema, phoneNumber: textSchema }),
   address: objectSchema(postalAddressFields),
-  delivery: { enum: ['standard', 'express'] },
+  delivery: { enum: DELIVERY_SPEEDS },
   deliveryEarliest: dateTimeSchema,
   deliveryLatest: dateTimeSchema,
   payment: objectSchema({

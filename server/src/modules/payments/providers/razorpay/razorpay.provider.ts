@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../../../../domain/money';
 import type { Settings } from '../../../../config.settings';
 import type { ConfiguredPaymentProvider, PaymentProviderDescriptor } from '../../payment-provider';
 import { RazorpayClient, type RazorpaySettings } from './razorpay.client';
@@ -27,7 +28,7 @@ export const razorpay: PaymentProviderDescriptor = {
         type: 'integer',
         description: 'In the smallest unit, as the provider’s script expects it.',
       },
-      currency: { enum: ['INR', 'USD'] },
+      currency: { enum: CURRENCY_CODES },
       name: { type: 'string' },
       description: { type: 'string' },
       email: { type: 'string' },
