@@ -120,4 +120,3 @@ export function useShoppingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToke
 export type ShoppingQueryHookResult = ReturnType<typeof useShoppingQuery>;
 export type ShoppingLazyQueryHookResult = ReturnType<typeof useShoppingLazyQuery>;
 export type ShoppingSuspenseQueryHookResult = ReturnType<typeof useShoppingSuspenseQuery>;
-export type ShoppingQueryResult = ApolloReactCommon.QueryResult<ShoppingQuery, ShoppingQueryVariables>;

@@ -34,4 +34,3 @@ export function useBankOffersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipTo
 export type BankOffersQueryHookResult = ReturnType<typeof useBankOffersQuery>;
 export type BankOffersLazyQueryHookResult = ReturnType<typeof useBankOffersLazyQuery>;
 export type BankOffersSuspenseQueryHookResult = ReturnType<typeof useBankOffersSuspenseQuery>;
-export type BankOffersQueryResult = ApolloReactCommon.QueryResult<BankOffersQuery, BankOffersQueryVariables>;

@@ -28,3 +28,22 @@ it("the client's documents have fragments on object types only, since the cache 
   expect(seen).toBeGreaterThan(100);
   expect(others).toEqual([]);
 });
+
+it('every operation of the client is used by its hook or its document', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+  const read = (isRead: (file: string) => boolean) =>
+    files.filter(isRead).map((file) => readFileSync(path.join(SRC, file), 'utf8'));
+  const operations = read((file) => file.endsWith('.graphql'))
+    .flatMap((source) => parse(source).definitions)
+    .flatMap((definition) =>
+      definition.kind === 'OperationDefinition' ? [definition.name?.value ?? 'a nameless operation'] : [],
+    );
+  const isSource = (file: string) =>
+    /\.tsx?$/.test(file) && !/\.generated\.ts$|\.test\.|testing|fixture/.test(file);
+  const words = new Set(read(isSource).join('\n').match(/\w+/g));
+  const unused = operations.filter(
+    (name) => ![`use${name}Query`, `use${name}Mutation`, `${name}Document`].some((word) => words.has(word)),
+  );
+  expect(operations.length).toBeGreaterThan(50);
+  expect(unused).toEqual([]);
+});

@@ -52,11 +52,8 @@ export type RefreshSessionMutation = { __typename: 'Mutation', refreshSession:
 
 
 export const RefreshSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RefreshSession"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"refreshSession"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SessionRefreshed"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresIn"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode;
-export type RefreshSessionMutationFn = ApolloReactCommon.MutationFunction<RefreshSessionMutation, RefreshSessionMutationVariables>;
 export function useRefreshSessionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RefreshSessionMutation, RefreshSessionMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<RefreshSessionMutation, RefreshSessionMutationVariables>(RefreshSessionDocument, options);
       }
 export type RefreshSessionMutationHookResult = ReturnType<typeof useRefreshSessionMutation>;
-export type RefreshSessionMutationResult = ApolloReactCommon.MutationResult<RefreshSessionMutation>;
-export type RefreshSessionMutationOptions = ApolloReactCommon.BaseMutationOptions<RefreshSessionMutation, RefreshSessionMutationVariables>;

@@ -75,4 +75,3 @@ export function useSearchSuggestionsSuspenseQuery(baseOptions?: ApolloReactHooks
 export type SearchSuggestionsQueryHookResult = ReturnType<typeof useSearchSuggestionsQuery>;
 export type SearchSuggestionsLazyQueryHookResult = ReturnType<typeof useSearchSuggestionsLazyQuery>;
 export type SearchSuggestionsSuspenseQueryHookResult = ReturnType<typeof useSearchSuggestionsSuspenseQuery>;
-export type SearchSuggestionsQueryResult = ApolloReactCommon.QueryResult<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;

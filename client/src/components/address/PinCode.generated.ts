@@ -36,4 +36,3 @@ export function usePinCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken
 export type PinCodeQueryHookResult = ReturnType<typeof usePinCodeQuery>;
 export type PinCodeLazyQueryHookResult = ReturnType<typeof usePinCodeLazyQuery>;
 export type PinCodeSuspenseQueryHookResult = ReturnType<typeof usePinCodeSuspenseQuery>;
-export type PinCodeQueryResult = ApolloReactCommon.QueryResult<PinCodeQuery, PinCodeQueryVariables>;

@@ -36,4 +36,3 @@ export function useSignSceneSuspenseQuery(baseOptions?: ApolloReactHooks.SkipTok
 export type SignSceneQueryHookResult = ReturnType<typeof useSignSceneQuery>;
 export type SignSceneLazyQueryHookResult = ReturnType<typeof useSignSceneLazyQuery>;
 export type SignSceneSuspenseQueryHookResult = ReturnType<typeof useSignSceneSuspenseQuery>;
-export type SignSceneQueryResult = ApolloReactCommon.QueryResult<SignSceneQuery, SignSceneQueryVariables>;

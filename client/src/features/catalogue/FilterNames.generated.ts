@@ -41,4 +41,3 @@ export function useFilterNamesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipT
 export type FilterNamesQueryHookResult = ReturnType<typeof useFilterNamesQuery>;
 export type FilterNamesLazyQueryHookResult = ReturnType<typeof useFilterNamesLazyQuery>;
 export type FilterNamesSuspenseQueryHookResult = ReturnType<typeof useFilterNamesSuspenseQuery>;
-export type FilterNamesQueryResult = ApolloReactCommon.QueryResult<FilterNamesQuery, FilterNamesQueryVariables>;

@@ -153,4 +153,3 @@ export function useListingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken
 export type ListingQueryHookResult = ReturnType<typeof useListingQuery>;
 export type ListingLazyQueryHookResult = ReturnType<typeof useListingLazyQuery>;
 export type ListingSuspenseQueryHookResult = ReturnType<typeof useListingSuspenseQuery>;
-export type ListingQueryResult = ApolloReactCommon.QueryResult<ListingQuery, ListingQueryVariables>;

@@ -36,4 +36,3 @@ export function useDidYouMeanSuspenseQuery(baseOptions?: ApolloReactHooks.SkipTo
 export type DidYouMeanQueryHookResult = ReturnType<typeof useDidYouMeanQuery>;
 export type DidYouMeanLazyQueryHookResult = ReturnType<typeof useDidYouMeanLazyQuery>;
 export type DidYouMeanSuspenseQueryHookResult = ReturnType<typeof useDidYouMeanSuspenseQuery>;
-export type DidYouMeanQueryResult = ApolloReactCommon.QueryResult<DidYouMeanQuery, DidYouMeanQueryVariables>;

@@ -32,20 +32,14 @@ export type TrackSearchClickMutation = { __typename: 'Mutation', trackSearchClic
 
 
 export const TrackSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TrackSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackSearch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode;
-export type TrackSearchMutationFn = ApolloReactCommon.MutationFunction<TrackSearchMutation, TrackSearchMutationVariables>;
 export function useTrackSearchMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<TrackSearchMutation, TrackSearchMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<TrackSearchMutation, TrackSearchMutationVariables>(TrackSearchDocument, options);
       }
 export type TrackSearchMutationHookResult = ReturnType<typeof useTrackSearchMutation>;
-export type TrackSearchMutationResult = ApolloReactCommon.MutationResult<TrackSearchMutation>;
-export type TrackSearchMutationOptions = ApolloReactCommon.BaseMutationOptions<TrackSearchMutation, TrackSearchMutationVariables>;
 export const TrackSearchClickDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TrackSearchClick"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"position"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackSearchClick"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"position"},"value":{"kind":"Variable","name":{"kind":"Name","value":"position"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode;
-export type TrackSearchClickMutationFn = ApolloReactCommon.MutationFunction<TrackSearchClickMutation, TrackSearchClickMutationVariables>;
 export function useTrackSearchClickMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<TrackSearchClickMutation, TrackSearchClickMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<TrackSearchClickMutation, TrackSearchClickMutationVariables>(TrackSearchClickDocument, options);
       }
 export type TrackSearchClickMutationHookResult = ReturnType<typeof useTrackSearchClickMutation>;
-export type TrackSearchClickMutationResult = ApolloReactCommon.MutationResult<TrackSearchClickMutation>;
-export type TrackSearchClickMutationOptions = ApolloReactCommon.BaseMutationOptions<TrackSearchClickMutation, TrackSearchClickMutationVariables>;

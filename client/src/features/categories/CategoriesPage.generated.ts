@@ -41,4 +41,3 @@ export function useCategoriesPageSuspenseQuery(baseOptions?: ApolloReactHooks.Sk
 export type CategoriesPageQueryHookResult = ReturnType<typeof useCategoriesPageQuery>;
 export type CategoriesPageLazyQueryHookResult = ReturnType<typeof useCategoriesPageLazyQuery>;
 export type CategoriesPageSuspenseQueryHookResult = ReturnType<typeof useCategoriesPageSuspenseQuery>;
-export type CategoriesPageQueryResult = ApolloReactCommon.QueryResult<CategoriesPageQuery, CategoriesPageQueryVariables>;

@@ -126,4 +126,3 @@ export function useCategoryPageSuspenseQuery(baseOptions?: ApolloReactHooks.Skip
 export type CategoryPageQueryHookResult = ReturnType<typeof useCategoryPageQuery>;
 export type CategoryPageLazyQueryHookResult = ReturnType<typeof useCategoryPageLazyQuery>;
 export type CategoryPageSuspenseQueryHookResult = ReturnType<typeof useCategoryPageSuspenseQuery>;
-export type CategoryPageQueryResult = ApolloReactCommon.QueryResult<CategoryPageQuery, CategoryPageQueryVariables>;

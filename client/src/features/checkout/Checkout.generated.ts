@@ -133,4 +133,3 @@ export function useCheckoutSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToke
 export type CheckoutQueryHookResult = ReturnType<typeof useCheckoutQuery>;
 export type CheckoutLazyQueryHookResult = ReturnType<typeof useCheckoutLazyQuery>;
 export type CheckoutSuspenseQueryHookResult = ReturnType<typeof useCheckoutSuspenseQuery>;
-export type CheckoutQueryResult = ApolloReactCommon.QueryResult<CheckoutQuery, CheckoutQueryVariables>;

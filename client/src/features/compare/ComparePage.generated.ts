@@ -58,4 +58,3 @@ export function useCompareSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken
 export type CompareQueryHookResult = ReturnType<typeof useCompareQuery>;
 export type CompareLazyQueryHookResult = ReturnType<typeof useCompareLazyQuery>;
 export type CompareSuspenseQueryHookResult = ReturnType<typeof useCompareSuspenseQuery>;
-export type CompareQueryResult = ApolloReactCommon.QueryResult<CompareQuery, CompareQueryVariables>;

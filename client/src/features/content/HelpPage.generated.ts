@@ -41,4 +41,3 @@ export function useHelpPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToke
 export type HelpPageQueryHookResult = ReturnType<typeof useHelpPageQuery>;
 export type HelpPageLazyQueryHookResult = ReturnType<typeof useHelpPageLazyQuery>;
 export type HelpPageSuspenseQueryHookResult = ReturnType<typeof useHelpPageSuspenseQuery>;
-export type HelpPageQueryResult = ApolloReactCommon.QueryResult<HelpPageQuery, HelpPageQueryVariables>;

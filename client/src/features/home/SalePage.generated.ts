@@ -34,4 +34,3 @@ export function useSalePageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToke
 export type SalePageQueryHookResult = ReturnType<typeof useSalePageQuery>;
 export type SalePageLazyQueryHookResult = ReturnType<typeof useSalePageLazyQuery>;
 export type SalePageSuspenseQueryHookResult = ReturnType<typeof useSalePageSuspenseQuery>;
-export type SalePageQueryResult = ApolloReactCommon.QueryResult<SalePageQuery, SalePageQueryVariables>;

@@ -58,4 +58,3 @@ export function useProductPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipT
 export type ProductPageQueryHookResult = ReturnType<typeof useProductPageQuery>;
 export type ProductPageLazyQueryHookResult = ReturnType<typeof useProductPageLazyQuery>;
 export type ProductPageSuspenseQueryHookResult = ReturnType<typeof useProductPageSuspenseQuery>;
-export type ProductPageQueryResult = ApolloReactCommon.QueryResult<ProductPageQuery, ProductPageQueryVariables>;

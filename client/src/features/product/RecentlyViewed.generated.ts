@@ -58,4 +58,3 @@ export function useRecentlyViewedProductsSuspenseQuery(baseOptions?: ApolloReact
 export type RecentlyViewedProductsQueryHookResult = ReturnType<typeof useRecentlyViewedProductsQuery>;
 export type RecentlyViewedProductsLazyQueryHookResult = ReturnType<typeof useRecentlyViewedProductsLazyQuery>;
 export type RecentlyViewedProductsSuspenseQueryHookResult = ReturnType<typeof useRecentlyViewedProductsSuspenseQuery>;
-export type RecentlyViewedProductsQueryResult = ApolloReactCommon.QueryResult<RecentlyViewedProductsQuery, RecentlyViewedProductsQueryVariables>;

@@ -54,11 +54,8 @@ export type TrackProductViewMutation = { __typename: 'Mutation', trackProductVie
 
 
 export const TrackProductViewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TrackProductView"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"productId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"trackProductView"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"productId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"productId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProductViewTracked"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NotFoundError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode;
-export type TrackProductViewMutationFn = ApolloReactCommon.MutationFunction<TrackProductViewMutation, TrackProductViewMutationVariables>;
 export function useTrackProductViewMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<TrackProductViewMutation, TrackProductViewMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<TrackProductViewMutation, TrackProductViewMutationVariables>(TrackProductViewDocument, options);
       }
 export type TrackProductViewMutationHookResult = ReturnType<typeof useTrackProductViewMutation>;
-export type TrackProductViewMutationResult = ApolloReactCommon.MutationResult<TrackProductViewMutation>;
-export type TrackProductViewMutationOptions = ApolloReactCommon.BaseMutationOptions<TrackProductViewMutation, TrackProductViewMutationVariables>;

@@ -12,7 +12,8 @@ import {
   useVoteForAnswerMutation,
   type ViewerQuestionsQuery,
 } from './InteractiveQuestions.generated';
-import { useSendForFailure, removeFromList, toggleInList } from './useSendForFailure';
+import { removeFromList, toggleInList } from './useSendForFailure';
+import { useViewerChange, votesAfter } from './useViewerChange';
 
 type ViewerQuestions = NonNullable<ViewerQuestionsQuery['viewerQuestions']>;
 
@@ -63,23 +64,18 @@ export function useAskQuestion(productId: string) {
 
 /** Deletes the viewer's own question. @returns the failure; null on success */
 export function useDeleteQuestion(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useDeleteQuestionMutation();
-  return (id: string): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id },
-        update: (cache, { data: answer }) => {
-          if (answer?.deleteQuestion.__typename !== 'QuestionDeleted') return;
-          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
-            ...viewerQuestions,
-            questions: removeFromList(viewerQuestions.questions, id),
-          }));
-          evictQuestionLists(cache, productId);
-        },
-      });
-      return data?.deleteQuestion;
-    });
+  const send = useViewerChange(useDeleteQuestionMutation(), {
+    field: 'deleteQuestion',
+    savedAs: 'QuestionDeleted',
+    store: (cache, _saved, { id }) => {
+      updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+        ...viewerQuestions,
+        questions: removeFromList(viewerQuestions.questions, String(id)),
+      }));
+      evictQuestionLists(cache, productId);
+    },
+  });
+  return (id: string) => send({ id });
 }
 
 /** Answers a question. @returns the failure, or whether the answer is pending */
@@ -108,99 +104,68 @@ export function useAnswerQuestion(productId: string) {
 
 /** Deletes the viewer's own answer. @returns the failure; null on success */
 export function useDeleteAnswer(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useDeleteAnswerMutation();
-  return (id: string): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id },
-        update: (cache, { data: answer }) => {
-          if (answer?.deleteAnswer.__typename !== 'AnswerDeleted') return;
-          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
-            ...viewerQuestions,
-            answers: removeFromList(viewerQuestions.answers, id),
-          }));
-        },
-      });
-      return data?.deleteAnswer;
-    });
+  const send = useViewerChange(useDeleteAnswerMutation(), {
+    field: 'deleteAnswer',
+    savedAs: 'AnswerDeleted',
+    store: (cache, _saved, { id }) => {
+      updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+        ...viewerQuestions,
+        answers: removeFromList(viewerQuestions.answers, String(id)),
+      }));
+    },
+  });
+  return (id: string) => send({ id });
 }
 
 /** Votes for an answer or withdraws the vote, with an optimistic response. @returns the failure; null on success */
 export function useAnswerVote(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useVoteForAnswerMutation();
-  return (
-    { id, helpfulCount }: { id: string; helpfulCount: number },
-    helpful: boolean,
-  ): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id, helpful },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          voteForAnswer: {
-            __typename: 'AnswerChanged',
-            answer: {
-              __typename: 'Answer',
-              id,
-              helpfulCount: Math.max(0, helpfulCount + (helpful ? 1 : -1)),
-            },
-          },
-        },
-        update: (cache, { data: answer }) => {
-          if (answer?.voteForAnswer.__typename !== 'AnswerChanged') return;
-          const { answer: changedAnswer } = answer.voteForAnswer;
-          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
-            ...viewerQuestions,
-            helpful: toggleInList(viewerQuestions.helpful, changedAnswer, helpful),
-          }));
-        },
-      });
-      return data?.voteForAnswer;
-    });
+  const send = useViewerChange(useVoteForAnswerMutation(), {
+    field: 'voteForAnswer',
+    savedAs: 'AnswerChanged',
+    store: (cache, { answer }, { helpful }) => {
+      updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+        ...viewerQuestions,
+        helpful: toggleInList(viewerQuestions.helpful, answer, helpful),
+      }));
+    },
+  });
+  return ({ id, helpfulCount }: { id: string; helpfulCount: number }, helpful: boolean) => {
+    const answer = { __typename: 'Answer' as const, id, helpfulCount: votesAfter(helpfulCount, helpful) };
+    return send(
+      { id, helpful },
+      { __typename: 'Mutation', voteForAnswer: { __typename: 'AnswerChanged', answer } },
+    );
+  };
 }
 
 /** Reports a question. @returns the failure; null on success */
 export function useReportQuestion(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useReportQuestionMutation();
-  return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id, reason },
-        update: (cache, { data: answer }) => {
-          if (answer?.reportQuestion.__typename !== 'QuestionChanged') return;
-          const { question } = answer.reportQuestion;
-          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
-            ...viewerQuestions,
-            reportedQuestions: toggleInList(viewerQuestions.reportedQuestions, question, true),
-          }));
-        },
-      });
-      return data?.reportQuestion;
-    });
+  const send = useViewerChange(useReportQuestionMutation(), {
+    field: 'reportQuestion',
+    savedAs: 'QuestionChanged',
+    store: (cache, { question }) => {
+      updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+        ...viewerQuestions,
+        reportedQuestions: toggleInList(viewerQuestions.reportedQuestions, question, true),
+      }));
+    },
+  });
+  return (id: string, reason: ReviewReportReason) => send({ id, reason });
 }
 
 /** Reports an answer. @returns the failure; null on success */
 export function useReportAnswer(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useReportAnswerMutation();
-  return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id, reason },
-        update: (cache, { data: answer }) => {
-          if (answer?.reportAnswer.__typename !== 'AnswerChanged') return;
-          const { answer: reportedAnswer } = answer.reportAnswer;
-          updateViewerQuestions(cache, productId, (viewerQuestions) => ({
-            ...viewerQuestions,
-            reportedAnswers: toggleInList(viewerQuestions.reportedAnswers, reportedAnswer, true),
-          }));
-        },
-      });
-      return data?.reportAnswer;
-    });
+  const send = useViewerChange(useReportAnswerMutation(), {
+    field: 'reportAnswer',
+    savedAs: 'AnswerChanged',
+    store: (cache, { answer }) => {
+      updateViewerQuestions(cache, productId, (viewerQuestions) => ({
+        ...viewerQuestions,
+        reportedAnswers: toggleInList(viewerQuestions.reportedAnswers, answer, true),
+      }));
+    },
+  });
+  return (id: string, reason: ReviewReportReason) => send({ id, reason });
 }
 
 /** Used when the reauthentication dialog was closed. */

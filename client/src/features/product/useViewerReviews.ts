@@ -15,6 +15,7 @@ import {
   type ViewerReviewsQuery,
 } from './InteractiveReviews.generated';
 import { useSendForFailure, toggleInList } from './useSendForFailure';
+import { useViewerChange, votesAfter } from './useViewerChange';
 
 type ViewerReviews = NonNullable<ViewerReviewsQuery['viewerReviews']>;
 
@@ -100,74 +101,49 @@ export function useSaveReview(productId: string) {
 
 /** Deletes the viewer's review. @returns the failure; null on success */
 export function useDeleteReview(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useDeleteReviewMutation();
-  return (id: string): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id },
-        update: (cache, { data: answer }) => {
-          if (answer?.deleteReview.__typename !== 'ReviewDeleted') return;
-          updateViewerReviews(cache, productId, (viewerReviews) => ({ ...viewerReviews, review: null }));
-          evictOtherReviewLists(cache, productId);
-        },
-      });
-      return data?.deleteReview;
-    });
+  const send = useViewerChange(useDeleteReviewMutation(), {
+    field: 'deleteReview',
+    savedAs: 'ReviewDeleted',
+    store: (cache) => {
+      updateViewerReviews(cache, productId, (viewerReviews) => ({ ...viewerReviews, review: null }));
+      evictOtherReviewLists(cache, productId);
+    },
+  });
+  return (id: string) => send({ id });
 }
 
 /** Votes for a review or withdraws the vote, with an optimistic response. @returns the failure; null on success */
 export function useReviewVote(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useVoteForReviewMutation();
-  return (
-    { id, helpfulCount }: { id: string; helpfulCount: number },
-    helpful: boolean,
-  ): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id, helpful },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          voteForReview: {
-            __typename: 'ReviewChanged',
-            review: {
-              __typename: 'Review',
-              id,
-              helpfulCount: Math.max(0, helpfulCount + (helpful ? 1 : -1)),
-            },
-          },
-        },
-        update: (cache, { data: answer }) => {
-          if (answer?.voteForReview.__typename !== 'ReviewChanged') return;
-          const { review } = answer.voteForReview;
-          updateViewerReviews(cache, productId, (viewerReviews) => ({
-            ...viewerReviews,
-            helpful: toggleInList(viewerReviews.helpful, review, helpful),
-          }));
-        },
-      });
-      return data?.voteForReview;
-    });
+  const send = useViewerChange(useVoteForReviewMutation(), {
+    field: 'voteForReview',
+    savedAs: 'ReviewChanged',
+    store: (cache, { review }, { helpful }) => {
+      updateViewerReviews(cache, productId, (viewerReviews) => ({
+        ...viewerReviews,
+        helpful: toggleInList(viewerReviews.helpful, review, helpful),
+      }));
+    },
+  });
+  return ({ id, helpfulCount }: { id: string; helpfulCount: number }, helpful: boolean) => {
+    const review = { __typename: 'Review' as const, id, helpfulCount: votesAfter(helpfulCount, helpful) };
+    return send(
+      { id, helpful },
+      { __typename: 'Mutation', voteForReview: { __typename: 'ReviewChanged', review } },
+    );
+  };
 }
 
 /** Reports a review. @returns the failure; null on success */
 export function useReportReview(productId: string) {
-  const sendForFailure = useSendForFailure();
-  const [mutate] = useReportReviewMutation();
-  return (id: string, reason: ReviewReportReason): Promise<FailureMessage | null> =>
-    sendForFailure(async () => {
-      const { data } = await mutate({
-        variables: { id, reason },
-        update: (cache, { data: answer }) => {
-          if (answer?.reportReview.__typename !== 'ReviewChanged') return;
-          const { review } = answer.reportReview;
-          updateViewerReviews(cache, productId, (viewerReviews) => ({
-            ...viewerReviews,
-            reported: toggleInList(viewerReviews.reported, review, true),
-          }));
-        },
-      });
-      return data?.reportReview;
-    });
+  const send = useViewerChange(useReportReviewMutation(), {
+    field: 'reportReview',
+    savedAs: 'ReviewChanged',
+    store: (cache, { review }) => {
+      updateViewerReviews(cache, productId, (viewerReviews) => ({
+        ...viewerReviews,
+        reported: toggleInList(viewerReviews.reported, review, true),
+      }));
+    },
+  });
+  return (id: string, reason: ReviewReportReason) => send({ id, reason });
 }
