@@ -12,7 +12,7 @@ import type { SearchSuggestions, SearchSuggestionsRepository } from './search-su
 import { SLUG, SLUG_MAX } from '../../domain/slug';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
-import type { SearchCondition } from '../search/search-condition';
+import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
 import type { SearchService } from '../search/search.service';
 
 /** Largest integer of the database. */
@@ -67,6 +67,9 @@ export interface SuggestedSearches extends Omit<SearchSuggestions, 'productIds'>
 
 export type IdOrSlug = { readonly id: string } | { readonly slug: string };
 
+/** Shorter texts are read as conditions even if a product bears them as its name: "leather backpack". */
+const NAME_WORDS_MIN = 3;
+
 /** Browsing of the catalogue. Validates everything that a client sends; the DomainError names the field. */
 export class CatalogueService {
   constructor(
@@ -89,9 +92,7 @@ export class CatalogueService {
     const limit = requireWholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
     const validated = validateFilter(request.filter);
     const sort = request.sort ?? (validated.search ? 'RELEVANCE' : 'NAME_ASC');
-    const { conditions, words } = validated.search
-      ? await this.search.understand(validated.search, request.without ?? [])
-      : { conditions: [], words: [] };
+    const { conditions, words } = await this.understandSearch(validated.search, request.without ?? []);
     const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
     const findPage = async (
       understood: readonly SearchCondition[],
@@ -122,6 +123,17 @@ export class CatalogueService {
     // A word may be part of a name instead of a condition: a bag called "Saffron" need not be orange.
     const byText = await findPage([], false, [], validated.search);
     return byText.total > 0 ? byText : found;
+  }
+
+  /** The whole name of a product is not read as conditions: a "Diwali … mini tote" need be neither festive nor small. */
+  private async understandSearch(
+    search: string | undefined,
+    without: readonly SearchTopic[],
+  ): Promise<Pick<UnderstoodQuery, 'conditions' | 'words'>> {
+    if (!search) return { conditions: [], words: [] };
+    const words = search.trim().split(/\s+/);
+    const isName = words.length >= NAME_WORDS_MIN && (await this.products.isName(words.join(' ')));
+    return isName ? { conditions: [], words } : this.search.understand(search, without);
   }
 
   /** The search text as corrected; null when nothing was corrected. */

@@ -24,6 +24,8 @@ export interface FilterConditions {
   readonly groups: Readonly<Record<FilterGroup, string>>;
   /** A tsquery expression, or null without a search. */
   readonly searchQuery: string | null;
+  /** The parameter of the search text. */
+  readonly searchText: string | null;
 }
 
 /**
@@ -43,9 +45,9 @@ export function buildConditions(
   ): string =>
     values === undefined || values.length === 0 ? 'true' : condition(parameters.add(values, `${type}[]`));
 
-  const searchQuery = filter.search
-    ? `search_query(${parameters.add(filter.search, 'text')}, ${anyWord ? 'true' : 'false'})`
-    : null;
+  const searchText = filter.search ? parameters.add(filter.search, 'text') : null;
+  const searchQuery =
+    searchText === null ? null : `search_query(${searchText}, ${anyWord ? 'true' : 'false'})`;
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
   base.push(...buildSearchConditions(filter.understood ?? [], parameters));
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
@@ -62,6 +64,7 @@ export function buildConditions(
   return {
     base: joinConditions(base),
     searchQuery,
+    searchText,
     groups: {
       category: joinConditions([
         ids('category', filter.categoryIds),
@@ -96,6 +99,8 @@ export function matchAllGroups({ base, groups }: FilterConditions): string {
 }
 
 /** `WITH searched AS (…)`: the search text is parsed once per statement. */
-export function searchClause({ searchQuery }: FilterConditions): string {
-  return searchQuery ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query)` : '';
+export function searchClause({ searchQuery, searchText }: FilterConditions): string {
+  return searchQuery
+    ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query, lower(${searchText}) AS text)`
+    : '';
 }

@@ -22,9 +22,10 @@ const SORT_ORDERS: Record<SortOrder, string> = {
 };
 /**
  * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
- * similar matches are ordered by popularity.
+ * similar matches are ordered by popularity; a product whose whole name was typed comes first.
  */
-const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)`;
+const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)
+  + (lower(p.name) = (SELECT text FROM searched))::int`;
 /** The columns of a matching product that sorting by relevance needs. */
 const RANK_COLUMNS = ['p.id', 'p.stock > 0 AS available', 'p.model', 'p.units_sold_90d'];
 /** The best text match, then products in stock, then the popular ones. */
@@ -58,6 +59,15 @@ export class ProductRepository {
   constructor(private readonly dataSource: DataSource) {
     this.products = dataSource.getRepository(Product);
     this.relations = new ProductColumns(dataSource);
+  }
+
+  /** Whether a text is the whole name of a product for sale, in capital or small letters. */
+  async isName(text: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM product WHERE lower(name) = lower($1) AND status = 'active' LIMIT 1`,
+      [text],
+    );
+    return rows.length > 0;
   }
 
   /** One page of rows in a stable order: equal ones by id. One statement. */

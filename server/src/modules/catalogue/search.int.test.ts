@@ -122,6 +122,19 @@ it('a search by relevance returns each product once over all pages, also past th
   expect(all).toHaveLength(count);
 });
 
+it('the whole name of a product finds this product first, whatever its words stand for elsewhere', async () => {
+  const products: { name: string }[] = await database.dataSource.query(
+    `SELECT name FROM product WHERE status = 'active' AND name ~ '( .*){2}' ORDER BY md5(name) LIMIT 150`,
+  );
+  const others: string[] = [];
+  for (const { name } of products) {
+    const { items } = await search(` ${name.toLowerCase().replace(' ', '  ')} `);
+    if (items[0]?.name !== name) others.push(`${name}: ${items[0]?.name}`);
+  }
+  expect(products).toHaveLength(150);
+  expect(others).toEqual([]);
+}, 60_000);
+
 const MATCHES = [...KINDS, ...MATERIALS, ...PROPERTIES].flatMap(({ label, mention, test, withKind }) =>
   [test?.match, mention, withKind?.match, withKind?.notMatch].flatMap((match) =>
     match === undefined ? [] : [[label, match] as const],

@@ -34,6 +34,7 @@ import { SearchStatistics1765320000000 } from './migrations/1765320000000-search
 import { SearchLabels1765330000000 } from './migrations/1765330000000-search-labels';
 import { SearchCounts1765340000000 } from './migrations/1765340000000-search-counts';
 import { PaymentMethods1765351000000 } from './migrations/1765351000000-payment-methods';
+import { ProductNameIndex1765360000000 } from './migrations/1765360000000-product-name-index';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -79,6 +80,7 @@ const MIGRATIONS = [
   SearchLabels1765330000000,
   SearchCounts1765340000000,
   PaymentMethods1765351000000,
+  ProductNameIndex1765360000000,
 ];
 
 export interface DataSourceOptions {
