@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tcpProxy } from '../../../../scripts/faults/tcp-proxy.mjs';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { JobQueue } from './job.queue';
 
@@ -97,4 +98,34 @@ it('JobQueue.start recovers from connections that break at any moment', { timeou
     .toEqual(PACKET_NUMBERS);
   release();
   expect(proxies.map((proxy) => proxy.isBroken())).toEqual(PACKET_NUMBERS.map(() => true));
+});
+
+it('JobQueue.stop causes no unhandled rejection if the connection breaks while LISTEN is pending', async () => {
+  const unhandledErrors: unknown[] = [];
+  const onUnhandledRejection = (error: unknown): void => void unhandledErrors.push(error);
+  process.on('unhandledRejection', onUnhandledRejection);
+  let reportListen: () => void = () => undefined;
+  const isListening = new Promise<void>((resolve) => (reportListen = resolve));
+  const address = new URL(database.url);
+  const proxy = await tcpProxy(Number(address.port), {
+    toServer(chunk, forward) {
+      if (chunk.includes('LISTEN "jobs:insert"')) reportListen();
+      else forward(chunk);
+    },
+  });
+  address.port = String(proxy.port);
+  const queue = new JobQueue(address.href, () => undefined);
+  try {
+    await queue.start({ 'deliver-message': () => Promise.resolve() });
+    await isListening;
+    const stopped = queue.stop();
+    proxy.mode('cut');
+    await stopped;
+    // Unhandled rejections are reported after the microtasks of a turn of the event loop.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(unhandledErrors).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', onUnhandledRejection);
+    await proxy.close();
+  }
 });

@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { DatabaseWatch } from '../database/database-watch';
 import type { Transaction } from '../database/transactions';
 import { createWatchedClient } from '../database/watched-client';
@@ -21,6 +21,7 @@ import {
   type JobOptions,
   type JobPayloads,
 } from './job';
+import { WorkerConnectionPool } from './worker-connection-pool';
 
 /** Concurrent jobs of each kind. They mostly wait for other servers. */
 const CONCURRENCY = 2;
@@ -175,7 +176,7 @@ export class JobQueue {
   }
 
   private openPool(): Pool {
-    const pool = new Pool({
+    const pool = new WorkerConnectionPool({
       connectionString: this.connectionString,
       Client: createWatchedClient(this.databaseWatch),
       max: POOL_SIZE,
