@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
+import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -67,6 +67,18 @@ const clientBuild: BuildOptions = {
 };
 
 /**
+ * Makes browsers load the page's pictures and fonts before its scripts: the server's HTML is complete without them.
+ */
+const lowPriorityScripts: Plugin = {
+  name: 'low-priority-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
+  },
+};
+
+/**
  * Two builds of one tree: the browser's into dist/client (with a manifest that the page renderer reads), and with
  * `--ssr` the server's and the page renderer's into dist/server. Packages stay outside the server's bundle, and it is not
  * minified: TypeORM and type-graphql read the names of classes.
@@ -75,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('./client'),
   cacheDir: at('./node_modules/.vite'),
   publicDir: isSsrBuild ? false : at('./client/public'),
-  plugins: [react()],
+  plugins: [react(), lowPriorityScripts],
   resolve: {
     // Selects rxjs's build without helpers for old browsers; no other package uses this condition.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),

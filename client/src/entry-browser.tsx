@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
@@ -8,20 +8,17 @@ import { preloadPagesOnIntent } from './app/preload';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { registerServiceWorker } from './app/service-worker';
-import { createStyleCache } from './app/styles';
+import { createBrowserStyleCache } from './app/styles';
+import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
+import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
 import { startStoredValues } from './state/stored-value';
-
-const state = readPageState(document.getElementById('state')?.textContent);
-const client = createBrowserClient(state?.cache, () => {
-  endSession(client);
-  // A full load, so that no data of the signed-out customer stays in memory.
-  if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
-});
+import { createShopSystem } from './ui/theme/system';
+import { whenIdle } from './ui/when-idle';
 
 /** Starts loading the page's chunk and data without waiting: the page shows its skeleton meanwhile. */
-function preparePage({ pathname, search }: Location): void {
+function preparePage(client: ShopClient, { pathname, search }: Location): void {
   const match = findPage(pathname);
   if (match === null) return;
   const url = new URL(pathname + search, window.location.origin);
@@ -34,31 +31,63 @@ function preparePage({ pathname, search }: Location): void {
     });
 }
 
+/** Calls back once React handles the layout's events. The page inside it follows in later tasks. */
+function HydratedRoot({ onHydrated, children }: { onHydrated: () => () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+/** Each step is a task of its own, since one long task would delay the browser's response to a press. */
 async function hydrateApp(): Promise<void> {
   watchChunkFailures();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.
-  await findPage(window.location.pathname)
+  const page = findPage(window.location.pathname)
     ?.page.load()
     .catch(() => {});
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Providers client={client} styles={createStyleCache()} origin={state?.origin ?? window.location.origin}>
-        <BrowserNavigation onOpen={preparePage}>
-          <AppRoutes />
-        </BrowserNavigation>
-      </Providers>
-    </StrictMode>,
-  );
-  // Stored values are personal, so they are applied after the page, which is the same for everybody, is hydrated.
-  requestAnimationFrame(() => {
-    setTimeout(() => {
+  await yieldToBrowser();
+  const system = createShopSystem();
+  const styles = createBrowserStyleCache();
+
+  await yieldToBrowser();
+  const state = readPageState(document.getElementById('state')?.textContent);
+  const client = createBrowserClient(state?.cache, () => {
+    endSession(client);
+    // A full load, so that no data of the signed-out customer stays in memory.
+    if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
+  });
+  // Stored values are personal, so they are applied after the page, which is the same for everybody, is hydrated: a change
+  // before would hydrate all of it in one task.
+  const startState = (): (() => void) =>
+    whenIdle(() => {
       startStoredValues();
       syncWithOtherTabs(client);
     });
+  const openPage = (location: Location): void => preparePage(client, location);
+
+  await page;
+  await yieldToBrowser();
+  // In a transition React hydrates in slices of 5 ms, between which the browser paints and handles events.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers
+          client={client}
+          styles={styles}
+          system={system}
+          origin={state?.origin ?? window.location.origin}
+        >
+          <HydratedRoot onHydrated={startState}>
+            <BrowserNavigation onOpen={openPage}>
+              <AppRoutes />
+            </BrowserNavigation>
+          </HydratedRoot>
+        </Providers>
+      </StrictMode>,
+    );
   });
   preloadPagesOnIntent();
   registerServiceWorker();

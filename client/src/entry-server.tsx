@@ -13,8 +13,11 @@ import { findRedirect } from './app/redirects';
 import { findPage, AppRoutes } from './app/routes';
 import { getServerStyles } from './app/server-styles';
 import { createServerClient, type GraphQLExecutor } from './graphql/server-client';
+import { createShopSystem } from './ui/theme/system';
 
 export type { GraphQLExecutor } from './graphql/server-client';
+
+const SYSTEM = createShopSystem();
 
 export interface RenderRequest {
   /** Path and query. */
@@ -55,7 +58,7 @@ export async function render({
 
   const styles = getServerStyles();
   const tree = (
-    <Providers client={client} styles={styles.cache} origin={origin}>
+    <Providers client={client} styles={styles.cache} system={SYSTEM} origin={origin}>
       <StaticRouter location={address.pathname + address.search}>
         <AppRoutes />
       </StaticRouter>
@@ -117,5 +120,7 @@ function splitHeadElements(html: string): { headElements: string; body: string }
 }
 
 function modulePreloadLinks(scripts: readonly string[]): string {
-  return scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
+  return scripts
+    .map((src) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${src}">`)
+    .join('');
 }

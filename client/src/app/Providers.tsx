@@ -5,17 +5,18 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { OriginContext } from '../ui/origin';
-import { system } from '../ui/theme/system';
+import type { System } from '../ui/theme/memoize-system';
 
 export interface ProvidersProps {
   client: ApolloClient;
   styles: EmotionCache;
+  system: System;
   origin: string;
   children: ReactNode;
 }
 
 /** The providers that server and browser put around the router. */
-export function Providers({ client, styles, origin, children }: ProvidersProps) {
+export function Providers({ client, styles, system, origin, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>

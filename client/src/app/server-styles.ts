@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Emotion's package for rendering, not our server
 import createEmotionServer from '@emotion/server/create-instance';
 import type { EmotionCache } from '@emotion/cache';
-import { createStyleCache } from './styles';
+import { createStyleCache, SERVER_STYLES } from './styles';
 
 /** Limits how many rules with generated values (there should be none) can accumulate. */
 const PAGES_PER_CACHE = 500;
@@ -24,7 +24,11 @@ export function getServerStyles(): ServerStyles {
     const emotion = createEmotionServer(cache);
     currentStyles = {
       cache,
-      styleElementsFor: (html) => emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+      styleElementsFor: (html) =>
+        emotion
+          .extractCriticalToChunks(html)
+          .styles.map(({ ids, css }) => `<style ${SERVER_STYLES}="${ids.join(' ')}">${css}</style>`)
+          .join(''),
     };
     renderedPages = 0;
   }

@@ -1,8 +1,9 @@
 import { defaultVariant, variantInColours } from '@domain/default-variant';
 import { productHref } from '@domain/product-href';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chakra } from '../ui/chakra';
+import { HydrationBoundary } from '../ui/HydrationBoundary';
 import { Price } from '../ui/Price';
 import { Rating } from '../ui/Rating';
 import { SavingTag } from '../ui/SavingTag';
@@ -76,6 +77,14 @@ const Name = chakra('h3', {
 
 /** A product in a list: picture, colours and rating, name, highlight, price and list price. */
 export function ProductCard(props: ProductCardProps) {
+  return (
+    <HydrationBoundary>
+      <CardContent {...props} />
+    </HydrationBoundary>
+  );
+}
+
+const CardContent = memo(function CardContent(props: ProductCardProps) {
   const {
     product,
     variant = 'grid',
@@ -212,4 +221,4 @@ export function ProductCard(props: ProductCardProps) {
       )}
     </Cell>
   );
-}
+});

@@ -20,6 +20,7 @@ import { endSession } from './session';
 import { createCustomer, SessionStartEffects } from './session.testing';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
+import { testSystem } from '../testing/system';
 
 const asha = createCustomer();
 const storedUserCopy = (id: string) =>
@@ -145,7 +146,12 @@ describe('useMe', () => {
   it('useMe renders a guest on the server', () => {
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
     const html = renderToString(
-      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
+      <Providers
+        client={client}
+        styles={createStyleCache()}
+        system={testSystem}
+        origin="https://potli.example"
+      >
         <MemoryRouter>
           <CurrentUser />
         </MemoryRouter>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers';
 import { testStyles } from './styles';
+import { testSystem } from './system';
 
 export interface RenderOptions {
   /** The router's initial path. */
@@ -17,7 +18,7 @@ export function renderWithProviders(children: ReactNode, { initialPath = '/', cl
     client ??
     new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
   return render(
-    <Providers client={apolloClient} styles={testStyles()} origin="https://potli.example">
+    <Providers client={apolloClient} styles={testStyles()} system={testSystem} origin="https://potli.example">
       <MemoryRouter initialEntries={[initialPath]}>{children}</MemoryRouter>
     </Providers>,
   );

@@ -26,6 +26,7 @@ import { Notices } from '../layout/Notices';
 import { Providers } from '../Providers';
 import { createStyleCache } from '../styles';
 import { CartControl } from './CartControl';
+import { testSystem } from '../../testing/system';
 
 function TestLayout() {
   return (
@@ -78,7 +79,7 @@ describe("the header's cart button", () => {
     );
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
     const html = renderToString(
-      <Providers client={client} styles={createStyleCache()} origin="">
+      <Providers client={client} styles={createStyleCache()} system={testSystem} origin="">
         <MemoryRouter>
           <CartControl />
         </MemoryRouter>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { chakra } from '../../ui/chakra';
+import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
@@ -12,12 +13,16 @@ export function Layout() {
   return (
     <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      <Header />
+      <HydrationBoundary>
+        <Header />
+      </HydrationBoundary>
       <OfflineHint />
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none" _focusVisible={{ outline: 'none' }}>
         <Outlet />
       </chakra.main>
-      <Footer />
+      <HydrationBoundary>
+        <Footer />
+      </HydrationBoundary>
       <RouteAnnouncer />
       <Notices />
     </chakra.div>

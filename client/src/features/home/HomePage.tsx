@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
+import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
@@ -48,23 +49,29 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
         {...(previewImage ? { image: `${previewImage.url}?w=1000` } : {})}
       />
       <ShopJsonLd />
-      {hasGoods ? <CategoryStrip cards={categoryCards} /> : null}
+      <HydrationBoundary>{hasGoods ? <CategoryStrip cards={categoryCards} /> : null}</HydrationBoundary>
       {banners.length > 0 ? (
         <>
           <VisuallyHidden asChild>
             <h1>Potli, bags and luggage</h1>
           </VisuallyHidden>
-          <PromoBanner banners={banners} />
+          <HydrationBoundary>
+            <PromoBanner banners={banners} />
+          </HydrationBoundary>
         </>
       ) : (
         <PlainHero hasGoods={hasGoods} />
       )}
-      {hasGoods ? <CategoryCards cards={categoryCards} /> : null}
-      <Collections collections={collections} />
-      {reasons.length > 0 ? (
-        <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={reasons} />
-      ) : null}
-      {figures.length > 0 ? <Stats figures={figures} /> : <chakra.div pb="section" />}
+      <HydrationBoundary>{hasGoods ? <CategoryCards cards={categoryCards} /> : null}</HydrationBoundary>
+      <HydrationBoundary>
+        <Collections collections={collections} />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        {reasons.length > 0 ? (
+          <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={reasons} />
+        ) : null}
+        {figures.length > 0 ? <Stats figures={figures} /> : <chakra.div pb="section" />}
+      </HydrationBoundary>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useCommittedValue } from '../../components/useCommittedValue';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
+import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
 import { PurchaseBar, useAddToCartState } from './PurchasePanel';
@@ -116,16 +117,24 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
             taxIncluded={shop.taxIncluded}
           />
         }
-        drawing={<ScaleDrawing product={product} />}
+        drawing={
+          <HydrationBoundary>
+            <ScaleDrawing product={product} />
+          </HydrationBoundary>
+        }
       />
-      <ProductTabs
-        key={product.id}
-        product={product}
-        reviews={product.reviews}
-        freeShippingOver={shop.freeShippingOver}
-        inStock={variant.inStock}
-      />
-      <RelatedProducts products={product.related} />
+      <HydrationBoundary>
+        <ProductTabs
+          key={product.id}
+          product={product}
+          reviews={product.reviews}
+          freeShippingOver={shop.freeShippingOver}
+          inStock={variant.inStock}
+        />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <RelatedProducts products={product.related} />
+      </HydrationBoundary>
       <LazyQuestions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />

@@ -1,5 +1,5 @@
 import type { Money } from '@domain/money';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { DescriptionPanel } from './DescriptionPanel';
@@ -21,7 +21,8 @@ export interface ProductTabsProps {
 }
 
 /** Tabs: Description, Specifications, Reviews (with count) and Shipping. */
-export function ProductTabs({ product, reviews, freeShippingOver, inStock }: ProductTabsProps) {
+export const ProductTabs = memo(function ProductTabs(props: ProductTabsProps) {
+  const { product, reviews, freeShippingOver, inStock } = props;
   const [tab, choose] = useTabHash(SECTION_ID);
   const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;
   return (
@@ -66,4 +67,4 @@ export function ProductTabs({ product, reviews, freeShippingOver, inStock }: Pro
       />
     </chakra.section>
   );
-}
+});

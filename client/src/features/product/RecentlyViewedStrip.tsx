@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { useRecentlyViewed } from '../../state/recently-viewed';
 import { lazyComponent, renderNothing } from '../../ui/lazy-component';
+import { whenIdle } from '../../ui/when-idle';
 
 const RecentlyViewedRow = lazyComponent(
   async () => (await import('./RecentlyViewedRow')).RecentlyViewedRow,
@@ -11,10 +12,12 @@ const RecentlyViewedRow = lazyComponent(
 const MAX_SHOWN = 4;
 
 /** Products that the shopper viewed before this one. Read from browser storage, so it renders in the browser only. */
-export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
+export const RecentlyViewedStrip = memo(function RecentlyViewedStrip({ currentId }: { currentId: string }) {
   const { ids, add } = useRecentlyViewed();
   useEffect(() => {
-    add(currentId);
+    whenIdle(() => {
+      add(currentId);
+    });
   }, [add, currentId]);
   const shownIds = ids.filter((id) => id !== currentId).slice(0, MAX_SHOWN);
   if (shownIds.length === 0) return null;
@@ -23,4 +26,4 @@ export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
       <RecentlyViewedRow ids={shownIds} />
     </Suspense>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
@@ -8,7 +9,11 @@ import { TextLink } from '../../ui/TextLink';
 import { touchTargetStyles } from '../../ui/touch-target';
 
 /** Four related products and a link to all. */
-export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
+export const RelatedProducts = memo(function RelatedProducts({
+  products,
+}: {
+  products: readonly ProductCard_ProductFragment[];
+}) {
   if (products.length === 0) return null;
   return (
     <chakra.section mt="section" aria-labelledby="related">
@@ -31,4 +36,4 @@ export function RelatedProducts({ products }: { products: readonly ProductCard_P
       </chakra.div>
     </chakra.section>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { lazy } from '@domain/lazy';
 import { chakra } from '../../ui/chakra';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 import { bottlePath, DRAWING, layOutDrawing, outlineOf, silhouetteOf } from './scale.geometry';
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const numberFormat = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }));
 
 const DrawingFrame = chakra('figure', {
   base: {
@@ -44,7 +45,7 @@ export function ScaleDrawingSvg({ product, size }: ScaleDrawingSvgProps) {
   const { width, height, ground } = DRAWING;
   const widthLabelY = ground + 22;
   const heightLabelX = bag.x - 20;
-  const description = `${product.name}, ${NUMBER_FORMAT.format(lengthCm)} centimetres long and ${NUMBER_FORMAT.format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
+  const description = `${product.name}, ${numberFormat().format(lengthCm)} centimetres long and ${numberFormat().format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
   return (
     <DrawingFrame>
       <figcaption>Drawn to scale</figcaption>
@@ -71,14 +72,14 @@ export function ScaleDrawingSvg({ product, size }: ScaleDrawingSvgProps) {
         </g>
         <g aria-hidden="true" textAnchor="middle">
           <text x={bag.x + bag.width / 2} y={widthLabelY + 26}>
-            {NUMBER_FORMAT.format(lengthCm)} cm
+            {numberFormat().format(lengthCm)} cm
           </text>
           <text
             x={heightLabelX - 12}
             y={bag.y + bag.height / 2}
             transform={`rotate(-90 ${heightLabelX - 12} ${bag.y + bag.height / 2})`}
           >
-            {NUMBER_FORMAT.format(heightCm)} cm
+            {numberFormat().format(heightCm)} cm
           </text>
           <text x={bottle.x + bottle.width / 2} y={widthLabelY + 4}>
             1 L

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle';
 import { useTrackProductViewMutation } from './track-view.generated';
 
 /** Products whose view was sent since the page was loaded. */
@@ -10,8 +11,11 @@ export function useTrackView(productId: string | undefined): void {
   useEffect(() => {
     if (productId === undefined || trackedProductIds.has(productId)) return;
     trackedProductIds.add(productId);
-    // A view that could not be counted is not shown to the shopper.
-    track({ variables: { productId } }).catch(() => undefined);
+    // Also if the shopper has left the page meanwhile.
+    whenIdle(() => {
+      // A view that could not be counted is not shown to the shopper.
+      track({ variables: { productId } }).catch(() => undefined);
+    });
   }, [productId, track]);
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoizeSystem } from './memoize-system';
-import { system } from './system';
+import { createShopSystem } from './system';
+
+const system = createShopSystem();
 
 describe('memoizeSystem', () => {
   it("memoizeSystem computes styles once per recipe and style props, the same as Chakra's", () => {

@@ -1,6 +1,6 @@
 import type { createSystem } from '@chakra-ui/react/styled-system';
 
-type System = ReturnType<typeof createSystem>;
+export type System = ReturnType<typeof createSystem>;
 
 /** No recipe has as many sets of style props in the code: with more, the props contain generated values, and the cache is emptied. */
 const MAX_CACHED = 300;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { system } from './system';
+import { createShopSystem } from './system';
+
+const system = createShopSystem();
 
 describe("the theme's system", () => {
   it("the theme's system resolves semantic names, shorthands, negative spacing and breakpoints", () => {
