@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
 import { watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
-import { preloadPagesOnIntent } from './app/preload';
+import type { LinkPrefetcher } from './app/prefetch-links';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { registerServiceWorker } from './app/service-worker';
@@ -64,8 +64,20 @@ async function hydrateApp(): Promise<void> {
     whenIdle(() => {
       startStoredValues();
       syncWithOtherTabs(client);
+      import('./app/prefetch-links').then(
+        (module) => {
+          linkPrefetcher = new module.LinkPrefetcher(client);
+          linkPrefetcher.start();
+        },
+        // Without it, pages are fetched when they are opened.
+        () => undefined,
+      );
     });
-  const openPage = (location: Location): void => preparePage(client, location);
+  let linkPrefetcher: LinkPrefetcher | undefined;
+  const openPage = (location: Location): void => {
+    preparePage(client, location);
+    linkPrefetcher?.watchPage();
+  };
 
   await page;
   await yieldToBrowser();
@@ -89,7 +101,6 @@ async function hydrateApp(): Promise<void> {
       </StrictMode>,
     );
   });
-  preloadPagesOnIntent();
   registerServiceWorker();
 }
 

@@ -36,7 +36,7 @@ export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) 
   }, [historyEntry]);
 
   return (
-    <Router location={historyEntry.location} navigator={history}>
+    <Router location={historyEntry.location} navigationType={historyEntry.action} navigator={history}>
       {children}
     </Router>
   );

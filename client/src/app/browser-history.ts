@@ -1,10 +1,10 @@
-import { UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
+import { NavigationType, UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
 import { requiresFullLoad } from './chunk-failures';
 import { ScrollMemory } from './scroll-memory';
 
 /** The current history entry, and how it was reached. */
 export interface HistoryEntry {
-  action: 'POP' | 'PUSH' | 'REPLACE';
+  action: NavigationType;
   location: Location;
   /** Where to scroll: pixels from the top, the element of the fragment, or nowhere. */
   scroll: number | 'fragment' | null;
@@ -35,7 +35,7 @@ export class BrowserHistory implements Navigator {
 
   /** Returns the entry of the initial page, which the browser scrolls itself. */
   currentEntry(): HistoryEntry {
-    return { action: 'POP', location: this.#history.location, scroll: null };
+    return { action: NavigationType.Pop, location: this.#history.location, scroll: null };
   }
 
   /** Calls back on every change of address; returns a function that stops it. */
@@ -70,7 +70,7 @@ export class BrowserHistory implements Navigator {
 
   #scrollFor(action: HistoryEntry['action'], { key, hash }: Location): HistoryEntry['scroll'] {
     if (this.#keepScroll) return null;
-    const scrollTop = action === 'POP' ? this.#scroll.scrollTopOf(key) : undefined;
+    const scrollTop = action === NavigationType.Pop ? this.#scroll.scrollTopOf(key) : undefined;
     return scrollTop ?? (hash === '' ? 0 : 'fragment');
   }
 }

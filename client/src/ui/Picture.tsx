@@ -62,6 +62,13 @@ export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTUR
     .join(', ');
 }
 
+/** Starts loading a picture that is shown later, in the width that `sizes` asks for. */
+export function preloadPicture(image: PictureImage, sizes: string): void {
+  const picture = new Image();
+  picture.sizes = sizes;
+  picture.srcset = srcSetOf(image);
+}
+
 /** Removes the preview once the picture is decoded: it would show at its edges as a thin coloured line. */
 function removePreview(picture: HTMLImageElement): void {
   const removePreviewStyle = () => picture.style.removeProperty('background-image');

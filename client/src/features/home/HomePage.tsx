@@ -1,6 +1,7 @@
 import { formatDayRange } from '@domain/delivery-days';
 import { calendarDayRange } from '@domain/delivery';
 import { RETURN_DAYS } from '@domain/order-limits';
+import { BelowFold } from '../../ui/BelowFold';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
@@ -62,16 +63,16 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
       ) : (
         <PlainHero hasGoods={hasGoods} />
       )}
-      <HydrationBoundary>{hasGoods ? <CategoryCards cards={categoryCards} /> : null}</HydrationBoundary>
-      <HydrationBoundary>
+      <BelowFold>{hasGoods ? <CategoryCards cards={categoryCards} /> : null}</BelowFold>
+      <BelowFold>
         <Collections collections={collections} />
-      </HydrationBoundary>
-      <HydrationBoundary>
+      </BelowFold>
+      <BelowFold>
         {reasons.length > 0 ? (
           <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={reasons} />
         ) : null}
         {figures.length > 0 ? <Stats figures={figures} /> : <chakra.div pb="section" />}
-      </HydrationBoundary>
+      </BelowFold>
     </>
   );
 }

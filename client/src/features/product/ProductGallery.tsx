@@ -6,6 +6,7 @@ import { NoPicture } from '../../ui/NoPicture';
 import { Picture } from '../../ui/Picture';
 import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
 import { useLoadedVariant } from './useLoadedVariant';
+import { STAGE_SIZES } from './stage-sizes';
 import { useGallery } from './useGallery';
 
 const Strip = chakra('div', {
@@ -59,9 +60,6 @@ const ANGLE_LABELS: Partial<Record<ImageAngle, string>> = {
   BACK: 'from behind',
   SIDE: 'from the side',
 };
-
-/** The gallery takes 7 of 12 columns from 768 px, and the full width below. */
-const STAGE_SIZES = '(min-width: 1440px) 840px, (min-width: 768px) 58vw, 100vw';
 
 function setZoomOrigin(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return;

@@ -2,9 +2,9 @@ import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCommittedValue } from '../../components/useCommittedValue';
+import { BelowFold } from '../../ui/BelowFold';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
-import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
 import { PurchaseBar, useAddToCartState } from './PurchasePanel';
@@ -118,12 +118,12 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
           />
         }
         drawing={
-          <HydrationBoundary>
+          <BelowFold>
             <ScaleDrawing product={product} />
-          </HydrationBoundary>
+          </BelowFold>
         }
       />
-      <HydrationBoundary>
+      <BelowFold>
         <ProductTabs
           key={product.id}
           product={product}
@@ -131,10 +131,10 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
           freeShippingOver={shop.freeShippingOver}
           inStock={variant.inStock}
         />
-      </HydrationBoundary>
-      <HydrationBoundary>
+      </BelowFold>
+      <BelowFold>
         <RelatedProducts products={product.related} />
-      </HydrationBoundary>
+      </BelowFold>
       <LazyQuestions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
