@@ -7,7 +7,6 @@ import { readPageState } from './app/page-state';
 import type { LinkPrefetcher } from './app/prefetch-links';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
-import { registerServiceWorker } from './app/service-worker';
 import { createBrowserStyleCache } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
@@ -64,10 +63,9 @@ async function hydrateApp(): Promise<void> {
     whenIdle(() => {
       startStoredValues();
       syncWithOtherTabs(client);
-      import('./app/prefetch-links').then(
-        (module) => {
-          linkPrefetcher = new module.LinkPrefetcher(client);
-          linkPrefetcher.start();
+      import('./app/background').then(
+        ({ startBackgroundWork }) => {
+          linkPrefetcher = startBackgroundWork(client);
         },
         // Without it, pages are fetched when they are opened.
         () => undefined,
@@ -101,7 +99,6 @@ async function hydrateApp(): Promise<void> {
       </StrictMode>,
     );
   });
-  registerServiceWorker();
 }
 
 void hydrateApp();
