@@ -42,9 +42,8 @@ async function hydrateApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.
-  const page = findPage(window.location.pathname)
-    ?.page.load()
-    .catch(() => {});
+  const match = findPage(window.location.pathname);
+  const loading = match?.page.load().catch(() => undefined);
 
   await yieldToBrowser();
   const system = createShopSystem();
@@ -77,7 +76,12 @@ async function hydrateApp(): Promise<void> {
     linkPrefetcher?.watchPage();
   };
 
-  await page;
+  const page = await loading;
+  await yieldToBrowser();
+  // Reads the page's data from the cache, where hydration then finds the result. A failure is the page's to report.
+  page
+    ?.prefetch?.({ client, params: match?.params ?? {}, url: new URL(window.location.href) })
+    .catch(() => undefined);
   await yieldToBrowser();
   // In a transition React hydrates in slices of 5 ms, between which the browser paints and handles events.
   startTransition(() => {

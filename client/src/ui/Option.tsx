@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/count';
 import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 
@@ -88,7 +89,7 @@ export function Option({
       <span>{children}</span>
       {count === undefined ? null : (
         <chakra.span marginLeft="auto" color="fg.quiet" fontSize="t14" fontWeight={400}>
-          {count.toLocaleString('en-IN')}
+          {formatCount(count)}
         </chakra.span>
       )}
     </OptionRow>

@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/count';
 import { Link, type To } from 'react-router';
 import { chakra } from './chakra';
 import { Icon } from './Icon';
@@ -82,7 +83,7 @@ export function Pagination({ page, totalPages, toPage }: PaginationProps) {
         ) : null}
       </chakra.ol>
       <chakra.p textAlign="center" textStyle="second" mt="-s16" pb="s16">
-        Page {page.toLocaleString('en-IN')} of {totalPages.toLocaleString('en-IN')}
+        Page {formatCount(page)} of {formatCount(totalPages)}
       </chakra.p>
     </chakra.nav>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/count';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from './chakra';
 
@@ -110,7 +111,7 @@ export function Tabs<Id extends string>({
             {count === undefined ? null : (
               <chakra.span color="fg.quiet" fontWeight={400} fontSize="t14">
                 {' '}
-                {count.toLocaleString('en-IN')}
+                {formatCount(count)}
               </chakra.span>
             )}
           </Tab>

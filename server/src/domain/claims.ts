@@ -1,3 +1,5 @@
+import { formatCount } from './count';
+
 /**
  * Values of the placeholders in the home page's texts, as in "{products} products". Texts are filled at each request.
  * Null: no true value now.
@@ -34,10 +36,8 @@ export function fillClaims(text: string, words: ClaimWords): string | null {
   return isFillable ? filled : null;
 }
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-IN');
-
 /** "1,000+": the count rounded down to thousands, or to hundreds below a thousand; null below a hundred. */
 export function roundDownCount(count: number): string | null {
   const step = count >= 1_000 ? 1_000 : 100;
-  return count < step ? null : `${COUNT_FORMAT.format(Math.floor(count / step) * step)}+`;
+  return count < step ? null : `${formatCount(Math.floor(count / step) * step)}+`;
 }

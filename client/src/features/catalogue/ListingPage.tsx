@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/count';
 import { isFiltered, listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
@@ -116,7 +117,7 @@ export function ListingPage() {
               position="relative"
               top="-1.1em"
             >
-              {total.toLocaleString('en-IN')}
+              {formatCount(total)}
             </chakra.span>
           )}
         </chakra.h1>

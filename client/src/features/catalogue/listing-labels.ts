@@ -1,3 +1,4 @@
+import { formatCount } from '@domain/count';
 import type { ListingSort, ListingState } from '@domain/listing-query';
 import type { FilterNameLookup } from './filter-names';
 
@@ -19,13 +20,13 @@ export function formatLabels(labels: readonly string[]): string {
 
 /** "312 bags". */
 export function formatBagCount(total: number): string {
-  return total === 1 ? '1 bag' : `${total.toLocaleString('en-IN')} bags`;
+  return total === 1 ? '1 bag' : `${formatCount(total)} bags`;
 }
 
 /** "Showing 13 to 24 of 312". */
 export function formatShownRange(page: number, limit: number, listedCount: number, total: number): string {
   const firstNumber = (page - 1) * limit + 1;
-  return `Showing ${firstNumber} to ${firstNumber + listedCount - 1} of ${total.toLocaleString('en-IN')}`;
+  return `Showing ${firstNumber} to ${firstNumber + listedCount - 1} of ${formatCount(total)}`;
 }
 
 /** In the order of the select box. The toolbar adds "Best match" for searches. */
