@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LinkPrefetcher } from './prefetch-links';
+import { findPage } from './routes';
 
 const query = vi.fn();
 // Only `query` is called before the data has arrived.
@@ -32,9 +33,10 @@ function addLink(href: string): HTMLAnchorElement {
 const querySlugs = () => query.mock.calls.map(([{ variables }]) => variables.slug);
 const press = (link: Element, event: string) =>
   link.firstElementChild?.dispatchEvent(new Event(event, { bubbles: true }));
-/** The page's code is loaded before its data. */
 const settle = () => vi.advanceTimersByTimeAsync(50);
 
+// Importing the page takes seconds on a busy machine.
+beforeAll(() => findPage('/products/one')?.page.load());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -53,7 +55,8 @@ it('LinkPrefetcher fetches the page of a link that is touched, once', async () =
   const link = addLink('/products/one');
   press(link, 'touchstart');
   press(link, 'touchstart');
-  await vi.waitFor(() => expect(querySlugs()).toEqual(['one']));
+  await settle();
+  expect(querySlugs()).toEqual(['one']);
 });
 
 it('LinkPrefetcher fetches the page of a link that a mouse rests on for 80 ms, not of one that it passes', async () => {
@@ -67,7 +70,8 @@ it('LinkPrefetcher fetches the page of a link that a mouse rests on for 80 ms, n
   const rested = addLink('/products/rested');
   press(rested, 'pointerover');
   await vi.advanceTimersByTimeAsync(90);
-  await vi.waitFor(() => expect(querySlugs()).toEqual(['rested']));
+  await settle();
+  expect(querySlugs()).toEqual(['rested']);
 });
 
 it('LinkPrefetcher fetches the page of a product that stays in view', async () => {
@@ -79,7 +83,8 @@ it('LinkPrefetcher fetches the page of a product that stays in view', async () =
   await vi.advanceTimersByTimeAsync(900);
   expect(querySlugs()).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  await vi.waitFor(() => expect(querySlugs()).toEqual(['seen']));
+  await settle();
+  expect(querySlugs()).toEqual(['seen']);
 });
 
 it('LinkPrefetcher fetches no data with Save-Data, and nothing for links in view', async () => {
