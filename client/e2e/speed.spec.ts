@@ -42,6 +42,8 @@ test('a first view loads at most 170 kB of compressed scripts, the same at each 
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     await visit(page, path);
+    // The last scripts of a first view are loaded when the browser is idle.
+    await page.waitForFunction(() => performance.getEntriesByName('background').length > 0);
     await waitForNetworkIdle(page);
     const bytes = await page.evaluate(() =>
       performance

@@ -4,7 +4,6 @@ import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
 import { watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
-import type { LinkPrefetcher } from './app/prefetch-links';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
 import { createBrowserStyleCache } from './app/styles';
@@ -64,17 +63,13 @@ async function hydrateApp(): Promise<void> {
       syncWithOtherTabs(client);
       import('./app/background').then(
         ({ startBackgroundWork }) => {
-          linkPrefetcher = startBackgroundWork(client);
+          startBackgroundWork(client);
         },
         // Without it, pages are fetched when they are opened.
         () => undefined,
       );
     });
-  let linkPrefetcher: LinkPrefetcher | undefined;
-  const openPage = (location: Location): void => {
-    preparePage(client, location);
-    linkPrefetcher?.watchPage();
-  };
+  const openPage = (location: Location): void => preparePage(client, location);
 
   const page = await loading;
   await yieldToBrowser();

@@ -6,23 +6,7 @@ import { findPage } from './routes';
 const query = vi.fn();
 // Only `query` is called before the data has arrived.
 const client = { query } as unknown as ApolloClient;
-const observed: Element[] = [];
 let stop: () => void = () => undefined;
-let showInView: (link: Element) => void = () => undefined;
-
-class FakeObserver {
-  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    showInView = (target) => callback([{ target, isIntersecting: true }]);
-  }
-  observe(link: Element): void {
-    observed.push(link);
-  }
-  unobserve(): void {}
-  disconnect(): void {
-    observed.length = 0;
-  }
-}
-
 function addLink(href: string): HTMLAnchorElement {
   document.body.innerHTML = `<main><article><a href="${href}"><span>A bag</span></a></article></main>`;
   const link = document.querySelector('a');
@@ -39,13 +23,11 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 beforeAll(() => findPage('/products/one')?.page.load());
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
   query.mockResolvedValue({ data: { product: null } });
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   query.mockReset();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -74,26 +56,12 @@ it('LinkPrefetcher fetches the page of a link that a mouse rests on for 80 ms, n
   expect(querySlugs()).toEqual(['rested']);
 });
 
-it('LinkPrefetcher fetches the page of a product that stays in view', async () => {
-  const link = addLink('/products/seen');
-  stop = new LinkPrefetcher(client).start();
-  await settle();
-  expect(observed).toEqual([link]);
-  showInView(link);
-  await vi.advanceTimersByTimeAsync(900);
-  expect(querySlugs()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(200);
-  await settle();
-  expect(querySlugs()).toEqual(['seen']);
-});
-
-it('LinkPrefetcher fetches no data with Save-Data, and nothing for links in view', async () => {
+it('LinkPrefetcher fetches no data with Save-Data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   const link = addLink('/products/saved');
   stop = new LinkPrefetcher(client).start();
   press(link, 'touchstart');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(observed).toEqual([]);
   expect(querySlugs()).toEqual([]);
 });
 

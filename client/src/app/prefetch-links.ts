@@ -1,28 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
-import { whenIdle } from '../ui/when-idle';
 import { findPage } from './routes';
 
 /** How long a mouse rests on a link before its page is fetched. */
 const HOVER_MS = 80;
-/** How long a link is in view before its page is fetched. */
-const IN_VIEW_MS = 1_000;
-/** Product links in view whose pages are fetched, per page. */
-const MAX_IN_VIEW = 4;
 /** A page that is fetched again sooner is in the cache. */
 const REPEAT_AFTER_MS = 30_000;
 
-/** How much of a link's page is fetched before it is opened. */
-type Amount = 'code' | 'everything';
-
 /**
- * Fetches the code, data and first picture of a link's page when a shopper is likely to open it: when a mouse rests on
- * the link, it is touched or focused, or a product stays in view. With Save-Data, only its code and only on intent.
+ * Fetches the code, data and first picture of a link's page when a shopper is about to open it: when a mouse rests on the
+ * link, it is touched or focused. With Save-Data, only its code.
  */
 export class LinkPrefetcher {
   readonly #client: ApolloClient;
   readonly #fetchedAt = new Map<string, number>();
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  #stopWatching: () => void = () => undefined;
 
   constructor(client: ApolloClient) {
     this.#client = client;
@@ -34,41 +25,9 @@ export class LinkPrefetcher {
     const options = { passive: true, signal: abortController.signal };
     document.addEventListener('pointerover', this.#onPointerOver, options);
     for (const name of ['touchstart', 'focusin']) document.addEventListener(name, this.#onIntent, options);
-    this.watchPage();
     return () => {
       abortController.abort();
       clearTimeout(this.#hoverTimer);
-      this.#stopWatching();
-    };
-  }
-
-  /** Called when another page is shown. */
-  watchPage(): void {
-    this.#stopWatching();
-    if (savesData() || typeof IntersectionObserver === 'undefined') return;
-    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-    let fetched = 0;
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target));
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        const timer = setTimeout(() => {
-          if (fetched >= MAX_IN_VIEW) return;
-          fetched += 1;
-          observer.unobserve(target);
-          whenIdle(() => this.#fetch(target, 'everything'));
-        }, IN_VIEW_MS);
-        timers.set(target, timer);
-      }
-    });
-    const cancelIdle = whenIdle(() => {
-      for (const link of document.querySelectorAll('main article a[href^="/products/"]'))
-        observer.observe(link);
-    });
-    this.#stopWatching = () => {
-      cancelIdle();
-      observer.disconnect();
-      for (const timer of timers.values()) clearTimeout(timer);
     };
   }
 
@@ -76,26 +35,26 @@ export class LinkPrefetcher {
     clearTimeout(this.#hoverTimer);
     const link = findLink(event);
     if (link === null) return;
-    this.#hoverTimer = setTimeout(() => this.#fetch(link, savesData() ? 'code' : 'everything'), HOVER_MS);
+    this.#hoverTimer = setTimeout(() => this.#fetch(link), HOVER_MS);
   };
 
   readonly #onIntent = (event: Event): void => {
     const link = findLink(event);
-    if (link !== null) this.#fetch(link, savesData() ? 'code' : 'everything');
+    if (link !== null) this.#fetch(link);
   };
 
-  #fetch(link: HTMLAnchorElement, amount: Amount): void {
+  #fetch(link: HTMLAnchorElement): void {
     const match = findPage(link.pathname);
     if (match === null) return;
     const { page, params } = match;
-    const key = `${amount} ${link.pathname}${link.search}`;
+    const key = link.pathname + link.search;
     const now = Date.now();
     if (now - (this.#fetchedAt.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
     this.#fetchedAt.set(key, now);
     const args = { client: this.#client, params, url: new URL(link.href) };
     page.load().then(
       async ({ prefetch, prefetchPicture }) => {
-        if (amount === 'code') return;
+        if (savesData()) return;
         // A page that cannot be fetched now reports it when it is opened.
         await prefetch?.(args).then(
           () => prefetchPicture?.(args),
