@@ -31,12 +31,14 @@ const clientBuild: BuildOptions = {
     // Preloads the imports of pages, but not of components that a page loads later: listing those would add half a kilobyte
     // to the page's chunk.
     resolveDependencies: (_file, chunks, { hostId, hostType }) =>
-      hostType === 'html' || hostId.includes('/index-') ? chunks : [],
+      hostType === 'html' || hostId.includes('/app-') ? chunks : [],
   },
   rollupOptions: {
-    // The offline page is an input too, so that it refers to the fonts by their hashed names.
+    // The offline page is an input too, so that it refers to the fonts by their hashed names. The page's own script (start.ts)
+    // imports the application by the address that the server names.
     input: {
       index: at('./client/index.html'),
+      app: at('./client/src/entry-browser.tsx'),
       offline: at('./client/offline.html'),
       sw: at('./client/src/sw.ts'),
     },

@@ -1,7 +1,7 @@
 /**
  * Prints how much JavaScript a first view of each route loads, and fails when one exceeds the limit. Routes are
- * the dynamic imports of client/src/app/pages.ts; a first view has the chunks of the entry and of the route, with
- * all their static imports. The limit applies to brotli, which the shop sends to all browsers of the last eight
+ * the dynamic imports of client/src/app/pages.ts; a first view has the chunks of the entry, of the application that it
+ * loads and of the route, with all their static imports. The limit applies to brotli, which the shop sends to all browsers of the last eight
  * years; gzip is shown too.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,10 +19,13 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry && key.endsWith('index.html'));
 if (entry === undefined) fail('The manifest of the client names no entry.');
 
+// start.ts loads the application.
+const application = Object.keys(manifest).find((key) => key.endsWith('src/entry-browser.tsx'));
+if (application === undefined) fail('The manifest of the client does not name the application.');
 const routes = routeModules();
 if (routes.length === 0) fail(`No page is split off: ${ROUTE_TABLE} imports none on demand.`);
 
-const common = statically(entry);
+const common = statically(application, statically(entry));
 const rows = [{ name: '(shell alone)', ...weigh(common) }];
 for (const route of routes) rows.push({ name: route, ...weigh(new Set([...common, ...statically(route)])) });
 rows.sort((a, b) => a.brotli - b.brotli);
@@ -39,10 +42,10 @@ if (tooBig.length > 0)
   fail(`${tooBig.length} of ${rows.length} first views load more than ${LIMIT_KB} kB of JavaScript.`);
 printLine(`JavaScript of every first view: at most ${LIMIT_KB} kB compressed`);
 
-/** After bundling, the pages are dynamic imports of the entry or of its static imports. */
+/** After bundling, the pages are dynamic imports of the application or of its static imports. */
 function routeModules() {
   const found = new Set();
-  for (const key of statically(entry)) {
+  for (const key of statically(application)) {
     for (const target of manifest[key].dynamicImports ?? []) found.add(target);
   }
   return [...found].filter((key) => manifest[key]?.file.endsWith('.js'));

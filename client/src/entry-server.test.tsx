@@ -37,10 +37,11 @@ describe('render', () => {
     expect(status).toBe(200);
     expect(head.match(/<title>/g)).toHaveLength(1);
     expect(head).toContain('<link rel="canonical" href="https://potli.example/privacy-policy"/>');
-    expect(head).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/PrivacyPolicyPage-1.js">',
-    );
-    expect(moduleAssets).toHaveBeenCalledWith(['client/src/features/content/PrivacyPolicyPage.route.ts']);
+    expect(head).toContain('<meta name="modules" content="/assets/PrivacyPolicyPage-1.js">');
+    expect(moduleAssets).toHaveBeenCalledWith([
+      'client/src/entry-browser.tsx',
+      'client/src/features/content/PrivacyPolicyPage.route.ts',
+    ]);
     expect(head).toMatch(/<style data-server-styles="[^"]+">.*--potli-colors-accent:#b3125c/);
     expect(body).toMatch(/^<div id="shop"/);
     expect(body).not.toMatch(/<style|<title/);

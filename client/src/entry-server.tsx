@@ -73,7 +73,7 @@ export async function render({
     status,
     head:
       headElements +
-      modulePreloadLinks(moduleAssets(moduleIdsOf(match.page)).scripts) +
+      modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) +
       styles.styleElementsFor(html),
     body,
     state: JSON.stringify(state),
@@ -95,9 +95,10 @@ async function findRenderError(tree: ReactNode): Promise<unknown> {
   return errors[0] ?? new Error('A part of the page was not ready to be rendered');
 }
 
+/** The application and the page. */
 function moduleIdsOf({ id }: PageEntry): string[] {
   const file = PAGE_FILES[id];
-  return file === undefined ? [] : [file];
+  return ['client/src/entry-browser.tsx', ...(file === undefined ? [] : [file])];
 }
 
 /** Loads a page and its data. 404: the address names nothing, and the page shows its own not-found view. */
@@ -119,8 +120,7 @@ function splitHeadElements(html: string): { headElements: string; body: string }
   return { headElements: html.slice(0, start), body: html.slice(start) };
 }
 
-function modulePreloadLinks(scripts: readonly string[]): string {
-  return scripts
-    .map((src) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${src}">`)
-    .join('');
+/** For start.ts, which loads them after the first view's pictures. */
+function modulesElement(scripts: readonly string[]): string {
+  return scripts.length === 0 ? '' : `<meta name="modules" content="${scripts.join(' ')}">`;
 }

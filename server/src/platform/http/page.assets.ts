@@ -24,13 +24,13 @@ export function parseManifest(text: string): ViteManifest {
 }
 
 /**
- * Looks up the chunks of source modules and everything they import statically. Leaves out what the entry loads, because
- * index.html already names it.
+ * Looks up the chunks of source modules and everything they import statically, in the order of the modules. Leaves out what
+ * the HTML files load themselves.
  */
 export function moduleAssetsFrom(manifest: ViteManifest): RenderRequest['moduleAssets'] {
   const keys = Object.keys(manifest);
   const entry = new Set<string>();
-  for (const key of keys) if (manifest[key]?.isEntry) collect(manifest, key, entry);
+  for (const key of keys) if (manifest[key]?.isEntry && key.endsWith('.html')) collect(manifest, key, entry);
   const answers = new Map<string, ModuleAssets>();
 
   return (moduleIds) => {
