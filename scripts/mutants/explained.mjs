@@ -72,14 +72,14 @@ const MONEY = [
   },
   {
     kind: 'pure',
-    file: 'server/src/modules/orders/pricing.ts',
+    file: 'server/src/modules/checkout/pricing.ts',
     original: 'one < other',
     replacement: 'one <= other',
     because: 'no address has the same part twice',
   },
   {
     kind: 'pure',
-    file: 'server/src/modules/orders/pricing.ts',
+    file: 'server/src/modules/checkout/pricing.ts',
     original: 'one < other',
     replacement: 'one >= other',
     because: 'any fixed order will do: fingerprints are compared with each other alone',

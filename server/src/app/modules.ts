@@ -4,6 +4,7 @@ import { alertsModule } from '../modules/alerts/alerts.module';
 import { cartModule } from '../modules/cart/cart.module';
 import { catalogueAdminModule } from '../modules/catalogue-admin/catalogue-admin.module';
 import { catalogueModule } from '../modules/catalogue/catalogue.module';
+import { checkoutModule } from '../modules/checkout/checkout.module';
 import { giftCardsModule } from '../modules/gift-cards/gift-cards.module';
 import { guestsModule } from '../modules/guests/guests.module';
 import { invoicesModule } from '../modules/invoices/invoices.module';
@@ -42,6 +43,7 @@ export const MODULES = ModuleTable.create<ShopPlatform>()
   .add(wishlistModule)
   .add(alertsModule)
   .add(giftCardsModule)
+  .add(checkoutModule)
   .add(ordersModule)
   .add(invoicesModule);
 

@@ -148,7 +148,7 @@ export const CLAIMS: readonly Claim[] = [
       'Delivery.tsx',
       'TermsPage',
       'seed/data/home',
-      'order.enums',
+      'delivery-speed.enum',
       'checkout.type',
       'order-totals.type',
     ],
@@ -161,7 +161,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'Bags are reserved while they are paid',
     says: /within \{…\} minutes|reserved for \{…\} minutes|held for 10 minutes/,
-    where: ['checkout/', 'checkout.type', 'order.templates'],
+    where: ['checkout/', 'order-placement', 'order.templates'],
     kept: {
       by: 'code',
       holds: () => RESERVATION_SECONDS === 600,

@@ -11,7 +11,7 @@ import type { AddressInput } from '../../domain/account-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Order } from '../../modules/orders/order';
-import { amountDue } from '../../modules/orders/order';
+import { amountDue } from '../../modules/checkout/order-totals';
 import type { SingleCallOrderInput } from '../../modules/orders/single-call-order.service';
 import type { ConfiguredPaymentProvider } from '../../modules/payments/payment-provider';
 import { testGateway } from '../../modules/payments/providers/test-gateway/test-gateway.provider';

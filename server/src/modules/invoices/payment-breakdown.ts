@@ -1,4 +1,5 @@
-import { amountDue, type Order } from '../orders/order';
+import { amountDue } from '../checkout/order-totals';
+import type { Order } from '../orders/order';
 import { paymentMethodLabel } from '../payments/payment-methods';
 
 /**

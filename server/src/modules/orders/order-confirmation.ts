@@ -5,8 +5,9 @@ import { PHONE_PREFIX } from '../../domain/account-limits';
 import { RESERVATION_SECONDS } from '../../domain/order-limits';
 import type { NewMessage } from '../messaging/message';
 import type { MessageService } from '../messaging/message.service';
-import type { CheckoutRepository } from './checkout.repository';
-import { amountDue, type Order } from './order';
+import type { CheckoutRepository } from '../checkout/checkout.repository';
+import { amountDue } from '../checkout/order-totals';
+import type { Order } from './order';
 import {
   describeArrival,
   describePayment,
@@ -15,10 +16,13 @@ import {
   orderUrl,
   shopperOf,
 } from './order-texts';
-import type { NewLine } from './order.repository';
+import type { PricedLine } from '../checkout/order-totals';
 import type { ShopNotifications } from './shop-notifications';
 
-type ConfirmedLine = Pick<NewLine, 'variantId' | 'name' | 'variantName' | 'sku' | 'quantity' | 'unitPrice'>;
+type ConfirmedLine = Pick<
+  PricedLine,
+  'variantId' | 'name' | 'variantName' | 'sku' | 'quantity' | 'unitPrice'
+>;
 
 /**
  * Does what follows when an order is placed, in the same transaction: completes the checkout, empties the cart, queues

@@ -1,40 +1,13 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { ADDRESS_TYPES, PostalAddressType } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../../domain/money';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { GIFT_CARD, type PaymentMethod } from '../payments/payment';
 import { isCash, paymentMethodLabel } from '../payments/payment-methods';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentSummary } from '../payments/payment.repository';
-import {
-  amountDue,
-  stateLabel,
-  type Order,
-  type OrderAddress,
-  type OrderEvent,
-  type OrderLine,
-} from './order';
+import { amountDue } from '../checkout/order-totals';
+import { stateLabel, type Order, type OrderEvent, type OrderLine } from './order';
 import { OrderPaymentStatus, OrderStatus, toStatus } from './order.enums';
-
-@ObjectType('CheckoutContact', { description: 'The buyer’s contact.', simpleResolvers: true })
-export class ContactType {
-  @Field(() => String, { description: 'The address for emails.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Ten digits, for text messages.' })
-  phoneNumber!: string;
-}
-
-@ObjectType('OrderAddress', {
-  description:
-    'A delivery address, copied into the order: later changes of the address book do not affect it.',
-  simpleResolvers: true,
-})
-export class OrderAddressType extends PostalAddressType {}
-
-export function toOrderAddress(address: OrderAddress): OrderAddressType {
-  return { ...address, type: ADDRESS_TYPES[address.type] };
-}
 
 @ObjectType('OrderLine', {
   description: 'One variant of an order, with its name and price at the time.',

@@ -16,18 +16,18 @@ import { CallDeduplicator } from '../../platform/rate-limits/call-deduplicator';
 import { GIFT_CARD } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
 import type { PaymentService } from '../payments/payment.service';
-import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
+import type { CheckoutRepository, CheckoutRow } from '../checkout/checkout.repository';
 import type { OrderConfirmation } from './order-confirmation';
-import { prefillFromAccount } from './account-contact';
-import { amountDue, type Order } from './order';
+import { prefillFromAccount } from '../checkout/account-contact';
+import { amountDue } from '../checkout/order-totals';
+import type { Order } from './order';
 import { checkStillValid } from './order-validity';
-import { checkRequiredSteps } from './required-steps';
+import { checkRequiredSteps } from '../checkout/required-steps';
 import type { NewOrder, OrderRepository } from './order.repository';
-import type { PaymentRules } from './payment-rules';
+import type { PaymentRules } from '../checkout/payment-rules';
 import type { PhoneCheckService } from './phone-check.service';
 import {
   CHECKOUT_CHANGED,
-  EMPTY_CART,
   NOT_FULFILLED,
   requestTextOf,
   type LimitCheck,
@@ -36,10 +36,13 @@ import {
   type PlacedOrder,
   type PlaceOrderRequest,
 } from './order-placement';
-import type { OrderPricing } from './order-pricing';
-import { checkoutFingerprint, newOrderNumber, type PricedOrder } from './pricing';
+import type { OrderPricing } from '../checkout/order-pricing';
+import { checkAvailability, checkQuantities } from '../checkout/availability';
+import { EMPTY_CART } from '../checkout/checkout.service';
+import { checkoutFingerprint, type PricedOrder } from '../checkout/pricing';
+import { newOrderNumber } from './order-number';
 import type { StockHoldLimits } from './stock-hold-limits';
-import { checkQuantities, checkAvailability, toUnits, type OrderReservations } from './order-reservations';
+import { toUnits, type OrderReservations } from './order-reservations';
 
 /**
  * Turns carts into orders. The order is created before the payment is requested, so that every payment belongs to an

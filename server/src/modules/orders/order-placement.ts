@@ -2,11 +2,9 @@ import { DomainError } from '../../domain/domain-error';
 import type { Promotion } from '../../domain/promotion';
 import type { Shopper } from '../guests/shopper';
 import type { StartedPayment } from '../payments/payment';
-import type { CheckoutRow } from './checkout.repository';
-import type { AccountContact } from './account-contact';
+import type { CheckoutRow } from '../checkout/checkout.repository';
+import type { AccountContact } from '../checkout/account-contact';
 import type { Order } from './order';
-
-export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
 
 export const CHECKOUT_CHANGED = new DomainError(
   'CONFLICT',

@@ -1,11 +1,12 @@
-import type { CartContents } from '../cart/cart.calculation';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { GiftCardRepository } from '../gift-cards/gift-card.repository';
 import type { PromotionRepository } from '../promotions/promotion.repository';
 import type { Order } from './order';
-import type { NewLine, OrderRepository } from './order.repository';
+import { shortageMessage } from '../checkout/availability';
+import type { PricedLine } from '../checkout/order-totals';
+import type { OrderRepository } from './order.repository';
 import type { StockRepository, StockUnits } from './stock.repository';
 
 type ReservationRequest = Pick<
@@ -33,7 +34,7 @@ export class OrderReservations {
   async reserve(
     transaction: Transaction,
     order: ReservationRequest,
-    lines: readonly Pick<NewLine, 'variantId' | 'quantity' | 'name' | 'variantName'>[],
+    lines: readonly Pick<PricedLine, 'variantId' | 'quantity' | 'name' | 'variantName'>[],
   ): Promise<Result<true>> {
     if (order.promotionId !== null && order.promotionCounted) {
       const isUsed = await this.promotions.consumeUse(transaction, order.promotionId);
@@ -59,7 +60,7 @@ export class OrderReservations {
     transaction: Transaction,
     orderId: string,
     ipBlock: string,
-    lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
+    lines: readonly Pick<PricedLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
     return this.stock.insertHolds(transaction, orderId, ipBlock, toUnits(lines));
   }
@@ -80,7 +81,7 @@ export class OrderReservations {
   async releaseSoldOrder(
     transaction: Transaction,
     order: ReservationRequest,
-    lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
+    lines: readonly Pick<PricedLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
     await this.releasePromotionsAndGiftCards(transaction, [order]);
     await this.stock.returnToStock(transaction, toUnits(lines));
@@ -88,7 +89,7 @@ export class OrderReservations {
 
   recordSales(
     transaction: Transaction,
-    lines: readonly Pick<NewLine, 'productId' | 'quantity'>[],
+    lines: readonly Pick<PricedLine, 'productId' | 'quantity'>[],
   ): Promise<void> {
     const soldUnits = lines.flatMap(({ productId, quantity }) =>
       productId === null ? [] : [{ productId, quantity }],
@@ -140,35 +141,6 @@ function byResourceId(one: { readonly resourceId: string }, other: { readonly re
   return one.resourceId < other.resourceId ? -1 : Number(one.resourceId > other.resourceId);
 }
 
-export function toUnits(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): StockUnits[] {
+export function toUnits(lines: readonly Pick<PricedLine, 'variantId' | 'quantity'>[]): StockUnits[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
-}
-
-/** "Only 2 of Monsoon Tote in Teal are left" */
-export function shortageMessage(
-  line: Pick<NewLine, 'name' | 'variantName'> | undefined,
-  left: number,
-): string {
-  const bag = line ? `${line.name} in ${line.variantName}` : 'a bag';
-  return left <= 0 ? `${bag} is sold out` : `Only ${left} of ${bag} ${left === 1 ? 'is' : 'are'} left`;
-}
-
-/** Fails if a line of the cart is sold out or no longer sold; null if all are available. */
-export function checkAvailability({ lines }: CartContents): DomainError | null {
-  const unavailableLine = lines.find(({ quantity }) => quantity === 0);
-  if (!unavailableLine) return null;
-  const { status, productName, variantName } = unavailableLine;
-  const message =
-    status === 'GONE'
-      ? `${productName} in ${variantName} is no longer sold`
-      : shortageMessage({ name: productName, variantName }, 0);
-  return new DomainError('CONFLICT', message, 'cart');
-}
-
-/** Fails if a line of the cart has less stock than wanted; null if none has. */
-export function checkQuantities({ lines }: CartContents): DomainError | null {
-  const line = lines.find(({ quantity, wantedQuantity }) => quantity < wantedQuantity);
-  if (!line) return null;
-  const message = shortageMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
-  return new DomainError('CONFLICT', message, 'cart');
 }

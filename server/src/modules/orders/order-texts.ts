@@ -2,7 +2,8 @@ import { greetingName } from '../../domain/greeting-name';
 import { formatMoney } from '../../domain/money';
 import type { Shopper } from '../guests/shopper';
 import { isCash, paymentMethodLabel } from '../payments/payment-methods';
-import { amountDue, type Order } from './order';
+import { amountDue } from '../checkout/order-totals';
+import type { Order } from './order';
 
 export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {
   if (customerId !== null) return { kind: 'customer', customerId };

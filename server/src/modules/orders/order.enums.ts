@@ -1,6 +1,4 @@
 import { registerEnumType } from 'type-graphql';
-import { formatBusinessDays } from '../../domain/delivery-days';
-import type { DeliverySpeed } from '../../domain/order-limits';
 import type { OrderState } from '../../domain/order-states';
 import type { PhoneCheck } from './phone-check';
 
@@ -44,23 +42,6 @@ registerEnumType(OrderStatus, {
 export function toStatus(state: OrderState): OrderStatus {
   return OrderStatus[state.toUpperCase() as keyof typeof OrderStatus];
 }
-
-export enum DeliverySpeedEnum {
-  STANDARD = 'standard',
-  EXPRESS = 'express',
-}
-registerEnumType(DeliverySpeedEnum, {
-  name: 'DeliverySpeed',
-  description: 'The delivery speed. Both are free.',
-  valuesConfig: {
-    STANDARD: { description: `${formatBusinessDays('standard')}.` },
-    EXPRESS: { description: `${formatBusinessDays('express')}.` },
-  },
-});
-export const SPEED_ENUMS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {
-  standard: DeliverySpeedEnum.STANDARD,
-  express: DeliverySpeedEnum.EXPRESS,
-};
 
 export enum OrderPaymentStatus {
   DUE = 'due',

@@ -4,6 +4,7 @@ import { isOrderNumber } from '../../domain/checkout-schemas';
 import { STATES_SHOWN_TO_SHOPPER, type OrderState } from '../../domain/order-states';
 import { ownerIdsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
+import type { PricedLine } from '../checkout/order-totals';
 import type { Order, OrderEvent, OrderLine } from './order';
 import type { PhoneCheck } from './phone-check';
 
@@ -26,7 +27,6 @@ export type NewOrder = Omit<
   Order,
   'courier' | 'trackingNumber' | 'deliveredAt' | 'note' | 'bankOfferId' | 'bankOfferLabel'
 >;
-export type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'bankDiscount'>;
 
 /** Columns that a change of state sets besides the state. */
 export interface TransitionChanges {
@@ -42,7 +42,7 @@ export interface TransitionChanges {
 export class OrderRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(transaction: Transaction, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
+  async insert(transaction: Transaction, order: NewOrder, lines: readonly PricedLine[]): Promise<void> {
     await transaction.query(
       `INSERT INTO shop_order (id, number, checkout_id, customer_id, guest_id, state, fingerprint, currency, subtotal, discount, shipping,
          tax, tax_included, tax_lines, total, gift_card_id, gift_card_amount, promotion_id, promotion_code, promotion_counted, email,
@@ -283,8 +283,16 @@ export class OrderRepository {
     );
   }
 
-  /** Moves a guest's orders to the customer at sign-in. */
+  /** Moves a guest's orders to the customer at sign-in. The caller has locked the open checkouts of both. */
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    // If the customer has an open checkout, the guest's orders join it: at most one order of a purchase is ever placed.
+    await transaction.query(
+      `UPDATE shop_order o SET checkout_id = own.id FROM checkout brought, checkout own
+       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL
+         AND o.checkout_id = brought.id AND (o.state <> 'pending_payment'
+           OR NOT EXISTS (SELECT 1 FROM shop_order p WHERE p.checkout_id = own.id AND p.state = 'pending_payment'))`,
+      [guestId, customerId],
+    );
     await transaction.query('UPDATE shop_order SET customer_id = $2, guest_id = NULL WHERE guest_id = $1', [
       guestId,
       customerId,

@@ -4,16 +4,11 @@ import { canTransition } from '../../domain/order-states';
 import { resultUnion } from '../../platform/graphql/failure.type';
 import { PagedListType } from '../../platform/graphql/paging';
 import { stateLabel, type Order } from './order';
-import { OrderTotalsType, toTotals } from './order-totals.type';
-import { ContactType, OrderAddressType, OrderTrackingType, toOrderAddress } from './order-parts.type';
-import {
-  DeliverySpeedEnum,
-  OrderStatus,
-  PHONE_CHECK_ENUMS,
-  PhoneCheckEnum,
-  SPEED_ENUMS,
-  toStatus,
-} from './order.enums';
+import { OrderTotalsType, toTotals } from '../checkout/order-totals.type';
+import { ContactType, OrderAddressType, toOrderAddress } from '../checkout/contact-and-address.type';
+import { DeliverySpeedEnum, SPEED_ENUMS } from '../checkout/delivery-speed.enum';
+import { OrderTrackingType } from './order-parts.type';
+import { OrderStatus, PHONE_CHECK_ENUMS, PhoneCheckEnum, toStatus } from './order.enums';
 import { returnDeadline } from './order.service';
 
 @ObjectType('Order', { description: 'An order that was placed or is being paid.' })

@@ -2,8 +2,8 @@ import { resolver, type ShopModule } from '../../platform/module';
 import { AdminOrderResolver } from './admin/admin-order.resolver';
 import { adminOrderRoutes } from './admin/admin-order.routes';
 import { FulfilmentResolver } from './admin/fulfilment.resolver';
-import { CheckoutResolver } from './checkout.resolver';
 import { OrderAccessResolver } from './order-access.resolver';
+import { OrderPlacementResolver } from './order-placement.resolver';
 import { createOrderLoaders } from './order.loaders';
 import { OrderLineResolver, OrderResolver } from './order.resolver';
 import { createOrdersServices, type OrdersNeeds, type OrdersServices } from './orders.services';
@@ -17,9 +17,9 @@ export const ordersModule: ShopModule<OrdersNeeds, OrdersServices> = {
   resolvers: [
     resolver(AdminOrderResolver, ({ adminOrders, clock }) => new AdminOrderResolver(adminOrders, clock)),
     resolver(
-      CheckoutResolver,
-      ({ shoppers, checkouts, placement, giftCards, clock }) =>
-        new CheckoutResolver(shoppers, checkouts, placement, giftCards, clock),
+      OrderPlacementResolver,
+      ({ shoppers, placement, orders, clock }) =>
+        new OrderPlacementResolver(shoppers, placement, orders, clock),
     ),
     resolver(FulfilmentResolver, ({ fulfilment, clock }) => new FulfilmentResolver(fulfilment, clock)),
     resolver(

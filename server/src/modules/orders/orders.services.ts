@@ -3,17 +3,15 @@ import { MaintenanceScheduler } from '../../platform/jobs/maintenance-scheduler'
 import type { Platform } from '../../platform/module';
 import type { AccountsServices } from '../accounts/accounts.module';
 import type { CartServices } from '../cart/cart.module';
+import type { CheckoutServices } from '../checkout/checkout.module';
 import type { GiftCardsServices } from '../gift-cards/gift-cards.module';
 import type { GuestsServices } from '../guests/guests.module';
 import type { MessagingServices } from '../messaging/messaging.module';
 import type { PaymentsServices } from '../payments/payments.module';
 import type { PromotionsServices } from '../promotions/promotions.module';
-import type { TaxServices } from '../tax/tax.module';
 import { AdminOrderRepository } from './admin/admin-order.repository';
 import { AdminOrderService } from './admin/admin-order.service';
 import { FulfilmentService } from './admin/fulfilment.service';
-import { CheckoutRepository } from './checkout.repository';
-import { CheckoutService } from './checkout.service';
 import { ExpiredReservationRepository } from './expired-reservation.repository';
 import { OrderAccessService } from './order-access.service';
 import { OrderCodeRepository } from './order-code.repository';
@@ -21,12 +19,10 @@ import { OrderConfirmation } from './order-confirmation';
 import { OrderDiscounts } from './order-discounts';
 import { OrderPaymentHandler } from './order-payment.handler';
 import { OrderPlacementService } from './order-placement.service';
-import { OrderPricing } from './order-pricing';
 import { OrderReservations } from './order-reservations';
 import { OrderTransitions } from './order-transitions';
 import { OrderRepository } from './order.repository';
 import { OrderService } from './order.service';
-import { PaymentRules } from './payment-rules';
 import { PhoneCheckRepository } from './phone-check.repository';
 import { PhoneCheckService } from './phone-check.service';
 import { ShopNotifications } from './shop-notifications';
@@ -39,12 +35,12 @@ export interface OrdersNeeds
     Platform,
     AccountsServices,
     CartServices,
+    CheckoutServices,
     GiftCardsServices,
     GuestsServices,
     MessagingServices,
     PaymentsServices,
-    PromotionsServices,
-    TaxServices {
+    PromotionsServices {
   readonly config: Pick<Config, 'shopEmail'>;
 }
 
@@ -53,20 +49,18 @@ export type OrdersServices = ReturnType<typeof createOrdersServices>;
 /** Maximum delay before an expired reservation is released. */
 const SWEEP_INTERVAL_MS = 10_000;
 
-/** Creates the services of checkout and orders. */
+/** Creates the services of orders. */
 export function createOrdersServices(needs: OrdersNeeds) {
   const { dataSource, transactions, limits, keys, currency, clock, onError } = needs;
-  const { accounts, shoppers, carts, messages, payments, promotions, bankOffers, taxes } = needs;
+  const { accounts, shoppers, carts, messages, payments, promotions, bankOffers } = needs;
   const { giftCards, giftCardRepository, idempotencyKeys } = needs;
+  const { checkouts, checkoutRepository, orderPricing, paymentRules } = needs;
   const orderRepository = new OrderRepository(dataSource);
-  const checkoutRepository = new CheckoutRepository(dataSource);
 
   const stock = new StockRepository();
   const reservations = new OrderReservations(stock, giftCardRepository, promotions, orderRepository, clock);
   const shopNotifications = new ShopNotifications(messages, needs.config.shopEmail);
   const confirmation = new OrderConfirmation(checkoutRepository, carts, messages, shopNotifications, clock);
-  const paymentRules = new PaymentRules(payments, currency);
-  const pricing = new OrderPricing(taxes, giftCardRepository, clock);
   const handler = new OrderPaymentHandler(
     transactions,
     checkoutRepository,
@@ -103,24 +97,13 @@ export function createOrdersServices(needs: OrdersNeeds) {
     keys,
     clock,
   );
-  const checkouts = new CheckoutService(
-    transactions,
-    checkoutRepository,
-    carts,
-    orderRepository,
-    accounts.addresses,
-    giftCardRepository,
-    pricing,
-    paymentRules,
-    clock,
-  );
   const placement = new OrderPlacementService(
     transactions,
     checkoutRepository,
     carts,
     orderRepository,
     idempotencyKeys,
-    pricing,
+    orderPricing,
     paymentRules,
     reservations,
     new StockHoldLimits(stock, limits),
@@ -131,8 +114,8 @@ export function createOrdersServices(needs: OrdersNeeds) {
     clock,
     currency,
   );
+  checkouts.registerPendingOrders(orderRepository);
   payments.registerHandler('order', handler);
-  shoppers.registerMergeHandler('checkout', (...merge) => checkoutRepository.transferToCustomer(...merge));
   shoppers.registerMergeHandler('orders', (...merge) => orderRepository.transferToCustomer(...merge));
   const orderCodes = new OrderCodeRepository(dataSource);
   const expireReservations = () => handler.expireReservations((ids) => payments.findPaymentsToPoll(ids));
@@ -152,7 +135,6 @@ export function createOrdersServices(needs: OrdersNeeds) {
       keys,
       clock,
     ),
-    checkouts,
     placement,
     ordering: new SingleCallOrderService(carts, checkouts, giftCards, placement),
     orders: new OrderService(orderRepository, steps, carts, limits, clock),

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { createProducts, addToCart, type Bag } from '../cart/testing';
 import { createDataSource } from '../../platform/database/data-source';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { CheckoutRepository } from './checkout.repository';
+import { CheckoutRepository } from '../checkout/checkout.repository';
 import { fillInCheckout, fetchStock, placeOrder } from './testing';
 import { CASH } from './rest/testing';
 

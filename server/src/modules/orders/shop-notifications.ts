@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { MessageService } from '../messaging/message.service';
 import { describeArrival, describeRefundRoute, formatOrderMoney, describePayment } from './order-texts';
 import type { Order } from './order';
-import type { NewLine } from './order.repository';
+import type { PricedLine } from '../checkout/order-totals';
 
-type NotifiedLine = Pick<NewLine, 'name' | 'variantName' | 'sku' | 'quantity'>;
+type NotifiedLine = Pick<PricedLine, 'name' | 'variantName' | 'sku' | 'quantity'>;
 
 /**
  * Emails the shop's staff about new orders and returns. Queued in the same transaction as the change, so that both

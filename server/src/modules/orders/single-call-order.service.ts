@@ -7,7 +7,7 @@ import { shopperId } from '../guests/shopper';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import { CallDeduplicator } from '../../platform/rate-limits/call-deduplicator';
 import type { PaymentProviderName } from '../payments/payment';
-import { toOrderAddress, type CheckoutShopper, type CheckoutService } from './checkout.service';
+import { toOrderAddress, type CheckoutShopper, type CheckoutService } from '../checkout/checkout.service';
 import type { CheckoutInput, PlacedOrder, PlaceOrderRequest } from './order-placement';
 import type { OrderPlacementService } from './order-placement.service';
 

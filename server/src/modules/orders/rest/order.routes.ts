@@ -11,7 +11,7 @@ import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
 import type { SingleCallOrderService } from '../single-call-order.service';
 import type { PhoneCheckService } from '../phone-check.service';
-import { EMPTY_CART } from '../order-placement';
+import { EMPTY_CART } from '../../checkout/checkout.service';
 import { createOrderBody, toOrderBody, toPlacedBody } from './order.shapes';
 
 const tag = 'Orders';

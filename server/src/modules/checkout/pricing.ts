@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { CartContents } from '../cart/cart.calculation';
 import { calculateCartTotals } from '../../domain/cart';
 import { calculateTax, type TaxPlace, type TaxStrategy } from '../../domain/tax';
-import { generateCode } from '../payments/code-generator';
 import type { CheckoutRow } from './checkout.repository';
-import type { OrderTotals } from './order';
-import type { NewLine } from './order.repository';
+import type { OrderTotals, PricedLine } from './order-totals';
 
 export interface PricedOrder extends OrderTotals {
-  readonly lines: readonly NewLine[];
+  readonly lines: readonly PricedLine[];
 }
 
 /**
@@ -67,9 +65,4 @@ export function checkoutFingerprint(cart: CartContents, checkout: CheckoutRow): 
   const parts = address && Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
   const all = [lines, cart.promotion?.row.id, email, phoneNumber, parts, delivery, paymentMethod, giftCardId];
   return createHash('sha256').update(JSON.stringify(all)).digest();
-}
-
-/** "PTL-7F3K-29QX": one of 650 billion, so that numbers cannot be guessed. A number alone gives no access. */
-export function newOrderNumber(): string {
-  return `PTL-${generateCode(4)}-${generateCode(4)}`;
 }

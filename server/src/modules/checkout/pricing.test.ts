@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartContents, CartLine } from '../cart/cart.calculation';
-import { isOrderNumber } from '../../domain/checkout-schemas';
 import { flatTaxStrategy } from '../../domain/tax';
 import type { CheckoutRow } from './checkout.repository';
-import type { OrderAddress } from './order';
-import { checkoutFingerprint, newOrderNumber, priceOrder } from './pricing';
+import type { OrderAddress } from './order-totals';
+import { checkoutFingerprint, priceOrder } from './pricing';
 
 const PLACE = { state: null, at: new Date('2026-11-21T09:00:00Z') };
 const line = (part: Partial<CartLine>): CartLine => ({
@@ -159,9 +158,4 @@ describe('checkoutFingerprint', () => {
     };
     expect(fingerprintWith({ promotion: { row, problem: null } })).not.toBe(fingerprintWith());
   });
-});
-
-it('newOrderNumber returns a valid and different number each time', () => {
-  expect(isOrderNumber(newOrderNumber())).toBe(true);
-  expect(newOrderNumber()).not.toBe(newOrderNumber());
 });

@@ -1,5 +1,5 @@
 import type { CheckoutRow } from './checkout.repository';
-import type { OrderAddress } from './order';
+import type { OrderAddress } from './order-totals';
 
 /** A copy of a saved address, with its id in the address book. */
 export interface SavedAddress {

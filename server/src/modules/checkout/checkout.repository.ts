@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { DeliverySpeed } from '../../domain/order-limits';
 import { ownerIdsOf, ownerColumnOf, type Shopper } from '../guests/shopper';
 import type { PaymentProviderName } from '../payments/payment';
-import type { OrderAddress } from './order';
+import type { OrderAddress } from './order-totals';
 
 /** What a shopper has entered so far. */
 export interface CheckoutRow {
@@ -114,14 +114,6 @@ export class CheckoutRepository {
   async transferToCustomer(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
-      [guestId, customerId],
-    );
-    // If the customer has an open checkout, the guest's orders join it: at most one order of a purchase is ever placed.
-    await transaction.query(
-      `UPDATE shop_order o SET checkout_id = own.id FROM checkout brought, checkout own
-       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL
-         AND o.checkout_id = brought.id AND (o.state <> 'pending_payment'
-           OR NOT EXISTS (SELECT 1 FROM shop_order p WHERE p.checkout_id = own.id AND p.state = 'pending_payment'))`,
       [guestId, customerId],
     );
     await transaction.query(

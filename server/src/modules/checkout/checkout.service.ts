@@ -20,13 +20,14 @@ import {
   type AccountContact,
   type SavedAddress,
 } from './account-contact';
-import { amountDue, type Order, type OrderAddress, type OrderTotals } from './order';
-import type { OrderRepository } from './order.repository';
+import { checkAvailability } from './availability';
+import { amountDue, type OrderAddress, type OrderTotals } from './order-totals';
 import type { PaymentOption, PaymentRules } from './payment-rules';
-import { EMPTY_CART } from './order-placement';
 import type { OrderPricing } from './order-pricing';
+import type { PendingOrder, PendingOrders } from './pending-order';
 import { checkoutFingerprint } from './pricing';
-import { checkAvailability } from './order-reservations';
+
+export const EMPTY_CART = new DomainError('NOT_FOUND', 'Your cart is empty');
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
 
@@ -51,7 +52,7 @@ export interface Checkout {
   readonly giftCard: { readonly card: GiftCard; readonly applied: number } | null;
   readonly totals: OrderTotals;
   /** The order whose payment is under way. */
-  readonly pendingOrder: Order | null;
+  readonly pendingOrder: PendingOrder | null;
   /** Whether that order matches the current checkout; false without a pending order. */
   readonly isPendingOrderCurrent: boolean;
 }
@@ -64,17 +65,22 @@ export interface CheckoutShopper {
 
 /** Stores what a shopper enters between cart and order, so that a reload loses nothing. */
 export class CheckoutService {
+  #pendingOrders: PendingOrders | null = null;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly checkouts: CheckoutRepository,
     private readonly carts: CartService,
-    private readonly orders: OrderRepository,
     private readonly addresses: AddressService,
     private readonly giftCards: GiftCardRepository,
     private readonly pricing: OrderPricing,
     private readonly paymentRules: PaymentRules,
     private readonly clock: Clock,
   ) {}
+
+  registerPendingOrders(pendingOrders: PendingOrders): void {
+    this.#pendingOrders = pendingOrders;
+  }
 
   /** Lists the ways to pay for a gift card. */
   listGiftCardPaymentOptions(): PaymentOption[] {
@@ -86,7 +92,7 @@ export class CheckoutService {
     const cart = await this.carts.findCart(shopper);
     if (!cart || cart.lines.length === 0) return null;
     const row = await this.findPrefilledRow({ shopper, customer });
-    const unpaidOrder = await this.orders.findPending(row.id);
+    const unpaidOrder = (await this.#pendingOrders?.findPending(row.id)) ?? null;
     const until = unpaidOrder?.reservedUntil ?? null;
     const isStillReserved = until !== null && until > this.clock();
     const pendingOrder = isStillReserved ? unpaidOrder : null;

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../domain/money';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
-import { amountDue, type OrderTotals } from './order';
+import { amountDue, type OrderTotals } from './order-totals';
 
 @ObjectType('TaxLine', { description: 'One tax of an order.', simpleResolvers: true })
 export class TaxLineType {

@@ -4,7 +4,7 @@ import { openTestShop, type TestClient, type TestShop } from '../../testing/test
 import { createProducts, addToCart, type Bag } from '../cart/testing';
 import type { Transaction } from '../../platform/database/transactions';
 import { CheckoutRepository } from './checkout.repository';
-import { fetchCheckout, HOME, placeOrder } from './testing';
+import { fetchCheckout, HOME, placeOrder } from '../orders/testing';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;

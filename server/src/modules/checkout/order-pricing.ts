@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions';
 import type { GiftCardRepository } from '../gift-cards/gift-card.repository';
 import type { TaxService } from '../tax/tax.service';
 import type { CheckoutRow } from './checkout.repository';
-import type { Order } from './order';
+import type { PendingOrder } from './pending-order';
 import { priceOrder, type PricedOrder } from './pricing';
 
 /** Prices carts with the current tax rates, delivery address and gift card. */
@@ -22,7 +22,7 @@ export class OrderPricing {
   async calculate(
     cart: CartContents,
     { address, giftCardId }: Pick<CheckoutRow, 'address' | 'giftCardId'>,
-    replaced: Pick<Order, 'giftCardId' | 'giftCardAmount'> | null,
+    replaced: Pick<PendingOrder, 'giftCardId' | 'giftCardAmount'> | null,
     reader?: Transaction,
   ): Promise<PricedOrder> {
     const now = this.clock();

@@ -4,15 +4,12 @@ import { SHIPPING } from '../../domain/cart';
 import type { CurrencyCode } from '../../domain/money';
 import { resultUnion } from '../../platform/graphql/failure.type';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
-import { PaymentActionType } from '../payments/deprecated-payment-action.type';
 import type { PaymentMethod } from '../payments/payment';
-import { NextPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Checkout, CheckoutStep } from './checkout.service';
 import { OrderTotalsType, toTotals } from './order-totals.type';
-import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
-import { DeliverySpeedEnum, SPEED_ENUMS } from './order.enums';
-import { OrderType, toOrder } from './order.type';
+import { ContactType, OrderAddressType, toOrderAddress } from './contact-and-address.type';
+import { DeliverySpeedEnum, SPEED_ENUMS } from './delivery-speed.enum';
 import type { PaymentOption } from './payment-rules';
 
 export enum CheckoutStepEnum {
@@ -155,14 +152,14 @@ export class CheckoutType {
   })
   totals!: OrderTotalsType;
 
-  @Field(() => OrderType, { nullable: true, description: 'The order whose payment is under way.' })
-  pendingOrder!: OrderType | null;
-
   @Field(() => Boolean, {
     description:
       'Whether the pending order matches the current checkout, so that placeOrder continues its payment. Otherwise placeOrder replaces it and releases its stock. False without a pending order.',
   })
   isPendingOrderCurrent!: boolean;
+
+  /** Not exposed in the schema: the field resolver of pendingOrder finds the order by it. */
+  pendingOrderId!: string | null;
 }
 
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
@@ -171,7 +168,7 @@ export function toPaymentOption(option: PaymentOption): PaymentOptionType {
   return Object.assign(new PaymentOptionType(), option);
 }
 
-export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date): CheckoutType {
+export function toCheckout(checkout: Checkout, currency: CurrencyCode): CheckoutType {
   const { giftCard, paymentMethod, address, pendingOrder } = checkout;
   return Object.assign(new CheckoutType(), {
     id: checkout.id,
@@ -195,8 +192,8 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
       applied: toMoney(giftCard.applied, currency),
     },
     totals: toTotals(checkout.totals, currency),
-    pendingOrder: pendingOrder && toOrder(pendingOrder, now),
     isPendingOrderCurrent: checkout.isPendingOrderCurrent,
+    pendingOrderId: pendingOrder?.id ?? null,
   });
 }
 
@@ -217,37 +214,3 @@ export class ContactInputType {
   @Field(() => String, { description: 'Ten digits.' })
   phoneNumber!: string;
 }
-
-@ObjectType('OrderPlaced', { description: 'The order is placed.' })
-export class OrderPlacedType {
-  @Field(() => OrderType, { description: 'The order.' })
-  order!: OrderType;
-}
-
-@ObjectType('PaymentStarted', { description: 'The stock is held until the shopper pays.' })
-export class PaymentStartedType {
-  @Field(() => OrderType, { description: 'The order to be paid.' })
-  order!: OrderType;
-
-  @Field(() => NextPaymentAction, {
-    nullable: true,
-    description: 'What the shopper’s browser does to pay; null if there is nothing to do.',
-  })
-  nextAction!: typeof NextPaymentAction | null;
-
-  @Field(() => PaymentActionType, { description: 'Where to pay.', deprecationReason: 'Use nextAction.' })
-  payment!: PaymentActionType;
-}
-@ObjectType('OrderAwaitsCode', {
-  description:
-    'The stock is held for 10 minutes and a code was sent to the phone: confirmOrder places the order, which is paid in cash.',
-})
-export class OrderAwaitsCodeType {
-  @Field(() => OrderType, { description: 'The order to be confirmed.' })
-  order!: OrderType;
-}
-export const PlaceOrderResult = resultUnion(
-  'PlaceOrderResult',
-  'The placed order, an order to pay or to confirm, or a failure.',
-  [OrderPlacedType, PaymentStartedType, OrderAwaitsCodeType],
-);

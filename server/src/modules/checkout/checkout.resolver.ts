@@ -1,7 +1,6 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { AddressInputType } from '../accounts/addresses/address.type';
-import type { Clock } from '../../platform/clock';
 import { addressSchema, validateInput } from '../../domain/account-schemas';
 import { contactSchema } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -12,27 +11,18 @@ import { FailureType } from '../../platform/graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { ShopperService } from '../guests/shopper.service';
 import { GIFT_CARD, METHOD_NOT_OFFERED, type PaymentMethod } from '../payments/payment';
-import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
-import { toNextPaymentAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
-import type { CheckoutShopper, Checkout, CheckoutService } from './checkout.service';
+import { EMPTY_CART, type CheckoutShopper, type Checkout, type CheckoutService } from './checkout.service';
 import {
   CheckoutChangedType,
   CheckoutResult,
   CheckoutType,
   ContactInputType,
-  OrderAwaitsCodeType,
-  OrderPlacedType,
   PaymentOptionType,
-  PaymentStartedType,
-  PlaceOrderResult,
   toCheckout,
   toPaymentOption,
 } from './checkout.type';
-import { DeliverySpeedEnum } from './order.enums';
-import { toOrder } from './order.type';
-import { EMPTY_CART } from './order-placement';
-import type { OrderPlacementService } from './order-placement.service';
+import { DeliverySpeedEnum } from './delivery-speed.enum';
 
 type CheckoutMutationResult = Promise<typeof CheckoutResult>;
 
@@ -41,9 +31,7 @@ export class CheckoutResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly checkouts: CheckoutService,
-    private readonly placement: OrderPlacementService,
     private readonly giftCards: GiftCardService,
-    private readonly clock: Clock,
   ) {}
 
   @Personal()
@@ -55,7 +43,7 @@ export class CheckoutResolver {
   async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
     const checkoutShopper = await this.findCheckoutShopper(visitor);
     const checkout = checkoutShopper && (await this.checkouts.findCheckout(checkoutShopper));
-    return checkout && toCheckout(checkout, currency, this.clock());
+    return checkout && toCheckout(checkout, currency);
   }
 
   @CacheFor(CACHE_SECONDS.filters)
@@ -149,45 +137,6 @@ export class CheckoutResolver {
     return this.mutateCheckout(context, (checkoutShopper) => this.checkouts.removeGiftCard(checkoutShopper));
   }
 
-  @Authorized('everybody')
-  @Mutation(() => PlaceOrderResult, {
-    description:
-      'Places the order, or holds its stock for 10 minutes until it is paid or confirmed by a code.',
-  })
-  async placeOrder(
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description:
-        'Made once per press of the button: the same key returns the same result. Can be sent as the header Idempotency-Key instead.',
-    })
-    idempotencyKey: string | null,
-    @Arg('expectedTotal', () => Int, {
-      description: 'totals.due as it was shown: if it has changed, the order fails.',
-    })
-    expectedTotal: number,
-    @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,
-  ): Promise<typeof PlaceOrderResult> {
-    const shopper = await this.shoppers.resolveShopper(visitor);
-    if (!shopper) return FailureType.fromError(EMPTY_CART);
-    const placed = await this.placement.place(shopper, {
-      idempotencyKey: idempotencyKey ?? idempotencyHeader,
-      expectedTotal,
-      checkoutInput: null,
-      origin: visitor.client.origin,
-      ipBlock,
-    });
-    if (placed instanceof DomainError) return FailureType.fromError(placed);
-    const order = toOrder(placed.order, this.clock());
-    if (placed.order.state === 'pending_payment' && placed.order.phoneCheck === 'awaited')
-      return Object.assign(new OrderAwaitsCodeType(), { order });
-    if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
-    return Object.assign(new PaymentStartedType(), {
-      order,
-      nextAction: toNextPaymentAction(placed.payment),
-      payment: toDeprecatedPaymentAction(placed.payment),
-    });
-  }
-
   private async findCheckoutShopper(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
     const shopper = await this.shoppers.resolveShopper(visitor);
     return shopper && { shopper, customer: (await visitor.findSignedIn())?.customer ?? null };
@@ -201,7 +150,7 @@ export class CheckoutResolver {
     const checkout = checkoutShopper ? await mutation(checkoutShopper) : EMPTY_CART;
     if (checkout instanceof DomainError) return FailureType.fromError(checkout);
     return Object.assign(new CheckoutChangedType(), {
-      checkout: toCheckout(checkout, currency, this.clock()),
+      checkout: toCheckout(checkout, currency),
     });
   }
 }
