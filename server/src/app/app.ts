@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     onError: report,
   });
-  const { accounts, catalogueAdmin } = modules.services;
+  const { accounts, catalogueAdmin, sitemap } = modules.services;
   const admission = new ShopAdmission({
     budget: config.rateLimits ? new WorkBudget() : null,
     // In development, a page is compiled on its first request.
@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
+    sitemap,
     publicUrl: config.publicUrl,
     enter: (request, response, signal) =>
       admission.acquire('page', ipBlockOfRequest(request, response), signal),

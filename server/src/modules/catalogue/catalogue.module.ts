@@ -17,6 +17,7 @@ import { ProductResolver } from './product.resolver';
 import { catalogueRoutes } from './rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './rest/catalogue.shapes';
 import { SearchSuggestionsRepository } from './search-suggestions.repository';
+import { SitemapRepository } from './sitemap.repository';
 import { VariantResolver } from './variant.resolver';
 
 interface Needs extends Platform, SearchServices, PromotionsServices {}
@@ -37,6 +38,7 @@ function createServices({ dataSource, limits, clock, currency, searchStatistics,
   return {
     catalogueRepository,
     catalogue,
+    sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
       bankOffers: () => bankOffers.listOffered(),
     }),

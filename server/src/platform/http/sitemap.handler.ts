@@ -1,44 +1,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { pathOf, send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
-import { MAX_URLS_PER_FILE, sitemapIndex, urlSet, type SitemapUrl } from './sitemap';
+import { documentEnd, documentStart, sitemapIndex, withOrigin } from './sitemap';
+import type { SitemapFiles } from './sitemap.files';
 
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /** Stored by the response cache, which also adds the ETag. */
 const CACHE_CONTROL = 'public, max-age=900';
-const XML = 'application/xml; charset=utf-8';
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_CONTROL };
 
-export interface SitemapOptions {
-  /** Reads every URL of the shop. Called for each request, so it should be memoized. */
-  read: () => Promise<readonly SitemapUrl[]>;
-  publicUrl: string | null;
-  urlsPerFile?: number;
+export interface SitemapHandlerOptions {
+  readonly files: Pick<SitemapFiles, 'countFiles' | 'entries'>;
+  readonly publicUrl: string | null;
 }
 
 /** Serves /sitemap.xml, /sitemap-N.xml when one file would be too large, and /robots.txt. */
-export function sitemapHandler({
-  read,
-  publicUrl,
-  urlsPerFile = MAX_URLS_PER_FILE,
-}: SitemapOptions): Middleware {
+export function sitemapHandler({ files, publicUrl }: SitemapHandlerOptions): Middleware {
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     origin: string,
   ): Promise<void> {
-    const urls = await read();
-    const files = Math.ceil(urls.length / urlsPerFile);
+    const count = await files.countFiles();
     const part = Number(PART.exec(path)?.[1] ?? 0);
-    if (part > 0 && (files === 1 || part > files)) {
+    if (part > 0 && (count === 1 || part > count)) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is no such sitemap');
       return;
     }
-    const body =
-      part === 0 && files > 1
-        ? sitemapIndex(files, origin)
-        : urlSet(urls.slice(Math.max(part - 1, 0) * urlsPerFile, Math.max(part, 1) * urlsPerFile), origin);
-    send(request, response, 200, { 'Content-Type': XML, 'Cache-Control': CACHE_CONTROL }, body);
+    if (part === 0 && count > 1) {
+      send(request, response, 200, HEADERS, sitemapIndex(count, origin));
+      return;
+    }
+    const entries = files.entries(Math.max(part, 1));
+    // Read before the headers are sent, so that a failure has a status.
+    const first = await entries.next();
+    response.writeHead(200, HEADERS);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(Readable.from(fileBody(first.value ?? '', entries, origin)), response);
   }
 
   return (request, response, next) => {
@@ -54,7 +55,10 @@ export function sitemapHandler({
         host: 'invalid',
       });
     } else if (isSitemap) {
-      answer(request, response, path, origin).catch(next);
+      answer(request, response, path, origin).catch((error: unknown) => {
+        // A client that left is no failure.
+        if (!response.destroyed) next(error);
+      });
     } else {
       send(
         request,
@@ -65,6 +69,16 @@ export function sitemapHandler({
       );
     }
   };
+}
+
+async function* fileBody(
+  first: string,
+  rest: AsyncGenerator<string>,
+  origin: string,
+): AsyncGenerator<string> {
+  yield documentStart('urlset') + withOrigin(first, origin);
+  for await (const entries of rest) yield withOrigin(entries, origin);
+  yield documentEnd('urlset');
 }
 
 /** Allows all pages, and disallows the APIs and a visitor's own pages. */

@@ -1,16 +1,23 @@
 import { productHref } from '../../domain/product-href';
 
-/** The data for the sitemap, besides the fixed pages. Dates are ISO 8601. */
-export interface SitemapData {
-  products: { slug: string; updatedAt: string; categorySlug: string; brandSlug: string }[];
-  categories: { slug: string }[];
-  brands: { slug: string }[];
-}
-
 export interface SitemapUrl {
   path: string;
-  /** Null if unknown: invented dates would make search engines distrust all of them. */
+  /** ISO 8601; null if unknown: invented dates would make search engines distrust all of them. */
   lastModified: string | null;
+}
+
+export interface SitemapListings {
+  readonly categories: readonly { readonly slug: string }[];
+  readonly brands: readonly { readonly slug: string }[];
+}
+
+export interface SitemapProduct {
+  readonly id: string;
+  readonly slug: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  readonly categorySlug: string;
+  readonly brandSlug: string;
 }
 
 /** Source: sitemaps.org protocol, "Using sitemap index files". */
@@ -19,49 +26,84 @@ export const MAX_URLS_PER_FILE = 50_000;
 /** Canonical addresses: /terms is /terms-of-service. */
 const PAGES = ['/sale', '/help', '/contact', '/privacy', '/privacy-policy', '/terms-of-service'] as const;
 
-/** Every URL for search engines. Listing pages have the date of their newest product. */
-export function sitemapUrls(data: SitemapData): SitemapUrl[] {
-  const newest = latest(data.products.map((product) => product.updatedAt));
-  const ofCategory = latestBy(data.products, (product) => product.categorySlug);
-  const ofBrand = latestBy(data.products, (product) => product.brandSlug);
+/** The dates of the newest products: of all, and by category and brand. */
+export class NewestProducts {
+  #newest: string | null = null;
+  readonly #ofCategory = new Map<string, string>();
+  readonly #ofBrand = new Map<string, string>();
+
+  add({ updatedAt, categorySlug, brandSlug }: SitemapProduct): void {
+    if (this.#newest === null || updatedAt > this.#newest) this.#newest = updatedAt;
+    for (const [dates, slug] of [
+      [this.#ofCategory, categorySlug],
+      [this.#ofBrand, brandSlug],
+    ] as const) {
+      if (updatedAt > (dates.get(slug) ?? '')) dates.set(slug, updatedAt);
+    }
+  }
+
+  get newest(): string | null {
+    return this.#newest;
+  }
+
+  ofCategory(slug: string): string | null {
+    return this.#ofCategory.get(slug) ?? null;
+  }
+
+  ofBrand(slug: string): string | null {
+    return this.#ofBrand.get(slug) ?? null;
+  }
+}
+
+/** The URLs besides the products. Listing pages have the date of their newest product. */
+export function pageUrls({ categories, brands }: SitemapListings, newest: NewestProducts): SitemapUrl[] {
   return [
-    ...['/', '/products', '/categories'].map((path) => ({ path, lastModified: newest })),
-    ...data.categories.map(({ slug }) => ({
+    ...['/', '/products', '/categories'].map((path) => ({ path, lastModified: newest.newest })),
+    ...categories.map(({ slug }) => ({
       path: `/categories/${encodeURIComponent(slug)}`,
-      lastModified: ofCategory.get(slug) ?? null,
+      lastModified: newest.ofCategory(slug),
     })),
-    ...data.brands.map(({ slug }) => ({
+    ...brands.map(({ slug }) => ({
       path: `/products?brand=${encodeURIComponent(slug)}`,
-      lastModified: ofBrand.get(slug) ?? null,
+      lastModified: newest.ofBrand(slug),
     })),
     ...PAGES.map((path) => ({ path, lastModified: null })),
-    ...data.products.map(({ slug, updatedAt }) => ({
-      path: productHref(slug),
-      lastModified: updatedAt,
-    })),
   ];
 }
 
-export function urlSet(urls: readonly SitemapUrl[], origin: string): string {
-  const entries = urls.map(({ path, lastModified }) => entry('url', origin + path, lastModified));
-  return document('urlset', entries);
+export function productUrl({ slug, updatedAt }: SitemapProduct): SitemapUrl {
+  return { path: productHref(slug), lastModified: updatedAt };
+}
+
+/** Stands for the origin in prepared entries. XML cannot contain this character. */
+const ORIGIN = '\0';
+
+/** The entries of a file without its origin, which `withOrigin` adds. */
+export function urlEntries(urls: readonly SitemapUrl[]): string {
+  return urls.map(({ path, lastModified }) => entry('url', path, lastModified)).join('');
 }
 
 /** An index of "/sitemap-1.xml", "/sitemap-2.xml", … */
 export function sitemapIndex(files: number, origin: string): string {
-  const entries = Array.from({ length: files }, (_, at) =>
-    entry('sitemap', `${origin}/sitemap-${at + 1}.xml`, null),
-  );
-  return document('sitemapindex', entries);
+  const entries = Array.from({ length: files }, (_, at) => entry('sitemap', `/sitemap-${at + 1}.xml`, null));
+  return documentStart('sitemapindex') + withOrigin(entries.join(''), origin) + documentEnd('sitemapindex');
 }
 
-function document(root: string, entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+export function withOrigin(entries: string, origin: string): string {
+  return entries.replaceAll(ORIGIN, escapeXml(origin));
 }
 
-function entry(tag: string, location: string, lastModified: string | null): string {
+export function documentStart(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+}
+
+export function documentEnd(root: string): string {
+  return `</${root}>\n`;
+}
+
+function entry(tag: string, path: string, lastModified: string | null): string {
   const date = lastModified === null ? '' : `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`;
-  return `<${tag}><loc>${escapeXml(location)}</loc>${date}</${tag}>`;
+  return `<${tag}><loc>${ORIGIN}${escapeXml(path)}</loc>${date}</${tag}>\n`;
 }
 
 function escapeXml(text: string): string {
@@ -70,23 +112,4 @@ function escapeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function latest(dates: readonly string[]): string | null {
-  return dates.reduce<string | null>(
-    (newest, date) => (newest === null || date > newest ? date : newest),
-    null,
-  );
-}
-
-function latestBy<T extends { updatedAt: string }>(
-  items: readonly T[],
-  key: (item: T) => string,
-): Map<string, string> {
-  const latestByKey = new Map<string, string>();
-  for (const item of items) {
-    const latest = latestByKey.get(key(item));
-    if (latest === undefined || item.updatedAt > latest) latestByKey.set(key(item), item.updatedAt);
-  }
-  return latestByKey;
 }

@@ -2,19 +2,14 @@ import { pathOf, sendError, type Middleware } from './http';
 import { pageRenderer, type PageOptions } from './page.renderer';
 import type { GraphQLExecutor, PageSource } from './page.types';
 import { pictureHandler } from './picture.handler';
-import { sitemapUrls } from './sitemap';
+import { SitemapFiles, type SitemapSource } from './sitemap.files';
 import { sitemapHandler } from './sitemap.handler';
-import { Memoized } from './memoized';
-import { readSitemapData } from './sitemap.source';
 import { retainReleaseFiles } from './release.files';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 import { PictureIndex } from '../files/picture.index';
 import { PictureTransformer } from '../files/picture.transformer';
 import { PictureVariants } from '../files/picture.variants';
-
-/** The maximum age of the sitemap's responses. */
-const SITEMAP_CACHE_MS = 15 * 60_000;
 
 export interface WebOptions {
   /** The package's root, from which `sharp` is resolved. */
@@ -31,6 +26,7 @@ export interface WebOptions {
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
+  sitemap: SitemapSource;
   publicUrl: string | null;
   /** Waits for admission of a page. */
   enter?: PageOptions['enter'];
@@ -58,8 +54,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     ...(options.uploads && { uploads: options.uploads }),
   });
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
-  const urls = new Memoized(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_CACHE_MS);
-  const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
+  const sitemapFiles = new SitemapFiles(options.sitemap);
+  const sitemap = sitemapHandler({ files: sitemapFiles, publicUrl });
   const pages = pageRenderer({
     source,
     execute,
@@ -78,7 +74,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         sendError(request, response, 404, 'NOT_FOUND', 'There is no such address');
       } else rest(request, response, next);
     },
-    clearMemoizedData: () => urls.clear(),
+    clearMemoizedData: () => sitemapFiles.clear(),
     stop: () => transformer.stop(),
   };
 }
