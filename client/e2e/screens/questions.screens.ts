@@ -7,16 +7,17 @@ import { NO_ANSWER_ERRORS, failOperation, type ScreenContext } from './screen-co
 const ASK = `mutation ($id: ID!) {
   askQuestion(productId: $id, question: "Is it at www.bags.example too?") { ... on QuestionSaved { question { id } } } }`;
 
-async function scrollToQuestions({ page }: ScreenContext, slug: string): Promise<void> {
+/** Follows a link to the questions. The page scrolls to them once they are complete: before, their height is unknown. */
+async function visitQuestions({ page }: ScreenContext, slug: string): Promise<void> {
   await visit(page, `/products/${slug}#questions`);
-  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
+  await expect(page.locator('#questions')).toBeInViewport();
   await expect(page.getByRole('search', { name: 'Search questions' })).toBeVisible();
 }
 
 defineScreens('questions of a guest', [
   {
     name: 'questions',
-    open: (screenContext) => scrollToQuestions(screenContext, screenContext.shop.product.slug),
+    open: (screenContext) => visitQuestions(screenContext, screenContext.shop.product.slug),
   },
   {
     name: 'questions-none-found',
@@ -47,7 +48,7 @@ defineScreens('questions of a customer', [
     open: async (screenContext) => {
       const { page, shop } = screenContext;
       await signedInConfirmedCustomer(page);
-      await scrollToQuestions(screenContext, pickProduct(shop).slug);
+      await visitQuestions(screenContext, pickProduct(shop).slug);
       await page
         .getByRole('button', { name: /^Report this question: / })
         .first()
@@ -64,7 +65,7 @@ defineScreens('questions of a customer', [
       await signedInConfirmedCustomer(page);
       const { id, slug } = pickProduct(shop);
       await queryShop(page, ASK, { id });
-      await scrollToQuestions(screenContext, slug);
+      await visitQuestions(screenContext, slug);
       await expect(page.getByText(/Only you see it for now/)).toBeVisible();
       await page.getByRole('button', { name: 'Ask a Question' }).click();
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -84,7 +85,7 @@ defineScreens('questions of a customer', [
         'mutation ($id: ID!) { rejectQuestion(id: $id) { __typename } }',
         askQuestion.question,
       );
-      await scrollToQuestions(screenContext, slug);
+      await visitQuestions(screenContext, slug);
       await expect(page.getByText(/we do not show it to others/)).toBeVisible();
     },
   },
