@@ -151,6 +151,7 @@ export class CatalogueRepository {
       await manager.query(
         'SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()',
       );
+      await manager.query('SELECT refresh_popular_products()');
       return true;
     });
   }

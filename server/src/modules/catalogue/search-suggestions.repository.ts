@@ -31,6 +31,7 @@ export class SearchSuggestionsRepository {
     const parameters = new SqlParameters();
     const conditions = buildConditions(filter, parameters);
     const searched = searchClause(conditions);
+    const matching = matchAllGroups(conditions);
     const rank = conditions.searchQuery
       ? `ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))`
       : '0';
@@ -41,9 +42,11 @@ export class SearchSuggestionsRepository {
       `coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY place, position) FROM (${rows}) m), '[]')`;
     const [row]: SearchSuggestions[] = await this.dataSource.query(
       `WITH ${searched && `${searched},`}
+       popular AS MATERIALIZED (${mostPopular(`p.is_popular AND ${matching}`, String(CANDIDATES))}),
+       other AS MATERIALIZED (${mostPopular(`NOT p.is_popular AND ${matching}`, `${CANDIDATES} - (SELECT count(*) FROM popular)`)}),
        hit AS MATERIALIZED (
-         SELECT p.id, p.category_id, p.model, p.stock > 0 AS available, p.units_sold_90d, ${rank} AS rank FROM product p
-         WHERE ${matchAllGroups(conditions)} ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id LIMIT ${CANDIDATES}
+         SELECT p.id, p.category_id, p.model, p.stock > 0 AS available, p.units_sold_90d, ${rank} AS rank
+         FROM (SELECT id FROM popular UNION ALL SELECT id FROM other) candidate JOIN product p ON p.id = candidate.id
        ),
        named AS (
          SELECT 'category' AS kind, slug, name, position FROM category UNION ALL SELECT 'brand', slug, name, position FROM brand
@@ -68,6 +71,15 @@ export class SearchSuggestionsRepository {
     );
     return row ?? { productIds: [], categories: [], brands: [] };
   }
+}
+
+/**
+ * Only the candidates are compared by text, which needs their documents. Matches are found before they are sorted, so that the
+ * planner does not test every product in the order of popularity. With a limit of 0 nothing is read.
+ */
+function mostPopular(condition: string, limit: string): string {
+  return `SELECT id FROM (SELECT p.id, p.units_sold_90d, p.views_90d FROM product p WHERE ${condition} OFFSET 0) matching
+    ORDER BY units_sold_90d DESC, views_90d DESC, id LIMIT ${limit}`;
 }
 
 function escapeLike(text: string): string {

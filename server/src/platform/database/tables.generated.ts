@@ -422,6 +422,7 @@ export interface Tables {
     readonly isHandicraft: boolean;
     readonly countrySlug: string;
     readonly labels: string | null;
+    readonly isPopular: boolean;
   };
   readonly product_alert: {
     readonly id: string;
