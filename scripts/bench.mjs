@@ -1,34 +1,36 @@
 /**
- * `npm run bench`: measures the production server with the seed's data and prints a Markdown table. Four servers
- * share a database and take turns, so that other load of the machine affects all alike: the shop with its response
- * cache, the shop without, and the two baselines (see bench/floor.mjs).
- * `npm run bench -- --help` lists the options.
+ * `npm run bench`: measures the production server with the seed's data and prints Markdown tables. Four servers share a
+ * database and take turns, so that other load of the machine affects all alike: the shop with its response cache, the shop
+ * without, and two floors (see bench/floor.mjs). `npm run bench -- --help` lists the options.
  */
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
-import { add, emptyTally, misses, sellingTable, summary, tables } from './bench/report.mjs';
-import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
-import { captureCall, KINDS, measureSelling, prepareShoppers } from './bench/selling.mjs';
-import { databaseOf, startShop } from './bench/shop.mjs';
-import { startWire } from './bench/wire.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
 const TURN_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Database connections of the baseline: as many as the shop has. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+/** Database connections of the second floor: as many as the shop has. */
 const POOL = Number(process.env.DATABASE_POOL_SIZE ?? 20);
 
-helpIfAsked(`npm run bench [-- --readme]
-  Measures the shop, and prints tables in Markdown; --readme puts them into README.md.
+helpIfAsked(`npm run bench [-- --readme] [-- --only=TEXT]
+  Measures the shop, and prints tables in Markdown; --readme puts them into README.md, --only measures rows named so.
   BENCH_SECONDS  the length of one turn (2)
-  BENCH_ROUNDS   how many turns each gets per row (3)
+  BENCH_ROUNDS   how many turns each gets per row (2)
   DATA_DIR       where the measured shop's data stand (.bench)`);
+checkNode();
+if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
+const { ask, sendLoad, startHelper } = await import('./bench/client.mjs');
+const { cpuBetween, postmasterOf, readCpu } = await import('./bench/cpu.mjs');
+const { createPrintedCards } = await import('./bench/printed-cards.mjs');
+const { add, emptyTally, misses, summary, tables } = await import('./bench/report.mjs');
+const { markerOf, readRows } = await import('./bench/rows.mjs');
+const { databaseOf, startShop } = await import('./bench/shop.mjs');
 
 const stops = [];
 try {
@@ -40,165 +42,121 @@ process.exit();
 
 async function main() {
   const before = os.loadavg()[0] ?? 0;
-  checkNode();
-  if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
   await buildIfStale();
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
   await mkdir(dataDir, { recursive: true });
   printLine('Starting the shop (the first time it is seeded, which takes a while)');
   const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on', RATE_LIMITS: 'off' });
   const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
-  const uncached = await shop({ DATA_DIR: dataDir, DATABASE_URL: url, RESPONSE_CACHE: 'off' });
-  const rows = await readRows(ROOT, (request) => ask(uncached.port, request));
-  const sets = await captureStatements(url, dataDir, rows);
-  const floors = { bytes: await helper('floor.mjs'), sql: await helper('floor.mjs') };
+  const uncached = await shop({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    RESPONSE_CACHE: 'off',
+    RATE_LIMITS: 'off',
+  });
+  const seconds = (WARM_UP_MS + ROUNDS * TURN_MS) / 1000;
+  const rows = await readRows(ROOT, (request) => ask(uncached.port, request), url, seconds);
+  const only = /--only=(\S+)/.exec(process.argv.join(' '))?.[1] ?? '';
+  const printed = await createPrintedCards(url);
+  stops.push(printed.drop);
+  const floors = { bytes: await helper('floor.mjs'), cards: await helper('floor.mjs') };
   const load = await helper('load.mjs');
+  // Of a database elsewhere the processor time is unknown.
+  const postmaster = process.env.DATABASE_URL === undefined ? await postmasterOf(dataDir) : null;
 
   const results = [];
-  for (const [at, row] of rows.entries()) {
+  for (const row of rows.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
     printLine(`${row.name} …`);
-    results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
+    results.push(await measure(row, { cached, uncached, floors, load, printed, url, postmaster }));
   }
-  const sold = await selling({ url, dataDir, port: cached.port });
   const missed = misses(results);
   const report = [
     tables(results),
-    sellingTable(sold),
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ` +
       `${ROUNDS} turns of ${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ` +
-      `${os.cpus()[0]?.model.trim()}, load ${before.toFixed(1)} before the start.`,
-    'Aimed at: half of the same bytes from the cache, a sixth of the same SQL without it. ' +
+      `${os.cpus()[0]?.model.trim()}, load ${before.toFixed(1)} before the start. ${processorTime(results, postmaster)}`,
+    `Aimed at: the processor time under "aim", for Node and PostgreSQL, and half of the same bytes from the cache. ` +
       (missed.length === 0 ? 'Every aim is reached.' : `Not reached: ${missed.join('; ')}.`),
   ].join('\n\n');
   console.log(`\n${report}`);
   if (process.argv.includes('--readme')) await intoReadme(report);
-  const failed = [
-    ...results.flatMap(({ targets }) => Object.values(targets)),
-    ...sold.flatMap(({ shop, sql }) => [shop, sql]),
-  ];
+  const failed = results.flatMap(({ targets }) => Object.values(targets));
   if (failed.some(({ failures }) => failures > 0)) process.exitCode = 1;
 }
 
-async function measure(row, statements, { cached, uncached, floors, load, url }) {
+/** What the columns of processor time hold. */
+function processorTime(results, postmaster) {
+  const ofNode = results.some(({ targets }) => targets.uncached.node !== null);
+  if (!ofNode) return 'Processor time is unknown here: there is no /proc.';
+  const text = 'Milliseconds of Node and PostgreSQL are processor time for each request, user and system.';
+  return postmaster === null ? `${text} That of PostgreSQL is unknown: it is not embedded.` : text;
+}
+
+async function measure(row, { cached, uncached, floors, load, printed, url, postmaster }) {
+  const sample = row.requests ?? row.take(0.1);
   const answers = [];
-  for (const request of row.requests) answers.push(await ask(cached.port, request));
-  const isHtml = row.requests[0].body === undefined;
-  const markers = answers.map((answer) => markerOf(answer, isHtml));
+  // Which also fills the cache.
+  for (const request of sample.slice(0, 8))
+    answers.push(await ask((row.isCached ? cached : uncached).port, request));
+  const isHtml = sample[0].body === undefined;
   const type = isHtml ? 'text/html; charset=utf-8' : 'application/graphql-response+json; charset=utf-8';
   const bytes = await floors.bytes.tell({
     mode: 'bytes',
     answers: answers.map((answer) => ({ type, base64: answer.toString('base64') })),
   });
-  const sql = await floors.sql.tell({ mode: 'sql', url, pool: POOL, sets: statements });
+  const keys = [];
+  for (const answer of answers) keys.push(await printed.print(answer));
+  const cards = await floors.cards.tell({
+    mode: 'cards',
+    url,
+    pool: POOL,
+    answers: keys.map((ofAnswer) => ({ type, keys: ofAnswer })),
+  });
 
-  // A baseline returns its answers in turn, whatever the request, so only the shop's answers are checked.
+  // A floor returns its answers in turn, whatever the request, so only the shop's answers are checked.
+  const markers = row.marker
+    ? sample.map(() => row.marker)
+    : await markersOf(sample, answers, isHtml, uncached.port);
   const targets = {
-    cached: { port: cached.port, markers },
-    bytes: { port: bytes.port, markers: null },
-    uncached: { port: uncached.port, markers },
-    sql: { port: sql.port, markers: null },
+    ...(row.isCached && { cached: { ...cached, markers } }),
+    bytes: { port: bytes.port, pid: floors.bytes.pid, markers: null },
+    uncached: { ...uncached, markers },
+    cards: { port: cards.port, pid: floors.cards.pid, markers: null },
   };
   const tallies = Object.fromEntries(Object.keys(targets).map((name) => [name, emptyTally()]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, { port, markers: expected }] of Object.entries(targets)) {
-      const result = await load.tell({
+    const turnMs = round === 0 ? WARM_UP_MS : TURN_MS;
+    for (const [name, { port, pid, markers: expected }] of Object.entries(targets)) {
+      const isShop = expected !== null;
+      const requests = row.take && isShop ? row.take(turnMs / 1000) : sample;
+      const before = await readCpu(pid, postmaster);
+      const result = await sendLoad(load, {
         port,
-        markers: expected,
+        requests,
+        markers: isShop && row.take ? requests.map(() => row.marker) : expected,
         connections: CONNECTIONS,
-        milliseconds: round === 0 ? WARM_UP_MS : TURN_MS,
-        requests: row.requests.map((request) => requestBytes(request, port).toString('base64')),
+        milliseconds: turnMs,
+        lookIntoEach: row.marker !== undefined,
       });
-      if (round > 0) add(tallies[name], result);
+      const cpu = cpuBetween(before, await readCpu(pid, postmaster));
+      if (row.take && isShop && result.count > requests.length)
+        throw new Error(`${row.name}: there were too few`);
+      if (round > 0) add(tallies[name], result, cpu);
+      if (result.failures > 0) printLine(`${row.name}, ${name}: ${JSON.stringify(result.reasons)}`);
     }
   }
   const summaries = Object.fromEntries(
     Object.entries(tallies).map(([name, tally]) => [name, summary(tally)]),
   );
-  const count = statements[0]?.flat().length ?? 0;
-  return { name: row.name, targets: summaries, statements: count };
+  return { name: row.name, aim: row.aim, targets: summaries };
 }
 
-/** Measures carts and checkouts, beside a baseline of the same statements. */
-async function selling({ url, dataDir, port }) {
-  printLine('Carts and checkouts …');
-  const { shoppers, firstBag } = await prepareShoppers(url);
-  const wire = await startWire(new URL(url));
-  const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RATE_LIMITS: 'off' });
-  const captured = [];
-  try {
-    for (const kind of KINDS)
-      captured.push(await captureCall(kind, { port: watched.port, wire, settle, shoppers }));
-  } finally {
-    await watched.stop();
-    wire.close();
-  }
-  const results = [];
-  for (const [at, kind] of KINDS.entries()) {
-    const { shopper: from, list: statements } = captured[at];
-    const floor = await sellingFloor({ url, pool: POOL, statements, from, firstBag });
-    const options = { port, floor, shoppers, connections: CONNECTIONS, turnMs: TURN_MS, rounds: ROUNDS };
-    results.push({
-      name: kind.name,
-      statements: statements.length,
-      ...(await measureSelling(kind, options)),
-    });
-  }
-  return results;
-}
-
-/** @returns a function that runs a shopper's statements and returns whether all succeeded */
-async function sellingFloor(work) {
-  const child = fork(path.join(ROOT, 'scripts', 'bench', 'selling-floor.mjs'), { serialization: 'advanced' });
-  stops.push(() => child.disconnect());
-  const waiting = new Map();
-  let last = 0;
-  child.on('message', (message) => {
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
-  });
-  const tell = (message) =>
-    new Promise((resolve) => {
-      waiting.set(++last, resolve);
-      child.send({ id: last, ...message });
-    });
-  await tell(work);
-  return async (shopper) => {
-    const { ok, error } = await tell({ shopper });
-    if (!ok) printLine(error);
-    return ok;
-  };
-}
-
-/** Starts another shop behind a proxy that records its SQL. Each request runs twice; the second run is recorded. */
-async function captureStatements(url, dataDir, rows) {
-  const wire = await startWire(new URL(url));
-  const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RESPONSE_CACHE: 'off' });
-  try {
-    const sets = [];
-    for (const { name, requests } of rows) {
-      const ofRow = [];
-      for (const request of requests) {
-        await ask(watched.port, request);
-        await settle();
-        wire.take();
-        await ask(watched.port, request);
-        await settle();
-        ofRow.push(wire.take());
-      }
-      if (ofRow.every((set) => set.length === 0))
-        throw new Error(`${name} runs no SQL: nothing to compare with`);
-      sets.push(ofRow);
-    }
-    return sets;
-  } finally {
-    await watched.stop();
-    wire.close();
-  }
-}
-
-/** Waits for work after the answer (such as counting a view), which belongs to the request. */
-function settle() {
-  return new Promise((resolve) => setTimeout(resolve, 50));
+/** Requests beyond the first few are of the same kind, such as carts of other guests, and show the same product. */
+async function markersOf(requests, answers, isHtml, port) {
+  const markers = answers.map((answer) => markerOf(answer, isHtml));
+  for (const request of requests.slice(answers.length))
+    markers.push(markerOf(await ask(port, request), isHtml));
+  return markers;
 }
 
 async function shop(settings) {
@@ -208,41 +166,9 @@ async function shop(settings) {
 }
 
 async function helper(file) {
-  const child = fork(path.join(ROOT, 'scripts', 'bench', file), { serialization: 'advanced' });
-  stops.push(() => child.disconnect());
-  let id = 0;
-  if (file === 'floor.mjs') await new Promise((resolve) => child.once('message', resolve));
-  return {
-    tell: (work) =>
-      new Promise((resolve, reject) => {
-        const failed = () => reject(new Error(`${file} ended`));
-        child.once('exit', failed);
-        child.once('message', (message) => {
-          child.off('exit', failed);
-          resolve(message);
-        });
-        child.send({ id: ++id, ...work });
-      }),
-  };
-}
-
-async function ask(port, request) {
-  const answer = await fetch(`http://127.0.0.1:${port}${request.path}`, {
-    method: request.method,
-    headers:
-      request.body === undefined
-        ? { accept: 'text/html', 'accept-encoding': 'identity' }
-        : {
-            accept: 'application/graphql-response+json,application/json;q=0.9',
-            'content-type': 'application/json',
-            'accept-encoding': 'identity',
-          },
-    ...(request.body === undefined ? {} : { body: request.body }),
-  });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok)
-    throw new Error(`${request.path} answers ${answer.status}: ${bytes.toString('utf8').slice(0, 500)}`);
-  return bytes;
+  const started = await startHelper(file);
+  stops.push(started.stop);
+  return started;
 }
 
 async function intoReadme(report) {

@@ -1,8 +1,8 @@
 /**
  * The load generator, in its own process. It writes prepared bytes to plain sockets and parses only the end of
  * each answer, so that the server under test is the slower of the two.
- * In:  { id, port, requests: base64[], connections, milliseconds, markers: string[] }
- * Out: { id, count, failures, seconds, latencies: [microseconds, …], sample }
+ * In:  { id, port, requests: base64[], connections, milliseconds, markers: string[], lookIntoEach }
+ * Out: { id, count, failures, reasons: { 503: 2 }, seconds, latencies: [microseconds, …] }; each request is sent again only when all were
  */
 import net from 'node:net';
 
@@ -33,13 +33,13 @@ class Connection {
       const started = performance.now();
       const answer = await this.ask(this.run.requests[which]);
       if (answer === null) {
-        this.run.failures += 1;
+        this.run.fail('closed');
         await this.open().catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
         continue;
       }
       this.run.latencies.push(Math.round((performance.now() - started) * 1000));
       this.run.count += 1;
-      if (!this.run.isRight(answer, which)) this.run.failures += 1;
+      if (!this.run.isRight(answer, which)) this.run.fail(answer.status);
     }
     this.socket.destroy();
   }
@@ -78,7 +78,7 @@ class Connection {
   }
 }
 
-process.on('message', async ({ id, port, requests, connections, milliseconds, markers }) => {
+process.on('message', async ({ id, port, requests, connections, milliseconds, markers, lookIntoEach }) => {
   let looked = 0;
   const run = {
     port,
@@ -86,10 +86,15 @@ process.on('message', async ({ id, port, requests, connections, milliseconds, ma
     next: 0,
     count: 0,
     failures: 0,
+    reasons: {},
     latencies: [],
+    fail(reason) {
+      run.failures += 1;
+      run.reasons[reason] = (run.reasons[reason] ?? 0) + 1;
+    },
     isRight(answer, which) {
       if (answer.status !== 200 || answer.body.length < 100) return false;
-      if (looked++ % LOOK_INTO_EVERY !== 0) return true;
+      if (!lookIntoEach && looked++ % LOOK_INTO_EVERY !== 0) return true;
       return markers === null || answer.body.includes(markers[which]);
     },
   };
@@ -98,6 +103,7 @@ process.on('message', async ({ id, port, requests, connections, milliseconds, ma
   const started = performance.now();
   await Promise.all(workers.map((worker) => worker.drive(started + milliseconds)));
   const seconds = (performance.now() - started) / 1000;
-  process.send({ id, count: run.count, failures: run.failures, seconds, latencies: run.latencies });
+  const { count, failures, reasons, latencies } = run;
+  process.send({ id, count, failures, reasons, seconds, latencies });
 });
 process.on('disconnect', () => process.exit(0));

@@ -34,6 +34,7 @@ export async function startShop(root, settings) {
   }
   return {
     port,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await ended;
