@@ -10,6 +10,7 @@ const CONTEXT = { currency: 'INR', now: NOW, tax: flatTaxStrategy } as const;
 const row = (part: Partial<CartLineRow>): CartLineRow => ({
   variantId: 'teal',
   productId: 'tote',
+  productSlug: 'monsoon-tote',
   productName: 'Monsoon Tote',
   variantName: 'Teal',
   sku: 'MT-TEAL',

@@ -78,8 +78,13 @@ export function wantedValue(lines: readonly CartLineRow[]): number {
   return lines.reduce((sum, { price, wantedQuantity }) => sum + price * wantedQuantity, 0);
 }
 
+/** The largest quantity of a line that can be bought. */
+export function maxOfLine({ isForSale, stock }: CartLineRow): number {
+  return isForSale ? maxQuantity(stock) : 0;
+}
+
 function toCartLine(row: CartLineRow): CartLine {
-  const most = row.isForSale ? maxQuantity(row.stock) : 0;
+  const most = maxOfLine(row);
   const quantity = Math.min(row.wantedQuantity, most);
   return {
     ...row,

@@ -7,6 +7,7 @@ import type { PromotionsServices } from '../promotions/promotions.module';
 import type { TaxServices } from '../tax/tax.module';
 import { CartMerge } from './cart.merge';
 import { CartRepository } from './cart.repository';
+import { CartSnapshotRepository } from './cart-snapshot.repository';
 import { CartResolver } from './cart.resolver';
 import { CartService } from './cart.service';
 import { cartRoutes } from './rest/cart.routes';
@@ -21,9 +22,19 @@ function createServices(needs: Needs) {
   const cartRepository = new CartRepository(dataSource);
   const cartMerge = new CartMerge(cartRepository, clock, currency);
   shoppers.registerMergeHandler('cart', (...merge) => cartMerge.mergeGuestCart(...merge));
+  const snapshots = new CartSnapshotRepository(dataSource);
   return {
     cartRepository,
-    carts: new CartService(transactions, cartRepository, promotions, taxes, limits, clock, currency),
+    carts: new CartService(
+      transactions,
+      cartRepository,
+      snapshots,
+      promotions,
+      taxes,
+      limits,
+      clock,
+      currency,
+    ),
   };
 }
 

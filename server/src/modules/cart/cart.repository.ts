@@ -17,6 +17,7 @@ export interface CartRow {
 export interface CartLineRow {
   readonly variantId: string;
   readonly productId: string;
+  readonly productSlug: string;
   readonly productName: string;
   readonly variantName: string;
   readonly sku: string;
@@ -34,27 +35,11 @@ export interface CartLineRow {
   readonly addedAt: Date;
 }
 
-/** A variant that can be added to a cart. */
-export interface PurchasableVariant {
-  readonly variantId: string;
-  readonly price: number;
-  readonly stock: number;
-}
-
 const CART_COLUMNS = 'id, promotion_id AS "promotionId", notes, version';
 
 /** Reads and writes carts. A cart is found by its owner, never by an id that the caller sends. */
 export class CartRepository {
   constructor(private readonly dataSource: DataSource) {}
-
-  async find(shopper: Shopper): Promise<CartRow | null> {
-    const [column, id] = ownerColumnOf(shopper);
-    const [row]: CartRow[] = await this.dataSource.query(
-      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1`,
-      [id],
-    );
-    return row ?? null;
-  }
 
   /** The shopper's cart, locked until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
@@ -83,7 +68,7 @@ export class CartRepository {
    */
   findLines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<CartLineRow[]> {
     return reader.query(
-      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
+      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.slug AS "productSlug", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
          l.quantity AS "wantedQuantity", l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
@@ -96,23 +81,17 @@ export class CartRepository {
     );
   }
 
-  /** @param variantId null for the first variant in stock, else the first */
-  async findPurchasableVariant(
-    productId: string,
-    variantId: string | null,
-  ): Promise<PurchasableVariant | null> {
-    const [row]: PurchasableVariant[] = await this.dataSource.query(
-      `SELECT v.id AS "variantId", v.price, v.stock FROM variant v JOIN product p ON p.id = v.product_id
-       WHERE p.id = $1 AND p.status = 'active' AND ($2::uuid IS NULL OR v.id = $2)
-       ORDER BY v.stock > 0 DESC, v.position LIMIT 1`,
-      [productId, variantId],
-    );
-    return row ?? null;
+  async isForSale(productId: string, reader: Transaction = this.dataSource.manager): Promise<boolean> {
+    const rows: unknown[] = await reader.query(`SELECT 1 FROM product WHERE id = $1 AND status = 'active'`, [
+      productId,
+    ]);
+    return rows.length === 1;
   }
 
-  async isForSale(productId: string): Promise<boolean> {
+  async hasVariantForSale(productId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
+      `SELECT 1 FROM product p WHERE p.id = $1 AND p.status = 'active'
+       AND EXISTS (SELECT FROM variant v WHERE v.product_id = p.id)`,
       [productId],
     );
     return rows.length === 1;
@@ -135,15 +114,6 @@ export class CartRepository {
     );
   }
 
-  /** @returns false when there is no such line */
-  async removeLine(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
-    const rows: unknown[] = await transaction.query(
-      'WITH gone AS (DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = $2 RETURNING 1) SELECT * FROM gone',
-      [cartId, variantId],
-    );
-    return rows.length === 1;
-  }
-
   /** Reduces each line by the given units, and deletes lines that reach zero. */
   async reduceQuantities(
     transaction: Transaction,
@@ -159,10 +129,6 @@ export class CartRepository {
        WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity <= u.quantity`,
       [cartId, units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)],
     );
-  }
-
-  async clear(transaction: Transaction, cartId: string): Promise<void> {
-    await transaction.query('DELETE FROM cart_line WHERE cart_id = $1', [cartId]);
   }
 
   /** @returns the cart after the change, with its version raised by one */
@@ -182,21 +148,6 @@ export class CartRepository {
     );
     if (!row) throw new Error('The cart is gone');
     return row;
-  }
-
-  /** @returns false if the change was recorded before */
-  async recordChange(
-    transaction: Transaction,
-    cartId: string,
-    changeId: string,
-    now: Date,
-  ): Promise<boolean> {
-    const rows: unknown[] = await transaction.query(
-      `WITH noted AS (INSERT INTO cart_change (cart_id, change_id, made_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
-       SELECT * FROM noted`,
-      [cartId, changeId, now],
-    );
-    return rows.length === 1;
   }
 
   /** A change that was made to one cart then counts as made to the other too. */

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
@@ -6,9 +7,18 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
+import { selectsOnly } from '../../platform/graphql/selection';
 import type { ShopperService } from '../guests/shopper.service';
-import type { Shopper } from '../guests/shopper';
+import type { ShopperReference } from '../guests/shopper';
 import type { CartChange, CartService } from './cart.service';
+import {
+  LINE_PRODUCT_FIELDS,
+  LINE_VARIANT_FIELDS,
+  lineProductOf,
+  lineVariantOf,
+  type LineProduct,
+  type LineVariant,
+} from './cart-line.parts';
 import { AddToCartInput, CartChangedType, CartLineType, CartResult, CartType, toCart } from './cart.type';
 
 type CartMutationResult = Promise<typeof CartResult>;
@@ -27,27 +37,34 @@ export class CartResolver {
     description: 'The visitor’s cart; null until a line has been added.',
   })
   async cart(@Ctx() { visitor, currency }: Context): Promise<CartType | null> {
-    const shopper = await this.shoppers.resolveShopper(visitor);
+    const shopper = await this.shoppers.findReference(visitor);
     const cart = shopper && (await this.carts.findCart(shopper));
     return cart && toCart(cart, currency);
   }
 
   @FieldResolver(() => ProductType, { description: 'The product of the line’s variant.' })
-  async product(
-    @Root() { productId }: CartLineType,
+  product(
+    @Root() { row }: CartLineType,
     @Ctx() { loaders, currency }: Context,
-  ): Promise<ProductType> {
-    return toProduct(await loaders.product.load(productId), currency);
+    @Info() info: GraphQLResolveInfo,
+  ): LineProduct | Promise<ProductType> {
+    if (selectsOnly(info, LINE_PRODUCT_FIELDS)) return lineProductOf(row);
+    return loaders.product.load(row.productId).then((product) => toProduct(product, currency));
   }
 
   @FieldResolver(() => VariantType, { description: 'The variant.' })
-  async variant(
-    @Root() { productId, variantId }: CartLineType,
+  variant(
+    @Root() { row }: CartLineType,
     @Ctx() { loaders, currency }: Context,
-  ): Promise<VariantType> {
-    const variant = (await loaders.variants.load(productId)).find(({ id }) => id === variantId);
-    if (!variant) throw new Error(`The variant ${variantId} is gone`);
-    return toVariant(variant, currency);
+    @Info() info: GraphQLResolveInfo,
+  ): LineVariant | Promise<VariantType> {
+    if (selectsOnly(info, LINE_VARIANT_FIELDS)) return lineVariantOf(row);
+    const { productId, variantId } = row;
+    return loaders.variants.load(productId).then((variants) => {
+      const variant = variants.find(({ id }) => id === variantId);
+      if (!variant) throw new Error(`The variant ${variantId} is gone`);
+      return toVariant(variant, currency);
+    });
   }
 
   @Authorized('everybody')
@@ -124,10 +141,9 @@ export class CartResolver {
 
   private async mutateCart(
     { visitor, currency }: Context,
-    mutation: (shopper: Shopper) => Promise<Result<CartChange>>,
+    mutation: (shopper: ShopperReference) => Promise<Result<CartChange>>,
   ): CartMutationResult {
-    const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
-    const change = shopper instanceof DomainError ? shopper : await mutation(shopper);
+    const change = await this.shoppers.runChange(visitor, mutation);
     if (change instanceof DomainError) return FailureType.fromError(change);
     return Object.assign(new CartChangedType(), {
       cart: toCart(change.cart, currency),

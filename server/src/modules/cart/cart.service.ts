@@ -1,25 +1,29 @@
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
-import { CART_LINE_MAX, CART_LINES_MAX, CART_VALUE_MAX, maxQuantity } from '../../domain/cart';
+import { CART_LINE_MAX, CART_VALUE_MAX } from '../../domain/cart';
 import { DomainError, type Result } from '../../domain/domain-error';
-import { formatMoney, type CurrencyCode } from '../../domain/money';
+import type { CurrencyCode } from '../../domain/money';
 import type { Promotion } from '../../domain/promotion';
 import { isUuid } from '../../domain/uuid';
-import type { Shopper } from '../guests/shopper';
+import { UnknownGuest, type Shopper, type ShopperReference } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { PromotionRepository } from '../promotions/promotion.repository';
 import type { TaxService } from '../tax/tax.service';
+import { calculateCart, type CalculationContext, type CartContents } from './cart.calculation';
 import {
-  calculateCart,
-  wantedValue,
-  type CartContents,
-  type CartLine,
-  type CalculationContext,
-} from './cart.calculation';
-import type { CartRepository, CartRow, PurchasableVariant } from './cart.repository';
+  applyToLines,
+  cartValueExceeded,
+  decideAcknowledgement,
+  decideAddition,
+  decideQuantity,
+  decideRemoval,
+  NO_CHANGE,
+  type CartDecision,
+} from './cart.changes';
+import type { CartLineRow, CartRepository, CartRow } from './cart.repository';
+import type { CartSnapshot, CartSnapshotRepository, RequestedAddition } from './cart-snapshot.repository';
 
-/** The message for a variant that is out of stock. */
-export const SOLD_OUT = 'This bag is sold out';
+export { SOLD_OUT } from './cart.changes';
 
 /** A cart after a change, with a notice for the shopper. */
 export interface CartChange {
@@ -41,6 +45,7 @@ export class CartService {
   constructor(
     private readonly transactions: Transactions,
     private readonly carts: CartRepository,
+    private readonly snapshots: CartSnapshotRepository,
     private readonly promotions: PromotionRepository,
     private readonly taxes: TaxService,
     private readonly limits: RateLimits,
@@ -49,15 +54,16 @@ export class CartService {
   ) {}
 
   /** Returns null for a shopper without a cart. */
-  async findCart(shopper: Shopper): Promise<CartContents | null> {
-    const cart = await this.carts.find(shopper);
-    return cart && this.calculate(cart);
+  async findCart(shopper: ShopperReference): Promise<CartContents | null> {
+    const { guest, cart, lines } = await this.snapshots.read(shopper);
+    if (shopper.kind === 'guest by secret') await shopper.confirm(guest);
+    return cart && this.calculate(cart, lines);
   }
 
   /** Like `findCart`, and locks the cart until the transaction ends. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartContents | null> {
     const cart = await this.carts.lock(transaction, shopper);
-    return cart && this.calculate(cart, transaction);
+    return cart && this.calculate(cart, await this.carts.findLines(cart.id, transaction), transaction);
   }
 
   /** Removes the ordered units and the promotion. Units added since then stay. */
@@ -73,114 +79,90 @@ export class CartService {
   }
 
   /** Adds to the line of the same variant, or creates one; the quantity never exceeds min(stock, 10). */
-  async add(shopper: Shopper, addition: AddToCartCommand): Promise<Result<CartChange>> {
+  async add(shopper: ShopperReference, addition: AddToCartCommand): Promise<Result<CartChange>> {
     const { productId, variantId, quantity, changeId } = addition;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > CART_LINE_MAX) return invalidQuantity(1);
     if (changeId !== null && !isUuid(changeId))
       return new DomainError('BAD_USER_INPUT', 'changeId must be a UUID', 'changeId');
-    const variant = await this.findPurchasableVariant(productId, variantId);
-    if (variant instanceof DomainError) return variant;
-    return this.updateCart(shopper, async (transaction, cart) => {
-      if (changeId !== null && !(await this.carts.recordChange(transaction, cart.id, changeId, this.clock())))
-        return { change: false };
-      return this.addToCart(transaction, cart, variant, quantity);
-    });
+    if (!isUuid(productId) || (variantId !== null && !isUuid(variantId))) return this.notForSale(productId);
+    return this.change(
+      shopper,
+      async ({ lines, variant, isRepeated }, transaction) => {
+        if (!variant) return this.notForSale(productId, transaction);
+        if (isRepeated) return NO_CHANGE;
+        const decision = this.decideAddition(lines, variant, quantity);
+        return decision instanceof DomainError || !decision.changes
+          ? decision
+          : { ...decision, changes: { ...decision.changes, changeId } };
+      },
+      addition,
+    );
   }
 
-  /** Finds a variant that is for sale; fails with NOT_FOUND for an unknown or archived one. */
-  async findPurchasableVariant(
-    productId: string,
-    variantId: string | null,
-  ): Promise<Result<PurchasableVariant>> {
-    if (!isUuid(productId) || !(await this.carts.isForSale(productId)))
-      return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
-    const isValidId = variantId === null || isUuid(variantId);
-    const variant = isValidId ? await this.carts.findPurchasableVariant(productId, variantId) : null;
-    return variant ?? new DomainError('NOT_FOUND', 'There is no such colour of this bag', 'variantId');
-  }
-
-  /** Adds to a cart that the caller has locked. */
-  async addToCart(
-    transaction: Transaction,
-    cart: CartRow,
-    variant: PurchasableVariant,
+  /** Adds units of the variant that was read with the cart. */
+  decideAddition(
+    lines: readonly CartLineRow[],
+    variant: NonNullable<CartSnapshot['variant']>,
     quantity: number,
-  ): Promise<Result<CartUpdate>> {
-    const { variantId, price } = variant;
-    const { lines } = await this.calculate(cart, transaction);
-    const line = lines.find((cartLine) => cartLine.variantId === variantId);
-    // The line's stock includes units held for the shopper's own pending order; the variant's does not.
-    const stock = line?.stock ?? variant.stock;
-    const maxInCart = maxQuantity(stock);
-    const currentQuantity = line?.quantity ?? 0;
-    if (maxInCart === 0) return new DomainError('CONFLICT', SOLD_OUT, 'quantity');
-    if (currentQuantity >= maxInCart)
-      return new DomainError('CONFLICT', limitReachedMessage(stock), 'quantity');
-    if (!line && lines.length >= CART_LINES_MAX)
-      return new DomainError('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
-    const after = Math.min(currentQuantity + quantity, maxInCart);
-    if (wantedValue(lines) + (after - currentQuantity) * price > CART_VALUE_MAX)
-      return this.cartValueExceeded();
-    await this.carts.upsertLine(transaction, cart.id, {
-      variantId,
-      quantity: after,
-      seenPrice: price,
-      addedAt: this.clock(),
-    });
-    return { change: true, notice: after < currentQuantity + quantity ? cappedMessage(stock) : null };
+  ): Result<CartDecision> {
+    return decideAddition(lines, variant, quantity, { currency: this.currency, now: this.clock() });
   }
 
-  /** Removes a line of a cart that the caller has locked. @returns false when there is no such line */
-  removeLine(transaction: Transaction, cart: CartRow, variantId: string): Promise<boolean> {
-    return this.carts.removeLine(transaction, cart.id, variantId);
+  /** Null when a variant of the product is for sale; else the failure. */
+  async checkForSale(productId: string): Promise<DomainError | null> {
+    const isForSale = isUuid(productId) && (await this.carts.hasVariantForSale(productId));
+    return isForSale ? null : this.notForSale(productId);
+  }
+
+  /** Why a product of which no variant was found cannot be added. */
+  async notForSale(productId: string, transaction?: Transaction): Promise<DomainError> {
+    const isForSale = isUuid(productId) && (await this.carts.isForSale(productId, transaction));
+    return isForSale
+      ? new DomainError('NOT_FOUND', 'There is no such colour of this bag', 'variantId')
+      : new DomainError('NOT_FOUND', 'There is no such product', 'productId');
   }
 
   /**
    * Sets the quantity; 0 or less removes the line. Never creates a line: a late request must not restore a removed one.
    */
-  async setQuantity(shopper: Shopper, variantId: string, quantity: number): Promise<Result<CartChange>> {
+  async setQuantity(
+    shopper: ShopperReference,
+    variantId: string,
+    quantity: number,
+  ): Promise<Result<CartChange>> {
     if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return invalidQuantity(0);
     if (quantity <= 0) return this.remove(shopper, variantId);
-    return this.updateCart(shopper, async (transaction, cart) => {
-      const { lines } = await this.calculate(cart, transaction);
-      const line = lines.find((cartLine) => cartLine.variantId === variantId.toLowerCase());
-      if (!line) return new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
-      if (line.maxQuantity === 0) return new DomainError('CONFLICT', 'This bag is sold out', 'quantity');
-      const after = Math.min(quantity, line.maxQuantity);
-      const more = (after - line.wantedQuantity) * line.price;
-      // Reducing is always allowed, even in a cart that exceeds the limit because of a price rise.
-      if (more > 0 && wantedValue(lines) + more > CART_VALUE_MAX) return this.cartValueExceeded();
-      await this.carts.upsertLine(transaction, cart.id, {
-        ...line,
-        quantity: after,
-        seenPrice: line.price,
-      });
-      return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
-    });
+    return this.change(shopper, ({ lines }) => decideQuantity(lines, variantId, quantity, this.currency));
   }
 
   /** Removes a line; succeeds if there is none. */
-  remove(shopper: Shopper, variantId: string): Promise<Result<CartChange>> {
-    return this.updateCart(shopper, async (transaction, cart) => ({
-      change: isUuid(variantId) && (await this.carts.removeLine(transaction, cart.id, variantId)),
-    }));
+  remove(shopper: ShopperReference, variantId: string): Promise<Result<CartChange>> {
+    return this.change(shopper, ({ lines }) => decideRemoval(lines, variantId));
   }
 
-  clear(shopper: Shopper): Promise<Result<CartChange>> {
-    return this.updateCart(shopper, async (transaction, cart) => {
-      await this.carts.clear(transaction, cart.id);
-      return { change: true };
-    });
+  clear(shopper: ShopperReference): Promise<Result<CartChange>> {
+    return this.change(shopper, ({ lines }) => ({
+      changes: { removed: lines.map(({ variantId }) => variantId) },
+      notice: null,
+    }));
   }
 
   /**
    * Applies a promo code. An unknown code changes nothing and gives no error; a known one that does not apply fails
    * with the reason.
    */
-  async applyPromoCode(shopper: Shopper, typedCode: string, ipBlock: string): Promise<Result<CartChange>> {
+  async applyPromoCode(
+    shopper: ShopperReference,
+    typedCode: string,
+    ipBlock: string,
+  ): Promise<Result<CartChange>> {
     const promotion = await this.findPromotion(typedCode, ipBlock);
     if (promotion instanceof DomainError) return promotion;
-    return this.updateCart(shopper, (transaction, cart) => this.applyPromotion(transaction, cart, promotion));
+    return this.change(shopper, async ({ cart, lines }, transaction) => {
+      if (!promotion) return NO_CHANGE;
+      const problem = await this.findPromotionProblem(cart, lines, promotion, transaction);
+      return problem ?? { changes: { promotionId: promotion.id }, notice: null };
+    });
   }
 
   /** Finds the promotion of a code; null for an unknown one. Rate-limited by IP block. */
@@ -198,30 +180,21 @@ export class CartService {
     promotion: Promotion | null,
   ): Promise<DomainError | null> {
     const cart = await this.carts.lock(transaction, shopper);
-    if (!cart) return null;
-    const update = await this.applyPromotion(transaction, cart, promotion);
-    if (update instanceof DomainError) return update;
-    if (update.change) await this.carts.update(transaction, cart.id, this.clock(), update.set);
+    if (!cart || !promotion) return null;
+    const lines = await this.carts.findLines(cart.id, transaction);
+    const problem = await this.findPromotionProblem(cart, lines, promotion, transaction);
+    if (problem) return problem;
+    await this.carts.update(transaction, cart.id, this.clock(), { promotionId: promotion.id });
     return null;
   }
 
-  removePromoCode(shopper: Shopper): Promise<Result<CartChange>> {
-    return this.updateCart(shopper, () => Promise.resolve({ change: true, set: { promotionId: null } }));
+  removePromoCode(shopper: ShopperReference): Promise<Result<CartChange>> {
+    return this.change(shopper, () => ({ changes: { promotionId: null }, notice: null }));
   }
 
   /** Stores that the shopper has seen new prices, smaller quantities and notes. */
-  acknowledgeChanges(shopper: Shopper): Promise<Result<CartChange>> {
-    return this.updateCart(shopper, async (transaction, cart) => {
-      const { lines } = await this.calculate(cart, transaction);
-      // Lines that are out of stock keep the wanted quantity.
-      for (const line of lines)
-        await this.carts.upsertLine(transaction, cart.id, {
-          ...line,
-          quantity: line.quantity || line.wantedQuantity,
-          seenPrice: line.price,
-        });
-      return { change: true, set: { notes: [] } };
-    });
+  acknowledgeChanges(shopper: ShopperReference): Promise<Result<CartChange>> {
+    return this.change(shopper, ({ lines }) => decideAcknowledgement(lines));
   }
 
   /**
@@ -229,57 +202,93 @@ export class CartService {
    * ordered.
    */
   checkLimits({ subtotal }: CartContents): DomainError | null {
-    return subtotal > CART_VALUE_MAX ? this.cartValueExceeded() : null;
+    return subtotal > CART_VALUE_MAX ? cartValueExceeded(this.currency) : null;
   }
 
-  /** The line with its current price and stock; undefined when there is none. */
-  async findLine(transaction: Transaction, cart: CartRow, variantId: string): Promise<CartLine | undefined> {
-    const { lines } = await this.calculate(cart, transaction);
-    return lines.find((line) => line.variantId === variantId.toLowerCase());
-  }
-
-  /** Changes one cart under its lock, in one transaction that is rolled back if `mutation` returns a DomainError. */
+  /** Changes one cart under its lock, in one transaction that is rolled back if `decide` returns a DomainError. */
   updateCart(
     shopper: Shopper,
-    mutation: (transaction: Transaction, cart: CartRow) => Promise<Result<CartUpdate>>,
+    decide: (transaction: Transaction, snapshot: CartSnapshot) => Promise<Result<CartDecision>>,
+    addition: RequestedAddition | null = null,
   ): Promise<Result<CartChange>> {
     return this.transactions.attempt(async (transaction) => {
-      const cart = await this.carts.findOrCreate(transaction, shopper, this.clock());
-      const update = await mutation(transaction, cart);
-      if (update instanceof DomainError) return update;
-      const after = update.change
-        ? await this.carts.update(transaction, cart.id, this.clock(), update.set)
-        : cart;
-      return { cart: await this.calculate(after, transaction), notice: update.notice ?? null };
+      await this.carts.findOrCreate(transaction, shopper, this.clock());
+      const snapshot = await this.snapshots.read(shopper, addition, transaction);
+      const decision = await decide(transaction, snapshot);
+      if (decision instanceof DomainError) return decision;
+      const change = await this.write(transaction, shopper, snapshot, decision);
+      if (!change) throw new Error('The cart was changed in spite of its lock');
+      return change;
     });
   }
 
-  private async applyPromotion(
+  /**
+   * Changes a cart in two statements: one reads it, the other writes what `decide` made of that. When another request
+   * has changed the cart in between, `decide` is called again under the cart's lock.
+   */
+  private async change(
+    reference: ShopperReference,
+    decide: Decide,
+    addition: RequestedAddition | null = null,
+  ): Promise<Result<CartChange>> {
+    const snapshot = await this.snapshots.read(reference, addition);
+    const shopper =
+      reference.kind === 'guest by secret' ? await reference.confirm(snapshot.guest) : reference;
+    if (!shopper) throw new UnknownGuest();
+    const decision = await decide(snapshot);
+    if (decision instanceof DomainError) return decision;
+    const change = await this.transactions.runStatement((transaction) =>
+      this.write(transaction, shopper, snapshot, decision),
+    );
+    return (
+      change ?? this.updateCart(shopper, async (transaction, locked) => decide(locked, transaction), addition)
+    );
+  }
+
+  /** Null when the cart has changed since it was read, or has to be created first. */
+  private async write(
     transaction: Transaction,
-    cart: CartRow,
-    promotion: Promotion | null,
-  ): Promise<Result<CartUpdate>> {
-    if (!promotion) return { change: false };
-    const rows = await this.carts.findLines(cart.id, transaction);
-    const usablePromotion = await this.promotions.findForCart(promotion.id, cart.id, transaction);
-    const calculated = calculateCart(cart, rows, usablePromotion, await this.calculationContext(transaction));
+    shopper: Shopper,
+    { cart, lines }: CartSnapshot,
+    { changes, notice }: CartDecision,
+  ): Promise<CartChange | null> {
+    const after = changes
+      ? await this.snapshots.write(shopper, cart, changes, this.clock(), transaction)
+      : cart;
+    if (!after) return null;
+    return {
+      cart: await this.calculate(after, changes ? applyToLines(lines, changes) : lines, transaction),
+      notice,
+    };
+  }
+
+  private async findPromotionProblem(
+    cart: CartRow | null,
+    lines: readonly CartLineRow[],
+    promotion: Promotion,
+    transaction?: Transaction,
+  ): Promise<DomainError | null> {
+    const usable = cart ? await this.promotions.findForCart(promotion.id, cart.id, transaction) : promotion;
+    const calculated = calculateCart(
+      cart ?? NEW_CART,
+      lines,
+      usable,
+      await this.calculationContext(transaction),
+    );
     const problem = calculated.promotion?.problem ?? null;
-    if (problem !== null) return new DomainError('CONFLICT', problem, 'code');
-    return { change: true, set: { promotionId: promotion.id } };
+    return problem === null ? null : new DomainError('CONFLICT', problem, 'code');
   }
 
-  private cartValueExceeded(): DomainError {
-    const amount = formatMoney({ amount: CART_VALUE_MAX, currency: this.currency });
-    return new DomainError('CONFLICT', `For more than ${amount} in one order please write to us`);
-  }
-
-  private async calculate(cart: CartRow, transaction?: Transaction): Promise<CartContents> {
-    const rows = await this.carts.findLines(cart.id, transaction);
+  private async calculate(
+    cart: CartRow,
+    lines: readonly CartLineRow[],
+    transaction?: Transaction,
+  ): Promise<CartContents> {
     const promotion =
       cart.promotionId === null
         ? null
         : await this.promotions.findForCart(cart.promotionId, cart.id, transaction);
-    return calculateCart(cart, rows, promotion, await this.calculationContext(transaction));
+    return calculateCart(cart, lines, promotion, await this.calculationContext(transaction));
   }
 
   private async calculationContext(transaction?: Transaction): Promise<CalculationContext> {
@@ -287,12 +296,14 @@ export class CartService {
   }
 }
 
-/** What a mutation did to the cart. */
-export interface CartUpdate {
-  readonly change: boolean;
-  readonly set?: { readonly promotionId?: string | null; readonly notes?: readonly string[] };
-  readonly notice?: string | null;
-}
+/** Called again under the cart's lock, then with the transaction, when the cart changed meanwhile. */
+type Decide = (
+  snapshot: CartSnapshot,
+  transaction?: Transaction,
+) => Result<CartDecision> | Promise<Result<CartDecision>>;
+
+/** A cart that has not been created yet. */
+const NEW_CART: CartRow = { id: '', promotionId: null, notes: [], version: 0 };
 
 function invalidQuantity(least: number): DomainError {
   return new DomainError(
@@ -300,16 +311,4 @@ function invalidQuantity(least: number): DomainError {
     `quantity must be a whole number from ${least} to ${CART_LINE_MAX}`,
     'quantity',
   );
-}
-
-function limitReachedMessage(stock: number): string {
-  return stock >= CART_LINE_MAX
-    ? `You have ${CART_LINE_MAX} of these in your cart, the most in one order`
-    : `Only ${stock} of these ${stock === 1 ? 'is' : 'are'} left, and in your cart already`;
-}
-
-function cappedMessage(stock: number): string {
-  return stock >= CART_LINE_MAX
-    ? `One order takes ${CART_LINE_MAX} of a bag at most`
-    : `Only ${stock} of these ${stock === 1 ? 'is' : 'are'} left`;
 }

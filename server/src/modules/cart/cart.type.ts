@@ -57,9 +57,8 @@ export class CartLineType {
   @Field(() => GraphQLISODateTime, { description: 'When the line was added.' })
   addedAt!: Date;
 
-  /** Not exposed in the schema: the field resolvers load the product and variant by these ids. */
-  productId!: string;
-  variantId!: string;
+  /** Not exposed in the schema: what the field resolvers know of the product and the variant. */
+  row!: CartLine;
 }
 
 @ObjectType('CartPromotion', { description: 'A promo code in a cart.', simpleResolvers: true })
@@ -163,8 +162,7 @@ function toLine(cartId: string, line: CartLine, currency: CurrencyCode): CartLin
     lineTotal: toMoney(line.lineTotal, currency),
     status: CartLineStatus[line.status],
     addedAt: line.addedAt,
-    productId: line.productId,
-    variantId: line.variantId,
+    row: line,
   });
 }
 

@@ -9,6 +9,7 @@ const PLACE = { state: null, at: new Date('2026-11-21T09:00:00Z') };
 const line = (part: Partial<CartLine>): CartLine => ({
   variantId: 'teal',
   productId: 'tote',
+  productSlug: 'tote',
   productName: 'Monsoon Tote',
   variantName: 'Teal',
   sku: 'MT-TEAL',

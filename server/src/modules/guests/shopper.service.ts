@@ -1,13 +1,13 @@
 import { ipBlockOf } from '../../platform/http/client';
-import { requireSignedIn, type Visitor } from '../../platform/http/visitor';
+import { requireSignedIn, type SignedInRow, type Visitor } from '../../platform/http/visitor';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { GUEST_SECONDS } from '../../domain/account-limits';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { newSecret, sha256 } from '../../platform/security/secrets';
-import type { GuestRepository } from './guest.repository';
-import type { Shopper } from './shopper';
+import type { Guest, GuestRepository } from './guest.repository';
+import { UnknownGuest, type Shopper, type ShopperReference } from './shopper';
 
 const DAY_MS = 86_400_000;
 
@@ -53,6 +53,47 @@ export class ShopperService {
   }
 
   /**
+   * Like resolveShopper, but leaves finding a guest to the statement that reads what the guest has.
+   * @throws as resolveShopper does
+   */
+  async findReference(visitor: Visitor): Promise<ShopperReference | null> {
+    const { guestSecret } = visitor;
+    if (this.#resolved.has(visitor) || guestSecret === null || (await this.#findSignedIn(visitor)))
+      return this.resolveShopper(visitor);
+    return {
+      kind: 'guest by secret',
+      secretHash: sha256(guestSecret),
+      usedAfter: this.#oldestUse(this.clock()),
+      confirm: (guest) => {
+        const resolution = this.#resolved.get(visitor) ?? this.#useGuest(visitor, guestSecret, guest);
+        this.#resolved.set(visitor, resolution);
+        return resolution;
+      },
+    };
+  }
+
+  /**
+   * Runs a change for the visitor's shopper; creates a guest for a visitor who is none.
+   * @param change may throw UnknownGuest for a reference whose guest it did not find; then it is repeated
+   * @throws as resolveShopper does
+   */
+  async runChange<T>(
+    visitor: Visitor,
+    change: (shopper: ShopperReference) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const reference = await this.findReference(visitor);
+    if (reference) {
+      try {
+        return await change(reference);
+      } catch (error) {
+        if (!(error instanceof UnknownGuest)) throw error;
+      }
+    }
+    const shopper = await this.resolveOrCreateShopper(visitor);
+    return shopper instanceof DomainError ? shopper : change(shopper);
+  }
+
+  /**
    * The customer or guest of the visitor; creates a guest for a visitor who is neither.
    * @returns a DomainError if one address creates too many
    * @throws as resolveShopper does
@@ -71,7 +112,7 @@ export class ShopperService {
   }
 
   async #findShopper(visitor: Visitor): Promise<Shopper | null> {
-    const signedInRow = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.findSignedIn();
+    const signedInRow = await this.#findSignedIn(visitor);
     if (!signedInRow) return this.#findGuest(visitor);
     if (visitor.guestSecret !== null) {
       await this.#mergeGuest(visitor.guestSecret, signedInRow.customer.id);
@@ -80,14 +121,23 @@ export class ShopperService {
     return { kind: 'customer', customerId: signedInRow.customer.id };
   }
 
+  async #findSignedIn(visitor: Visitor): Promise<SignedInRow | null> {
+    return visitor.hasToken ? requireSignedIn(visitor) : visitor.findSignedIn();
+  }
+
   async #findGuest(visitor: Visitor): Promise<Shopper | null> {
-    if (visitor.guestSecret === null) return null;
-    const now = this.clock();
-    const guest = await this.guests.findBySecret(sha256(visitor.guestSecret), this.#oldestUse(now));
+    const { guestSecret } = visitor;
+    if (guestSecret === null) return null;
+    const guest = await this.guests.findBySecret(sha256(guestSecret), this.#oldestUse(this.clock()));
+    return this.#useGuest(visitor, guestSecret, guest);
+  }
+
+  async #useGuest(visitor: Visitor, secret: string, guest: Guest | null): Promise<Shopper | null> {
     if (!guest) return null;
+    const now = this.clock();
     if (now.getTime() - guest.lastUsedAt.getTime() > DAY_MS) {
       await this.guests.recordUse(guest.id, now);
-      visitor.storeGuest(visitor.guestSecret);
+      visitor.storeGuest(secret);
     }
     return { kind: 'guest', guestId: guest.id };
   }

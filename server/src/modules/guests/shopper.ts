@@ -1,7 +1,27 @@
+import type { Guest } from './guest.repository';
+
 /** The owner of a cart or wishlist. */
 export type Shopper =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'guest'; readonly guestId: string };
+
+/** A guest as the statement that reads the guest's rows finds them: by the secret, which saves reading the guest before. */
+export interface GuestBySecret {
+  readonly kind: 'guest by secret';
+  readonly secretHash: Buffer;
+  /** Guests last seen before this are not found. */
+  readonly usedAfter: Date;
+  /** Takes what the statement found. @returns the shopper; null when there is no such guest */
+  readonly confirm: (guest: Guest | null) => Promise<Shopper | null>;
+}
+
+/** A shopper, or a guest that the next statement finds. */
+export type ShopperReference = Shopper | GuestBySecret;
+
+/** Thrown by a change for a guest that does not exist (any more). */
+export class UnknownGuest extends Error {
+  override name = 'UnknownGuest';
+}
 
 /** The owner as one key. */
 export function shopperId(shopper: Shopper): string {

@@ -1,6 +1,7 @@
 import type { CartContents } from '../cart/cart.calculation';
-import type { CartRow } from '../cart/cart.repository';
-import type { CartService, CartUpdate } from '../cart/cart.service';
+import { findLine, NO_CHANGE, type CartDecision } from '../cart/cart.changes';
+import type { CartService } from '../cart/cart.service';
+import type { CartSnapshot, RequestedAddition } from '../cart/cart-snapshot.repository';
 import type { Clock } from '../../platform/clock';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
@@ -41,8 +42,8 @@ export class WishlistService {
 
   /** Adds a product; changes nothing if it is there already. */
   async add(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
-    const variant = await this.carts.findPurchasableVariant(productId, null);
-    if (variant instanceof DomainError) return variant;
+    const notForSale = await this.carts.checkForSale(productId);
+    if (notForSale) return notForSale;
     return this.withWishlist(shopper, (transaction, id) => this.addItem(transaction, id, productId));
   }
 
@@ -63,28 +64,31 @@ export class WishlistService {
 
   /** Moves a product to the cart as one unit. Counts once if repeated. */
   async moveToCart(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
-    const variant = await this.carts.findPurchasableVariant(productId, null);
-    if (variant instanceof DomainError) return variant;
-    return this.withWishlistAndCart(shopper, async (transaction, id, cart) => {
-      if (!(await this.wishlists.remove(transaction, id, productId))) return { change: false };
-      return this.carts.addToCart(transaction, cart, variant, 1);
-    });
+    if (!isUuid(productId)) return this.carts.notForSale(productId);
+    return this.withWishlistAndCart(
+      shopper,
+      async (transaction, id, { lines, variant }) => {
+        if (!variant) return this.carts.notForSale(productId, transaction);
+        if (!(await this.wishlists.remove(transaction, id, productId))) return NO_CHANGE;
+        return this.carts.decideAddition(lines, variant, 1);
+      },
+      { productId, variantId: null, changeId: null },
+    );
   }
 
   /** Moves a line to the wishlist. Counts once if repeated. */
   moveFromCart(shopper: Shopper, variantId: string): Promise<Result<WishlistChange>> {
-    return this.withWishlistAndCart(shopper, async (transaction, id, cart) => {
-      const line = await this.carts.findLine(transaction, cart, variantId);
+    return this.withWishlistAndCart(shopper, async (transaction, id, { lines }) => {
+      const line = findLine(lines, variantId);
       if (!line) {
         const isMoved = isUuid(variantId) && (await this.wishlists.hasVariant(transaction, id, variantId));
         return isMoved
-          ? { change: false }
+          ? NO_CHANGE
           : new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       }
       const error = await this.addItem(transaction, id, line.productId);
       if (error) return error;
-      await this.carts.removeLine(transaction, cart, line.variantId);
-      return { change: true };
+      return { changes: { removed: [line.variantId] }, notice: null };
     });
   }
 
@@ -125,10 +129,16 @@ export class WishlistService {
   /** Always locks the cart first, so that parallel moves cannot deadlock. */
   private async withWishlistAndCart(
     shopper: Shopper,
-    mutation: (transaction: Transaction, id: string, cart: CartRow) => Promise<Result<CartUpdate>>,
+    decide: (transaction: Transaction, id: string, snapshot: CartSnapshot) => Promise<Result<CartDecision>>,
+    addition: RequestedAddition | null = null,
   ): Promise<Result<WishlistChange>> {
-    const mutated = await this.carts.updateCart(shopper, async (transaction, cart) =>
-      mutation(transaction, await this.wishlists.findOrCreate(transaction, shopper, this.clock()), cart),
+    const mutated = await this.carts.updateCart(
+      shopper,
+      async (transaction, snapshot) => {
+        const id = await this.wishlists.findOrCreate(transaction, shopper, this.clock());
+        return decide(transaction, id, snapshot);
+      },
+      addition,
     );
     if (mutated instanceof DomainError) return mutated;
     const wishlist = await this.findWishlist(shopper);

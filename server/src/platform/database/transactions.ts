@@ -24,10 +24,22 @@ export class Transactions {
    * Commits when `work` resolves, whatever it returns; rolls back when it throws. `work` is repeated after a deadlock
    * or serialization failure, so it must have no effects outside the database.
    */
-  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.repeat(() => this.dataSource.transaction(work));
+  }
+
+  /**
+   * Like run, for work of one statement: PostgreSQL runs that in a transaction of its own, which saves the round trips
+   * of starting and committing one.
+   */
+  runStatement<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.repeat(() => work(this.dataSource.manager));
+  }
+
+  private async repeat<T>(work: () => Promise<T>): Promise<T> {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await this.dataSource.transaction(work);
+        return await work();
       } catch (error) {
         if (attempts === MAX_ATTEMPTS || !isRetryable(error)) throw error;
         await sleep(Math.random() * attempts * RETRY_PAUSE_MS);
