@@ -10,6 +10,8 @@ export interface SignedInRow {
 
 /** Reads and writes sessions and their refresh tokens. */
 export class SessionRepository {
+  readonly #columns = new Map<string, string>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
@@ -35,11 +37,11 @@ export class SessionRepository {
   }
 
   findBySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
-    return this.findActive({ secretHash }, now);
+    return this.findActive(['secret_hash', secretHash], now);
   }
 
   findById(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
-    return this.findActive({ id }, now, transaction);
+    return this.findActive(['id', id], now, transaction);
   }
 
   /** Most recently used first. */
@@ -126,18 +128,36 @@ export class SessionRepository {
     ]);
   }
 
+  /** One statement, because it comes before every request of a signed-in shopper. */
   private async findActive(
-    condition: { secretHash: Buffer } | { id: string },
+    [column, value]: readonly ['id' | 'secret_hash', string | Buffer],
     now: Date,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<SignedInRow | null> {
-    const session = await transaction
-      .getRepository(Session)
-      .findOneBy({ ...condition, revokedAt: IsNull(), expiresAt: MoreThan(now) });
-    if (!session) return null;
-    const customer = await transaction
-      .getRepository(Customer)
-      .findOneBy({ id: session.customerId, status: 'active' });
-    return customer && { session, customer };
+    const [row]: Record<string, unknown>[] = await transaction.query(
+      `SELECT ${this.columnsOf(Session, 's')}, ${this.columnsOf(Customer, 'c')}
+       FROM session s JOIN customer c ON c.id = s.customer_id AND c.status = 'active'
+       WHERE s.${column} = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
+      [value, now],
+    );
+    if (!row) return null;
+    const [session, customer] = [new Session(), new Customer()];
+    for (const [name, columnValue] of Object.entries(row))
+      Reflect.set(name.startsWith('s.') ? session : customer, name.slice(2), columnValue);
+    return { session, customer };
+  }
+
+  /** The columns of an entity, named after its properties with a prefix. */
+  private columnsOf(entity: typeof Session | typeof Customer, prefix: 's' | 'c'): string {
+    const known = this.#columns.get(prefix);
+    if (known !== undefined) return known;
+    const columns = this.dataSource
+      .getMetadata(entity)
+      .columns.map(
+        ({ databaseName, propertyName }) => `${prefix}.${databaseName} AS "${prefix}.${propertyName}"`,
+      )
+      .join(', ');
+    this.#columns.set(prefix, columns);
+    return columns;
   }
 }
