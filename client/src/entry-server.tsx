@@ -11,8 +11,9 @@ import { NOT_FOUND } from './app/pages';
 import { Providers } from './app/Providers';
 import { findRedirect } from './app/redirects';
 import { findPage, AppRoutes } from './app/routes';
-import { getServerStyles } from './app/server-styles';
+import { getRendering } from './app/server-rendering';
 import { createServerClient, type GraphQLExecutor } from './graphql/server-client';
+import { PagePartsContext } from './ui/KeptPart';
 import { createShopSystem } from './ui/theme/system';
 
 export type { GraphQLExecutor } from './graphql/server-client';
@@ -56,25 +57,27 @@ export async function render({
   const status = await prefetchPage(match.page, { client, params: match.params, url: address });
   signal?.throwIfAborted();
 
-  const styles = getServerStyles();
+  const { styles, parts, styleElementsFor } = getRendering();
+  const pageParts = parts.forPage();
   const tree = (
-    <Providers client={client} styles={styles.cache} system={SYSTEM} origin={origin}>
-      <StaticRouter location={address.pathname + address.search}>
-        <AppRoutes />
-      </StaticRouter>
-    </Providers>
+    <PagePartsContext value={pageParts}>
+      <Providers client={client} styles={styles} system={SYSTEM} origin={origin}>
+        <StaticRouter location={address.pathname + address.search}>
+          <AppRoutes />
+        </StaticRouter>
+      </Providers>
+    </PagePartsContext>
   );
-  const html = renderToString(tree);
-  if (html.includes(CLIENT_RENDER_MARKER)) throw await findRenderError(tree);
+  const rendered = renderToString(tree);
+  if (rendered.includes(CLIENT_RENDER_MARKER)) throw await findRenderError(tree);
+  const html = pageParts.fill(rendered);
   const { headElements, body } = splitHeadElements(html);
   const state: PageState = { origin, cache: cache.extract() };
   return {
     kind: 'page',
     status,
     head:
-      headElements +
-      modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) +
-      styles.styleElementsFor(html),
+      headElements + modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) + styleElementsFor(html),
     body,
     state: JSON.stringify(state),
     maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,

@@ -13,10 +13,11 @@ import type { PageEntry } from './page-module';
 import { PAGES } from './pages';
 import { REDIRECTS, findRedirect } from './redirects';
 
+const LAYOUT = <Layout />;
 /** The route table: redirects and pages; the last page matches every other address. */
 const ROUTES: RouteObject[] = [
   {
-    element: <Layout />,
+    element: LAYOUT,
     children: [
       ...[...REDIRECTS.keys()].map((path) => ({ path, element: <RedirectRoute /> })),
       ...PAGES.map((page) => ({
@@ -37,6 +38,21 @@ const NOT_FOUND_PATH = '/404';
  * redirects do not.
  */
 function matchPath(pathname: string): RouteMatch | null {
+  let match = matches.get(pathname);
+  if (match === undefined) {
+    // Few addresses are asked for twice in a row: the page's own, and those of its links.
+    if (matches.size >= MAX_MATCHES) matches.clear();
+    match = computeMatch(pathname);
+    matches.set(pathname, match);
+  }
+  return match;
+}
+
+/** The router ranks all routes at every match. */
+const matches = new Map<string, RouteMatch | null>();
+const MAX_MATCHES = 100;
+
+function computeMatch(pathname: string): RouteMatch | null {
   if (decodePathname(pathname) === null) return null;
   const match = matchRoutes(ROUTES, pathname)?.at(-1);
   if (match === undefined) return null;
@@ -55,10 +71,27 @@ function decodePathname(pathname: string): string | null {
   }
 }
 
-/** The page or redirect at the router's address. */
+/** The page or redirect at the router's address: the router is given the route that was found for it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  return useRoutes(ROUTES, matchPath(pathname) === null ? NOT_FOUND_PATH : undefined);
+  const match = matchPath(pathname);
+  const route = (match ?? matchPath(NOT_FOUND_PATH))?.route;
+  return useRoutes(
+    route === undefined ? ROUTES : tableOf(route),
+    match === null ? NOT_FOUND_PATH : undefined,
+  );
+}
+
+const tables = new WeakMap<RouteObject, RouteObject[]>();
+
+/** The layout with one route. */
+function tableOf(route: RouteObject): RouteObject[] {
+  let table = tables.get(route);
+  if (table === undefined) {
+    table = [{ element: LAYOUT, children: [route] }];
+    tables.set(route, table);
+  }
+  return table;
 }
 
 /** Finds the page of an address, with its path parameters; null for redirects. */

@@ -77,8 +77,14 @@ const Name = chakra('h3', {
 
 /** A product in a list: picture, colours and rating, name, highlight, price and list price. */
 export function ProductCard(props: ProductCardProps) {
+  const { product, variant, sizes, level, colours, eager = false, selectBox, cornerAction, footer } = props;
+  // The server renders no selection. Other actions are of pages that show personal data.
+  const dependsOn =
+    cornerAction === undefined && footer === undefined
+      ? (['ProductCard', product, variant, sizes, level, colours, eager, selectBox !== undefined] as const)
+      : undefined;
   return (
-    <HydrationBoundary>
+    <HydrationBoundary dependsOn={dependsOn}>
       <CardContent {...props} />
     </HydrationBoundary>
   );

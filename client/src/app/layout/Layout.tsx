@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { HydrationBoundary } from '../../ui/HydrationBoundary';
 import { Footer } from './Footer';
@@ -13,18 +13,26 @@ export function Layout() {
   return (
     <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      <HydrationBoundary>
-        <Header />
-      </HydrationBoundary>
+      <HeaderPart />
       <OfflineHint />
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none" _focusVisible={{ outline: 'none' }}>
         <Outlet />
       </chakra.main>
-      <HydrationBoundary>
+      <HydrationBoundary dependsOn={['Footer']}>
         <Footer />
       </HydrationBoundary>
       <RouteAnnouncer />
       <Notices />
     </chakra.div>
+  );
+}
+
+/** The same on every page, but for the search text of a product list. */
+function HeaderPart() {
+  const { search } = useLocation();
+  return (
+    <HydrationBoundary dependsOn={search.includes('search=') ? undefined : ['Header']}>
+      <Header />
+    </HydrationBoundary>
   );
 }

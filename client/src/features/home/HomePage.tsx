@@ -50,24 +50,28 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
         {...(previewImage ? { image: `${previewImage.url}?w=1000` } : {})}
       />
       <ShopJsonLd />
-      <HydrationBoundary>{hasGoods ? <CategoryStrip cards={categoryCards} /> : null}</HydrationBoundary>
+      <HydrationBoundary dependsOn={['CategoryStrip', categoryCards]}>
+        {hasGoods ? <CategoryStrip cards={categoryCards} /> : null}
+      </HydrationBoundary>
       {banners.length > 0 ? (
         <>
           <VisuallyHidden asChild>
             <h1>Potli, bags and luggage</h1>
           </VisuallyHidden>
-          <HydrationBoundary>
+          <HydrationBoundary dependsOn={['PromoBanner', banners]}>
             <PromoBanner banners={banners} />
           </HydrationBoundary>
         </>
       ) : (
         <PlainHero hasGoods={hasGoods} />
       )}
-      <BelowFold>{hasGoods ? <CategoryCards cards={categoryCards} /> : null}</BelowFold>
-      <BelowFold>
+      <BelowFold dependsOn={['CategoryCards', categoryCards]}>
+        {hasGoods ? <CategoryCards cards={categoryCards} /> : null}
+      </BelowFold>
+      <BelowFold dependsOn={['Collections', collections]}>
         <Collections collections={collections} />
       </BelowFold>
-      <BelowFold>
+      <BelowFold dependsOn={['Reasons', home.reasonsTitle, home.reasonsImage, reasons, figures]}>
         {reasons.length > 0 ? (
           <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={reasons} />
         ) : null}

@@ -1,0 +1,82 @@
+// @vitest-environment node
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { HydrationBoundary } from '../ui/HydrationBoundary';
+import { PagePartsContext } from '../ui/KeptPart';
+import { KeptParts } from './kept-parts';
+
+const rendered = vi.fn<(name: string) => void>();
+
+function Card({ name }: { name: string }) {
+  rendered(name);
+  return (
+    <article>
+      {name}, ₹499
+      <img srcSet={`/pictures/${name}?w=160 160w`} sizes="50vw" alt="" loading="eager" />
+    </article>
+  );
+}
+
+const card = (name: string) => (
+  <HydrationBoundary key={name} dependsOn={['Card', name]}>
+    <Card name={name} />
+  </HydrationBoundary>
+);
+
+function renderPage(parts: KeptParts, content: ReactNode): string {
+  rendered.mockClear();
+  const page = parts.forPage();
+  return page.fill(renderToString(<PagePartsContext value={page}>{content}</PagePartsContext>));
+}
+
+describe('KeptParts', () => {
+  it('KeptParts renders a part once, and writes the same HTML as React, with its preload links', () => {
+    const parts = new KeptParts();
+    const content = <main>{['tote', 'sling'].map(card)}</main>;
+    const html = renderToString(content);
+    expect(html).toContain('<link rel="preload" as="image" imageSrcSet="/pictures/tote?w=160 160w"');
+    expect(renderPage(parts, content)).toBe(html);
+    expect(rendered).toHaveBeenCalledTimes(2);
+    expect(renderPage(parts, content)).toBe(html);
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('KeptParts renders a part again when what it depends on has changed', () => {
+    const parts = new KeptParts();
+    renderPage(parts, card('tote'));
+    expect(renderPage(parts, card('clutch'))).toContain('clutch<!-- -->, ₹499');
+    expect(rendered.mock.calls).toEqual([['clutch']]);
+  });
+
+  it('KeptParts uses a part on other pages and inside other parts', () => {
+    const parts = new KeptParts();
+    renderPage(parts, card('tote'));
+    const section = (
+      <HydrationBoundary dependsOn={['Section']}>
+        <section>
+          <h2>Bags</h2>
+          {['tote', 'sling'].map(card)}
+        </section>
+      </HydrationBoundary>
+    );
+    const html = renderToString(section);
+    expect(renderPage(parts, section).replace(/^(?:<link[^>]*>)+/, '')).toBe(
+      html.replace(/^(?:<link[^>]*>)+/, ''),
+    );
+    expect(rendered.mock.calls).toEqual([['sling']]);
+    expect(renderPage(parts, section)).toContain('<h2>Bags</h2><!--$--><article>tote');
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('a boundary that does not say what it depends on is rendered every time', () => {
+    const parts = new KeptParts();
+    const content = (
+      <HydrationBoundary>
+        <Card name="tote" />
+      </HydrationBoundary>
+    );
+    expect(renderPage(parts, content)).toBe(renderPage(parts, content));
+    expect(rendered).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { preload } from 'react-dom';
+import { PART_TAG, type PageParts } from '../ui/KeptPart';
+
+/** Of all kept parts with their keys; a product card has about 5 kB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Strings with a character such as "₹" take two bytes for each. */
+const BYTES_PER_CHARACTER = 2;
+
+interface Part {
+  html: string;
+  /** Its eager pictures, for which React writes preload links only when it renders them. */
+  pictures: readonly Picture[];
+}
+
+interface Picture {
+  imageSrcSet: string;
+  imageSizes: string;
+  fetchPriority?: 'high' | 'low' | 'auto';
+}
+
+/** The kept parts of one page while it is rendered. */
+export interface RenderedParts extends PageParts {
+  /** Puts the HTML of the parts into React's HTML, and keeps the parts that were rendered. */
+  fill: (html: string) => string;
+}
+
+/** Both tags of a part's element; the opening one captures its index. */
+const TAGS = new RegExp(`<${PART_TAG} data-index="(\\d+)">|</${PART_TAG}>`);
+const PRELOAD_LINK = /<link rel="preload" as="image"[^>]*>/g;
+
+/**
+ * Keeps the HTML of parts that look the same on every page, such as the footer or the card of an unchanged product. A key says
+ * all that the part's HTML depends on: when data changes, the part is rendered under another key.
+ */
+export class KeptParts {
+  readonly #parts = new LRUCache<string, Part>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html }, key) => (html.length + key.length) * BYTES_PER_CHARACTER,
+  });
+
+  forPage(): RenderedParts {
+    const keys: string[] = [];
+    const kept: (Part | undefined)[] = [];
+    return {
+      add: (key) => {
+        const part = this.#parts.get(key);
+        part?.pictures.forEach((picture) => preload(FIRST_OF_SET, { as: 'image', ...picture }));
+        kept.push(part);
+        return { index: keys.push(key) - 1, isKept: part !== undefined };
+      },
+      fill: (html) =>
+        fillParts(html, (index, rendered) => {
+          const part = kept[index];
+          if (part !== undefined) return part.html;
+          const key = keys[index];
+          if (key !== undefined) this.#keep(key, rendered, html);
+          return rendered;
+        }),
+    };
+  }
+
+  #keep(key: string, rendered: string, page: string): void {
+    const pictures = (page.match(PRELOAD_LINK) ?? [])
+      .map(readPicture)
+      .filter(({ imageSrcSet }) => imageSrcSet !== '' && rendered.includes(imageSrcSet));
+    this.#parts.set(key, { html: copyString(rendered), pictures });
+  }
+}
+
+/** React asks for an address, but writes only the set. */
+const FIRST_OF_SET = '/';
+
+function readPicture(link: string): Picture {
+  const valueOf = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
+  const fetchPriority = valueOf('fetchPriority');
+  return {
+    imageSrcSet: valueOf('imageSrcSet'),
+    imageSizes: valueOf('imageSizes'),
+    ...(isPriority(fetchPriority) && { fetchPriority }),
+  };
+}
+
+const isPriority = (text: string): text is 'high' | 'low' | 'auto' => /^(?:high|low|auto)$/.test(text);
+
+/** A slice would keep the whole page in memory. */
+const copyString = (slice: string): string => Buffer.from(slice).toString();
+
+/** Replaces each part's element by what `htmlOf` returns for its index and content, inner parts first. */
+function fillParts(html: string, htmlOf: (index: number, content: string) => string): string {
+  const open: { index: number; before: string }[] = [];
+  let text = '';
+  const pieces = html.split(TAGS);
+  // Text and the index of an opening tag (undefined for a closing one) take turns.
+  for (let at = 0; at < pieces.length; at += 2) {
+    text += pieces[at] ?? '';
+    if (at + 1 === pieces.length) break;
+    const index = pieces[at + 1];
+    if (index === undefined) {
+      const part = open.pop();
+      if (part === undefined) throw new Error('A part of the page ends without a start');
+      text = part.before + htmlOf(part.index, text);
+    } else {
+      open.push({ index: Number(index), before: text });
+      text = '';
+    }
+  }
+  return text;
+}
