@@ -37,13 +37,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const guard = createDataSource({ url: server.url, poolSize: 1 });
+  const guard = createDataSource({ url: server.url, poolSize: 2 });
   try {
     await guard.initialize();
     await disableFsync(guard);
     await makeTemplate(guard, server.url, 'potli_empty', 'template0', updateTemplate);
-    // Held while the seed is being written.
-    await guard.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
+    // Held while the seed is being written, on a connection that the pool does not close for being idle.
+    await guard.createQueryRunner().query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
   } catch (error) {
     await guard.destroy();
     await stop();

@@ -13,7 +13,8 @@ import type {
 import { buildClaimWords, applyClaims, type ClaimSources } from './home-claims';
 import type { DisplayPicture } from './picture.entity';
 import type { Product } from './product.entity';
-import type { ProductPageQuery, SortOrder, ProductRepository } from './product.repository';
+import type { SortOrder } from './product-order';
+import type { ProductPageQuery, ProductRepository } from './product.repository';
 
 export interface HomeContent {
   readonly banners: readonly (BannerRow & { readonly pictures: readonly DisplayPicture[] })[];

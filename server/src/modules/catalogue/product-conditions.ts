@@ -29,15 +29,31 @@ export interface FilterConditions {
 }
 
 /**
- * Builds SQL conditions over `product p`; every value is a parameter. `anyWord` matches any of the search words
- * instead of all.
+ * The table that conditions are about: the narrow `product_listing` has no columns for searching, but only products for
+ * sale.
+ */
+export type ConditionTable = 'product' | 'product_listing';
+
+/** Where what the search finds is not asked for, the narrow table is enough. */
+export function tableOf({ search, understood = [] }: ProductFilter): ConditionTable {
+  return search || understood.length > 0 ? 'product' : 'product_listing';
+}
+
+/** Whether a product of `table p` is in stock. */
+export const inStock = (table: ConditionTable): string =>
+  table === 'product' ? '(p.stock > 0)' : 'p.in_stock';
+
+/**
+ * Builds SQL conditions over `table p`; every value is a parameter. `anyWord` matches any of the search words instead of
+ * all.
  */
 export function buildConditions(
   filter: ProductFilter,
   parameters: SqlParameters,
   anyWord = false,
+  table: ConditionTable = 'product',
 ): FilterConditions {
-  const base = [`p.status = 'active'`];
+  const base = table === 'product' ? [`p.status = 'active'`] : [];
   const whereAny = <T>(
     values: readonly T[] | undefined,
     type: string,
@@ -52,14 +68,15 @@ export function buildConditions(
   base.push(...buildSearchConditions(filter.understood ?? [], parameters));
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
-  const slugs = (table: string, values: readonly string[] | undefined): string =>
-    whereAny(
-      values,
-      'text',
-      (list) => `p.${table}_id IN (SELECT id FROM ${table} WHERE slug = ANY (${list}))`,
-    );
-  const ids = (table: string, values: readonly string[] | undefined): string =>
-    whereAny(values, 'uuid', (list) => `p.${table}_id = ANY (${list})`);
+  // One value is compared by =, so that an index over it also gives the order of the rows.
+  const slugs = (of: 'category' | 'brand', values: readonly string[] | undefined): string =>
+    values?.length === 1
+      ? `p.${of}_id = (SELECT id FROM ${of} WHERE slug = ${parameters.add(values[0], 'text')})`
+      : whereAny(values, 'text', (list) => `p.${of}_id IN (SELECT id FROM ${of} WHERE slug = ANY (${list}))`);
+  const ids = (of: 'category' | 'brand', values: readonly string[] | undefined): string =>
+    values?.length === 1
+      ? `p.${of}_id = ${parameters.add(values[0], 'uuid')}`
+      : whereAny(values, 'uuid', (list) => `p.${of}_id = ANY (${list})`);
 
   return {
     base: joinConditions(base),
@@ -82,7 +99,8 @@ export function buildConditions(
       colour: whereAny(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
       material: whereAny(filter.materials, 'text', (list) => `p.material_families && ${list}`),
       country: whereAny(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
-      stock: filter.inStock === undefined ? 'true' : `(p.stock > 0) = ${filter.inStock ? 'true' : 'false'}`,
+      stock:
+        filter.inStock === undefined ? 'true' : `${inStock(table)} = ${filter.inStock ? 'true' : 'false'}`,
       featured:
         filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
       sale:

@@ -1,4 +1,10 @@
-import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
+import {
+  FILTER_GROUPS,
+  inStock,
+  type ConditionTable,
+  type FilterConditions,
+  type FilterGroup,
+} from './product-conditions';
 import { joinConditions } from './sql-conditions';
 
 const HISTOGRAM_BARS = 20;
@@ -24,21 +30,26 @@ export function exceptGroup(conditions: FilterConditions, excluded: FilterGroup 
  * add no column: the planner estimates that each condition halves the rows, and would sort instead of hashing.
  * @param rankColumns what the products of the page are sorted by, where they are read from `marked`, too
  */
-export function facetClauses(conditions: FilterConditions, rankColumns: readonly string[]): string[] {
+export function facetClauses(
+  table: ConditionTable,
+  conditions: FilterConditions,
+  rankColumns: readonly string[],
+): string[] {
   const active = activeGroups(conditions);
   const except = (excluded: FilterGroup | null): string => exceptGroup(conditions, excluded);
   return [
     `marked AS MATERIALIZED (
        SELECT ${[
-         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
+         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
+         `${inStock(table)} AS in_stock`,
          ...rankColumns,
          ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
-       FROM product p WHERE ${conditions.base}
+       FROM ${table} p WHERE ${conditions.base}
      )`,
     `sums AS (
        SELECT count(*) FILTER (WHERE ${except(null)})::int AS total,
-         count(*) FILTER (WHERE stock > 0 AND ${except('stock')})::int AS in_stock,
+         count(*) FILTER (WHERE in_stock AND ${except('stock')})::int AS in_stock,
          count(*) FILTER (WHERE is_featured AND ${except('featured')})::int AS featured,
          count(*) FILTER (WHERE compare_price IS NOT NULL AND ${except('sale')})::int AS on_sale,
          ${RATINGS.map((minimum) => `count(*) FILTER (WHERE average_rating >= ${minimum} AND ${except('rating')})::int AS rated_${minimum}`).join(', ')},

@@ -35,6 +35,8 @@ import { SearchLabels1765330000000 } from './migrations/1765330000000-search-lab
 import { SearchCounts1765340000000 } from './migrations/1765340000000-search-counts';
 import { PaymentMethods1765351000000 } from './migrations/1765351000000-payment-methods';
 import { ProductNameIndex1765360000000 } from './migrations/1765360000000-product-name-index';
+import { ProductDocuments1765400000000 } from './migrations/1765400000000-product-documents';
+import { ProductListing1765401000000 } from './migrations/1765401000000-product-listing';
 import { PopularProducts1765700000000 } from './migrations/1765700000000-popular-products';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
@@ -82,6 +84,8 @@ const MIGRATIONS = [
   SearchCounts1765340000000,
   PaymentMethods1765351000000,
   ProductNameIndex1765360000000,
+  ProductDocuments1765400000000,
+  ProductListing1765401000000,
   PopularProducts1765700000000,
 ];
 

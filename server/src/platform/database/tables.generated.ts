@@ -462,6 +462,34 @@ export interface Tables {
     readonly views: number;
     readonly unitsSold: number;
   };
+  readonly product_document: {
+    readonly productId: string;
+    readonly brandId: string;
+    readonly categoryId: string;
+    readonly product: unknown;
+    readonly variants: unknown;
+    readonly pictures: unknown;
+  };
+  readonly product_listing: {
+    readonly id: string;
+    readonly categoryId: string;
+    readonly brandId: string;
+    readonly createdAt: Date;
+    readonly averageRating: number;
+    readonly price: number;
+    readonly comparePrice: number | null;
+    readonly reviewCount: number;
+    readonly unitsSold90d: number;
+    readonly views90d: number;
+    readonly inStock: boolean;
+    readonly isFeatured: boolean;
+    readonly nameKey: string;
+    readonly countrySlug: string;
+    readonly countryOfOrigin: string;
+    readonly model: string;
+    readonly colourFamilies: string[];
+    readonly materialFamilies: string[];
+  };
   readonly product_question: {
     readonly id: string;
     readonly productId: string;
