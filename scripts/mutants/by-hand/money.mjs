@@ -14,6 +14,8 @@ const PROMOTION_TESTS = [
   'server/src/modules/orders/replaced-order.int.test.ts',
   'server/src/modules/orders/order.int.test.ts',
 ];
+const COMMAND = 'server/src/modules/payments/idempotent-command.ts';
+const COMMAND_TESTS = ['server/src/modules/payments/idempotent-command.int.test.ts'];
 const SAME_KEY_TESTS = ['server/src/modules/orders/order-placement.int.test.ts'];
 const BANK_OFFERS = 'server/src/modules/promotions/bank-offer.repository.ts';
 const BANK_OFFER_TESTS = ['server/src/modules/orders/bank-offers.int.test.ts'];
@@ -199,19 +201,36 @@ export const MONEY = [
     only: 'the total has changed since',
   },
   {
-    file: PLACEMENT,
-    find: '    const previous = await this.findPreviousResult(shopper, key, requestText);\n    if (previous) return previous;\n',
-    replace: '',
+    file: COMMAND,
+    find: 'if (previous !== null) return previous;',
+    replace: 'if (previous !== null && previous instanceof DomainError) return previous;',
     why: 'a call that is sent again counts for the limits once more',
-    tests: ['server/src/modules/orders/order-idempotency.int.test.ts'],
+    tests: COMMAND_TESTS,
+    only: 'prepares nothing',
   },
   {
-    file: PLACEMENT,
-    find: 'if (previous) return checkSameRequest(previous, hash);',
-    replace: 'if (previous) checkSameRequest(previous, hash);',
+    file: COMMAND,
+    find: 'if (record) return checkSameRequest(record, call.requestHash);',
+    replace: 'if (record) checkSameRequest(record, call.requestHash);',
     why: 'the same key makes a second order',
-    tests: [...SAME_KEY_TESTS, 'server/src/modules/orders/order-idempotency.int.test.ts'],
-    only: 'fifty',
+    tests: [...SAME_KEY_TESTS, ...COMMAND_TESTS],
+    only: 'fifty|two processes',
+  },
+  {
+    file: COMMAND,
+    find: '(await this.findPrevious(call)) ?? prepared',
+    replace: 'prepared',
+    why: 'a call that is refused does not get the order that a parallel one has made',
+    tests: COMMAND_TESTS,
+    only: 'refused before its transaction',
+  },
+  {
+    file: COMMAND,
+    find: 'await this.idempotencyKeys.updateSubject(transaction, call, id);',
+    replace: 'await Promise.resolve();',
+    why: 'a repeated call gets no order where an earlier one was reused',
+    tests: COMMAND_TESTS,
+    only: 'was there before',
   },
   {
     file: KEYS,
@@ -223,8 +242,8 @@ export const MONEY = [
   },
   {
     file: 'server/src/modules/payments/idempotency-key.ts',
-    find: 'if (record.requestHash.equals(hash)) return record.subjectId;',
-    replace: 'if (hash.length > 0) return record.subjectId;',
+    find: 'if (record.requestHash.equals(requestHash)) return record.subjectId;',
+    replace: 'if (requestHash.length > 0) return record.subjectId;',
     why: 'a key answers for another order than it was used for',
     tests: SAME_KEY_TESTS,
     only: 'a key reused',

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
 import { toMoney } from '../../platform/graphql/money.type';
 import type { ShopperService } from '../guests/shopper.service';
-import { parseIdempotencyKey as keyOf } from '../payments/idempotency-key';
+import { parseIdempotencyKey } from '../payments/idempotency-key';
 import { toDeprecatedPaymentAction } from '../payments/deprecated-payment-action.type';
 import { GIFT_CARD } from '../payments/payment';
 import { toNextPaymentAction } from '../payments/payment-action.type';
@@ -65,12 +65,12 @@ export class GiftCardResolver {
       nullable: true,
       description: 'Made once per press of the button. Can be sent as the header Idempotency-Key instead.',
     })
-    idempotencyKey: string | null,
-    @Ctx() { visitor, ipBlock, currency, idempotencyKey: idempotencyHeader }: Context,
+    keyArgument: string | null,
+    @Ctx() { visitor, ipBlock, currency, ...context }: Context,
   ): Promise<typeof BuyGiftCardResult> {
     const { paymentMethod: method, ...details } = input;
-    const key = keyOf(idempotencyKey ?? idempotencyHeader);
-    if (key instanceof DomainError) return FailureType.fromError(key);
+    const idempotencyKey = parseIdempotencyKey(keyArgument ?? context.idempotencyKey);
+    if (idempotencyKey instanceof DomainError) return FailureType.fromError(idempotencyKey);
     const valid = await validateInput(giftCardSchema(currency, this.clock()), { ...details });
     if (valid instanceof DomainError) return FailureType.fromError(valid);
     if (method === GIFT_CARD)
@@ -83,7 +83,7 @@ export class GiftCardResolver {
     const started = await this.cards.startPurchase(shopper, {
       input: valid,
       method,
-      idempotencyKey: key,
+      idempotencyKey,
       origin,
       ipBlock,
     });

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
-import type { Transaction, Transactions } from '../../platform/database/transactions';
+import type { Transaction } from '../../platform/database/transactions';
 import {
   toIndiaDate,
   GIFT_CARD_CODE,
@@ -13,10 +12,8 @@ import { GIFT_CARD_DAYS } from '../../domain/order-limits';
 import { isUuid } from '../../domain/uuid';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import { CallDeduplicator } from '../../platform/rate-limits/call-deduplicator';
 import type { MessageService } from '../messaging/message.service';
-import { hashRequest, checkSameRequest } from '../payments/idempotency-key';
-import type { IdempotencyRepository } from '../payments/idempotency.repository';
+import type { IdempotentCommand } from '../payments/idempotent-command';
 import {
   METHOD_NOT_OFFERED,
   type PaymentDescription,
@@ -46,12 +43,9 @@ export interface BuyGiftCardRequest {
  * email.
  */
 export class GiftCardService implements PaymentHandler {
-  readonly #same = new CallDeduplicator<DomainError | null>();
-
   constructor(
-    private readonly transactions: Transactions,
+    private readonly command: IdempotentCommand<null>,
     private readonly cards: GiftCardRepository,
-    private readonly keys: IdempotencyRepository,
     private readonly payments: PaymentService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
@@ -80,67 +74,46 @@ export class GiftCardService implements PaymentHandler {
     shopper: Shopper,
     request: BuyGiftCardRequest,
   ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
-    const { input, method, idempotencyKey } = request;
+    const { input, method, idempotencyKey, ipBlock } = request;
     if (!this.payments.isOffered(method) || isCash(method))
       return new DomainError('BAD_USER_INPUT', METHOD_NOT_OFFERED, 'paymentMethod');
-    const hash = hashRequest(JSON.stringify(['gift card', method, input]));
-    const owner = shopperId(shopper);
-    const previousResult = await this.findPreviousResult(owner, idempotencyKey, hash);
-    if (previousResult) return this.resultOf(previousResult);
-    const takeLimit = () => this.limits.consume(['gift card purchase by address', request.ipBlock]);
-    return this.#same.share(
-      `${owner} ${idempotencyKey} ${hash.toString('hex')}`,
-      takeLimit,
-      async (rejection) =>
-        this.resultOf(
-          rejection
-            ? ((await this.findPreviousResult(owner, idempotencyKey, hash)) ?? rejection)
-            : await this.create(shopper, request, hash),
-        ),
+    const requestText = JSON.stringify(['gift card', method, input]);
+    return this.command.run(
+      { owner: shopperId(shopper), idempotencyKey, requestText },
+      {
+        prepare: () => this.limits.consume(['gift card purchase by address', ipBlock]),
+        execute: (transaction, id) => this.create(transaction, shopper, request, id),
+        answer: (id) => this.resultOf(id),
+      },
     );
   }
 
-  private async findPreviousResult(owner: string, key: string, hash: Buffer): Promise<Result<string> | null> {
-    const record = await this.keys.find(owner, key);
-    return record && checkSameRequest(record, hash);
-  }
-
-  private create(
+  private async create(
+    transaction: Transaction,
     shopper: Shopper,
-    { input, method, idempotencyKey, origin }: BuyGiftCardRequest,
-    hash: Buffer,
-  ): Promise<Result<string>> {
-    const owner = shopperId(shopper);
-    return this.transactions.attempt(async (transaction): Promise<Result<string>> => {
-      const now = this.clock();
-      const subjectId = randomUUID();
-      const record = await this.keys.claim(
-        transaction,
-        { owner, key: idempotencyKey, requestHash: hash, subjectId },
-        now,
-      );
-      if (record) return checkSameRequest(record, hash);
-      await this.cards.insert(transaction, shopper, {
-        ...input,
-        id: subjectId,
-        currency: this.currency,
-        origin,
-        deliverOn: input.deliverOn || toIndiaDate(now),
-        createdAt: now,
-      });
-      await this.payments.insertPendingPayment(
-        transaction,
-        { kind: 'gift card', id: subjectId },
-        { provider: method, amount: input.amount, currency: this.currency },
-      );
-      return subjectId;
+    { input, method, origin }: BuyGiftCardRequest,
+    id: string,
+  ): Promise<string> {
+    const now = this.clock();
+    await this.cards.insert(transaction, shopper, {
+      ...input,
+      id,
+      currency: this.currency,
+      origin,
+      deliverOn: input.deliverOn || toIndiaDate(now),
+      createdAt: now,
     });
+    await this.payments.insertPendingPayment(
+      transaction,
+      { kind: 'gift card', id },
+      { provider: method, amount: input.amount, currency: this.currency },
+    );
+    return id;
   }
 
   private async resultOf(
-    id: Result<string>,
+    id: string,
   ): Promise<Result<{ readonly card: GiftCard; readonly payment: StartedPayment }>> {
-    if (id instanceof DomainError) return id;
     const card = await this.cards.findById(id);
     if (!card) throw new Error('The gift card is gone');
     const payment = await this.payments.startPayment({ kind: 'gift card', id });

@@ -1,6 +1,7 @@
 import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import type { GuestsServices } from '../guests/guests.module';
 import type { MessagingServices } from '../messaging/messaging.module';
+import { IdempotentCommand } from '../payments/idempotent-command';
 import type { PaymentsServices } from '../payments/payments.module';
 import { GiftCardRepository } from './gift-card.repository';
 import { GiftCardResolver } from './gift-card.resolver';
@@ -14,9 +15,8 @@ function createServices(needs: Needs) {
   const { dataSource, transactions, shoppers, idempotencyKeys, payments, messages } = needs;
   const giftCardRepository = new GiftCardRepository(dataSource);
   const giftCards = new GiftCardService(
-    transactions,
+    new IdempotentCommand(transactions, idempotencyKeys, needs.clock),
     giftCardRepository,
-    idempotencyKeys,
     payments,
     messages,
     needs.limits,

@@ -47,14 +47,13 @@ export class OrderPlacementResolver {
       description: 'totals.due as it was shown: if it has changed, the order fails.',
     })
     expectedTotal: number,
-    @Ctx() { visitor, ipBlock, idempotencyKey: idempotencyHeader }: Context,
+    @Ctx() { visitor, ipBlock, ...context }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.resolveShopper(visitor);
     if (!shopper) return toPlaceOrderResult(EMPTY_CART, this.clock());
     const placed = await this.placement.place(shopper, {
-      idempotencyKey: idempotencyKey ?? idempotencyHeader,
+      idempotencyKey: idempotencyKey ?? context.idempotencyKey,
       expectedTotal,
-      checkoutInput: null,
       origin: visitor.client.origin,
       ipBlock,
     });

@@ -1,9 +1,11 @@
-import { DomainError } from '../../domain/domain-error';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Promotion } from '../../domain/promotion';
-import type { Shopper } from '../guests/shopper';
-import type { StartedPayment } from '../payments/payment';
-import type { CheckoutRow } from '../checkout/checkout.repository';
+import type { CartContents } from '../cart/cart.calculation';
 import type { AccountContact } from '../checkout/account-contact';
+import type { CheckoutRow } from '../checkout/checkout.repository';
+import type { PricedOrder } from '../checkout/pricing';
+import type { Shopper } from '../guests/shopper';
+import type { PaymentMethod, StartedPayment } from '../payments/payment';
 import type { Order } from './order';
 
 export const CHECKOUT_CHANGED = new DomainError(
@@ -17,18 +19,22 @@ export interface PlaceOrderRequest {
   readonly idempotencyKey: string | null;
   /** The due amount that the shopper saw, in the smallest currency unit; null if the caller sent none. */
   readonly expectedTotal: number | null;
-  /** Null if the checkout was filled in step by step. */
-  readonly checkoutInput: CheckoutInput | null;
   /** "https://shop.example" */
   readonly origin: string;
   /** The IP block of the request. */
   readonly ipBlock: string;
 }
 
-/** Checkout fields sent together with the order; discarded if the order fails. */
-export interface CheckoutInput {
+/** Where the order's contact, address and payment come from. */
+export interface CheckoutInputSource {
   /** The whole request as text: the same key with another request is rejected. */
   readonly requestText: string;
+  /** Not called for repeated requests. Null if the checkout was filled in step by step. */
+  readonly load: () => Promise<Result<CheckoutInput | null>>;
+}
+
+/** Checkout fields sent together with the order; discarded if the order fails. */
+export interface CheckoutInput {
   /** Fills in fields that the request lacks. */
   readonly accountContact: AccountContact;
   readonly changes: Partial<Omit<CheckoutRow, 'id'>>;
@@ -41,21 +47,37 @@ export interface PlacedOrder {
   readonly payment: StartedPayment | null;
 }
 
-/** What creating an order needs besides the cart. */
-export interface NewOrderContext {
-  readonly shopper: Shopper;
-  readonly request: PlaceOrderRequest;
-  readonly id: string;
-  readonly checkout: CheckoutRow;
-  readonly fingerprint: Buffer;
+/** What is known before the transaction. */
+export interface PreparedOrder {
+  readonly checkoutInput: CheckoutInput | null;
   /** The phone number that a code was counted for in the rate limits; null if none is sent. */
   readonly codePhoneNumber: string | null;
 }
 
-/** Result of the rate limit check. */
-export interface LimitCheck {
-  readonly rejection: DomainError | null;
-  readonly codePhoneNumber: string | null;
+/** One call that places an order, inside of its transaction. */
+export interface Placement extends PreparedOrder {
+  readonly shopper: Shopper;
+  readonly request: PlaceOrderRequest;
+  /** Of the new order. */
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** The shopper's checkout and cart, locked. */
+export interface LockedCheckout {
+  readonly checkout: CheckoutRow;
+  readonly cart: CartContents;
+  readonly fingerprint: Buffer;
+  /** An order of the same checkout whose stock is still held; null if a new one is needed. */
+  readonly current: Order | null;
+}
+
+/** A locked checkout with everything that its order needs. */
+export interface PricedCheckout extends Omit<LockedCheckout, 'current'> {
+  readonly priced: PricedOrder;
+  readonly contact: Pick<Order, 'email' | 'phoneNumber' | 'address'>;
+  readonly method: PaymentMethod;
+  readonly awaitsCode: boolean;
 }
 
 /** Initial values of fields that are set later. */
@@ -67,8 +89,3 @@ export const NOT_FULFILLED = {
   bankOfferId: null,
   bankOfferLabel: null,
 } as const;
-
-/** Identifies the request in the comparison of repeated keys. */
-export function requestTextOf({ checkoutInput, expectedTotal }: PlaceOrderRequest): string {
-  return checkoutInput?.requestText ?? `place ${expectedTotal}`;
-}

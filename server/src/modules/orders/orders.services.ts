@@ -7,6 +7,7 @@ import type { CheckoutServices } from '../checkout/checkout.module';
 import type { GiftCardsServices } from '../gift-cards/gift-cards.module';
 import type { GuestsServices } from '../guests/guests.module';
 import type { MessagingServices } from '../messaging/messaging.module';
+import { IdempotentCommand } from '../payments/idempotent-command';
 import type { PaymentsServices } from '../payments/payments.module';
 import type { PromotionsServices } from '../promotions/promotions.module';
 import { AdminOrderRepository } from './admin/admin-order.repository';
@@ -18,6 +19,7 @@ import { OrderCodeRepository } from './order-code.repository';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderDiscounts } from './order-discounts';
 import { OrderPaymentHandler } from './order-payment.handler';
+import { OrderPlacementLimits } from './order-placement-limits';
 import { OrderPlacementService } from './order-placement.service';
 import { OrderReservations } from './order-reservations';
 import { OrderTransitions } from './order-transitions';
@@ -98,11 +100,10 @@ export function createOrdersServices(needs: OrdersNeeds) {
     clock,
   );
   const placement = new OrderPlacementService(
-    transactions,
+    new IdempotentCommand(transactions, idempotencyKeys, clock),
     checkoutRepository,
     carts,
     orderRepository,
-    idempotencyKeys,
     orderPricing,
     paymentRules,
     reservations,
@@ -110,7 +111,7 @@ export function createOrdersServices(needs: OrdersNeeds) {
     phoneChecks,
     confirmation,
     payments,
-    limits,
+    new OrderPlacementLimits(checkoutRepository, phoneChecks, limits),
     clock,
     currency,
   );

@@ -266,7 +266,6 @@ async function buy(
   const placed = await services.placement.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
-    checkoutInput: null,
     origin: 'https://potli.example',
     ipBlock: '127.0.0.1',
   });

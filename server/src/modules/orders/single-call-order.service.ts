@@ -3,9 +3,7 @@ import type { AddressInput } from '../../domain/account-schemas';
 import type { ContactInput } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { DeliverySpeed } from '../../domain/order-limits';
-import { shopperId } from '../guests/shopper';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
-import { CallDeduplicator } from '../../platform/rate-limits/call-deduplicator';
 import type { PaymentProviderName } from '../payments/payment';
 import { toOrderAddress, type CheckoutShopper, type CheckoutService } from '../checkout/checkout.service';
 import type { CheckoutInput, PlacedOrder, PlaceOrderRequest } from './order-placement';
@@ -31,8 +29,6 @@ export interface SingleCallOrderInput {
 
 /** Places an order in one call, with the same checks as the checkout's steps. */
 export class SingleCallOrderService {
-  readonly #same = new CallDeduplicator<Result<Omit<CheckoutInput, 'requestText'>>>();
-
   constructor(
     private readonly carts: Pick<CartService, 'findPromotion'>,
     private readonly checkouts: CheckoutService,
@@ -41,29 +37,14 @@ export class SingleCallOrderService {
   ) {}
 
   /** A repeated idempotency key returns the first result, even if the cart or codes have changed since. */
-  async placeOrder(
+  placeOrder(
     checkoutShopper: CheckoutShopper,
     input: SingleCallOrderInput,
-    request: Omit<PlaceOrderRequest, 'checkoutInput'>,
+    request: PlaceOrderRequest,
   ): Promise<Result<PlacedOrder>> {
-    const { shopper } = checkoutShopper;
-    const requestText = JSON.stringify(['order', input, request.expectedTotal]);
-    const previousResult = await this.placement.findPreviousResult(
-      shopper,
-      request.idempotencyKey,
-      requestText,
-    );
-    if (previousResult) return previousResult;
-    const callKey = `${shopperId(shopper)} ${request.idempotencyKey} ${requestText}`;
-    const loadCheckoutInput = () => this.toCheckoutInput(checkoutShopper, input, request.ipBlock);
-    return this.#same.share(callKey, loadCheckoutInput, async (checkoutInput) => {
-      // A parallel call with the same key may have placed the order, and used the gift card.
-      if (checkoutInput instanceof DomainError)
-        return (
-          (await this.placement.findPreviousResult(shopper, request.idempotencyKey, requestText)) ??
-          checkoutInput
-        );
-      return this.placement.place(shopper, { ...request, checkoutInput: { ...checkoutInput, requestText } });
+    return this.placement.place(checkoutShopper.shopper, request, {
+      requestText: JSON.stringify(['order', input, request.expectedTotal]),
+      load: () => this.toCheckoutInput(checkoutShopper, input, request.ipBlock),
     });
   }
 
@@ -71,7 +52,7 @@ export class SingleCallOrderService {
     checkoutShopper: CheckoutShopper,
     { contact, address, addressId, delivery, paymentMethod, promoCode, giftCardCode }: SingleCallOrderInput,
     ipBlock: string,
-  ): Promise<Result<Omit<CheckoutInput, 'requestText'>>> {
+  ): Promise<Result<CheckoutInput>> {
     const savedAddress =
       addressId === null ? null : await this.checkouts.findSavedAddress(checkoutShopper, addressId);
     if (savedAddress instanceof DomainError) return savedAddress;

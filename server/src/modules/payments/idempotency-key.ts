@@ -5,8 +5,8 @@ import type { IdempotencyRecord } from './idempotency.repository';
 const KEY_FORMAT = /^[A-Za-z0-9-]{16,100}$/;
 
 /** Checks the format of an idempotency key: 16 to 100 letters, digits or hyphens, for example a UUID. */
-export function parseIdempotencyKey(sentKey: string | null | undefined): Result<string> {
-  if (sentKey && KEY_FORMAT.test(sentKey)) return sentKey;
+export function parseIdempotencyKey(idempotencyKey: string | null | undefined): Result<string> {
+  if (idempotencyKey && KEY_FORMAT.test(idempotencyKey)) return idempotencyKey;
   return new DomainError(
     'BAD_USER_INPUT',
     'idempotencyKey must have 16 to 100 letters, digits or hyphens',
@@ -20,7 +20,7 @@ export function hashRequest(requestText: string): Buffer {
 }
 
 /** The result of the earlier call with the key; fails if its request was another one. */
-export function checkSameRequest(record: IdempotencyRecord, hash: Buffer): Result<string> {
-  if (record.requestHash.equals(hash)) return record.subjectId;
+export function checkSameRequest(record: IdempotencyRecord, requestHash: Buffer): Result<string> {
+  if (record.requestHash.equals(requestHash)) return record.subjectId;
   return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
 }

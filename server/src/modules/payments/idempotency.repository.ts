@@ -1,6 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
+/** A call with a valid key. */
+export interface IdempotentCall {
+  readonly owner: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: Buffer;
+}
+
 /** The request and result of an earlier call with the same key. */
 export interface IdempotencyRecord {
   readonly requestHash: Buffer;
@@ -17,34 +24,29 @@ export class IdempotencyRepository {
    */
   async claim(
     transaction: Transaction,
-    call: {
-      readonly owner: string;
-      readonly key: string;
-      readonly requestHash: Buffer;
-      readonly subjectId: string;
-    },
+    call: IdempotentCall,
+    subjectId: string,
     now: Date,
   ): Promise<IdempotencyRecord | null> {
     const [claimed]: { key: string }[] = await transaction.query(
       `INSERT INTO idempotency_key (owner, key, request_hash, subject_id, created_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key`,
-      [call.owner, call.key, call.requestHash, call.subjectId, now],
+      [call.owner, call.idempotencyKey, call.requestHash, subjectId, now],
     );
     if (claimed) return null;
-    const record = await this.find(call.owner, call.key, transaction);
+    const record = await this.find(call, transaction);
     if (!record) throw new Error('The idempotency key does not exist');
     return record;
   }
 
   /** The record of an earlier call; null if there was none. */
   async find(
-    owner: string,
-    key: string,
+    { owner, idempotencyKey }: IdempotentCall,
     reader: Transaction = this.dataSource.manager,
   ): Promise<IdempotencyRecord | null> {
     const [record]: IdempotencyRecord[] = await reader.query(
       'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
-      [owner, key],
+      [owner, idempotencyKey],
     );
     return record ?? null;
   }
@@ -52,13 +54,12 @@ export class IdempotencyRepository {
   /** Points the key to a subject that existed before the call. */
   async updateSubject(
     transaction: Transaction,
-    owner: string,
-    key: string,
+    { owner, idempotencyKey }: IdempotentCall,
     subjectId: string,
   ): Promise<void> {
     await transaction.query('UPDATE idempotency_key SET subject_id = $3 WHERE owner = $1 AND key = $2', [
       owner,
-      key,
+      idempotencyKey,
       subjectId,
     ]);
   }

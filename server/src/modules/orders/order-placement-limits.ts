@@ -1,0 +1,43 @@
+import type { Result } from '../../domain/domain-error';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits';
+import type { CheckoutRepository } from '../checkout/checkout.repository';
+import { shopperId, type Shopper } from '../guests/shopper';
+import { isCash } from '../payments/payment-methods';
+import type { CheckoutInput, PreparedOrder } from './order-placement';
+import type { PhoneCheckService } from './phone-check.service';
+
+/** Counts attempts to place an order. */
+export class OrderPlacementLimits {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly phoneChecks: PhoneCheckService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Counts by phone number and email too: they may belong to somebody else, who gets messages for each order.
+   * @returns the phone number that a code was counted for; null if the order needs none
+   */
+  async consume(
+    shopper: Shopper,
+    ipBlock: string,
+    checkoutInput: CheckoutInput | null,
+  ): Promise<Result<PreparedOrder['codePhoneNumber']>> {
+    const checkout = await this.checkouts.find(shopper);
+    const phoneNumber = checkoutInput?.changes.phoneNumber ?? checkout?.phoneNumber ?? null;
+    const email = checkoutInput?.changes.email ?? checkout?.email ?? null;
+    const rejection = await this.limits.consume(
+      ['order by address', ipBlock],
+      ['order by shopper', shopperId(shopper)],
+      ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
+      ...(email === null
+        ? []
+        : [['order to email', email] as const, ['order to email by day', email] as const]),
+    );
+    if (rejection) return rejection;
+    const method = checkoutInput ? checkoutInput.changes.paymentMethod : checkout?.paymentMethod;
+    if (phoneNumber === null || !isCash(method ?? null)) return null;
+    if (!(await this.phoneChecks.isRequired(shopper, phoneNumber))) return null;
+    return (await this.phoneChecks.countCode(phoneNumber, ipBlock)) ?? phoneNumber;
+  }
+}
