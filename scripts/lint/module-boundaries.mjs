@@ -25,7 +25,7 @@ export function findBoundaryViolation(file, imported) {
   if (from.part === 'domain')
     return 'domain/ holds pure rules that the browser runs too: it imports nothing but itself and yup.';
   if (to.part === 'root')
-    return imported.startsWith('config') ? null : 'Only app/ imports the start-up files of server/src.';
+    return 'Only app/ imports the start-up files of server/src: state which settings the module needs in its <module>.module.ts.';
   if (to.part === 'app') return 'app/ puts the modules together: nothing below imports it.';
   if (to.part === 'outside')
     return 'The demo catalogue (server/seed) is data that app/ loads; the shop works without it.';

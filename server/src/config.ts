@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { isEmail, Settings, type Environment, type ShopMode } from './config.settings';
+import type { TaxSettings } from './domain/tax';
+import type { GoogleSettings } from './modules/accounts/google/google-openid.client';
+import { isEmail, Settings, type Environment, type ShopMode } from './platform/settings';
 import type { CurrencyCode } from './domain/money';
 import { MAIL_PROVIDERS, SMS_PROVIDERS } from './modules/messaging/providers/message-providers';
 import type {
@@ -55,17 +57,6 @@ export interface Config {
   readonly tax: TaxSettings;
   /** How long after SIGTERM the shop still takes requests while /readyz says that it closes; 0 closes at once. */
   readonly shutdownDelayMs: number;
-}
-
-/** 8 % on top of prices, or GST included in them, sold from a state of India. */
-export type TaxSettings =
-  | { readonly strategy: 'flat' }
-  | { readonly strategy: 'gst'; readonly homeState: string; readonly gstin: string };
-
-export interface GoogleSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly issuer: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProducts } from '../modules/cart/testing';
+import { createProducts } from '../testing/cart';
 import { readConfig } from '../config';
 import { StartupError } from '../platform/startup-error';
 import { ShopCurrency1764920000000 } from '../platform/database/migrations/1764920000000-shop-currency';

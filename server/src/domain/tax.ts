@@ -173,3 +173,8 @@ function calculateIncludedTax(paid: number, percent: number, isSplit: boolean): 
     Number((2n * numerator + denominator) / (2n * denominator));
   return isSplit ? 2 * halfUp(BigInt(paid) * rate, 2n * whole) : halfUp(BigInt(paid) * rate, whole);
 }
+
+/** 8 % on top of prices, or GST included in them, sold from a state of India. */
+export type TaxSettings =
+  | { readonly strategy: 'flat' }
+  | { readonly strategy: 'gst'; readonly homeState: string; readonly gstin: string };

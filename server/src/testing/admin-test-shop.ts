@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { createApp } from '../app/app';
-import { createProducts, type Bag } from '../modules/cart/testing';
+import { createProducts, type Bag } from './cart';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { PROJECT_ROOT } from '../platform/project-root';

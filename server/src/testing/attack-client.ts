@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { openTestShop, type TestShop } from './test-shop';
-import { createProducts, type Bag } from '../modules/cart/testing';
+import { createProducts, type Bag } from './cart';
 import { buildPotliSchema } from '../app/schema';
 import { restRouter } from '../platform/rest/router';
 import type { Route } from '../platform/rest/route';

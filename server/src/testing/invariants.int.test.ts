@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestShop } from './test-shop';
-import { createProducts, addToCart } from '../modules/cart/testing';
-import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../modules/orders/testing';
+import { createProducts, addToCart } from './cart';
+import { fillInCheckout, chooseOnTestGateway, placeOrder } from './orders';
 import { createAdminPerson, createBagOwner, answerQuestion, askQuestion } from '../modules/questions/testing';
 import { createReachableCustomer, writeReview } from '../modules/reviews/testing';
 import { findBrokenInvariants, type BrokenInvariant } from './invariants';

@@ -12,7 +12,7 @@ export const LONG_FILES = [
   'server/src/testing/attacks.graphql.int.test.ts',
   'server/src/testing/attacks.rest.int.test.ts',
   'server/src/modules/orders/crash-recovery.int.test.ts',
-  'server/src/platform/rest/openapi-conformance.int.test.ts',
+  'server/src/testing/openapi-conformance.int.test.ts',
   'server/src/testing/authorization.int.test.ts',
   'scripts/oversell.int.test.ts',
   'server/src/platform/jobs/job.queue.int.test.ts',

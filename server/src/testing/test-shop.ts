@@ -3,13 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { Services } from '../app/modules';
 import { ALERT_MUTATIONS, type TestAlert } from '../modules/alerts/testing.fields';
 import { createTestDatabase } from '../platform/database/testing';
-import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../modules/cart/testing.fields';
-import {
-  ORDER_MUTATIONS,
-  type TestCheckout,
-  type TestGiftCard,
-  type TestOrder,
-} from '../modules/orders/testing.fields';
+import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from './cart.fields';
+import { ORDER_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from './order.fields';
 import { startGraphql } from './graphql-server';
 import { createTestModules } from './services';
 import type { TestPlatformOptions } from './test-platform';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../config';
+import type { ShopMode } from '../../platform/settings';
 import type { MessagingServices } from '../messaging/messaging.module';
 import { frontEndOf, originOf } from '../../platform/http/origin';
 import type { Platform } from '../../platform/module';
@@ -13,7 +13,7 @@ import { EmailService } from './email/email.service';
 import { GoogleAccountLinks } from './sign-in-methods/google-account-links';
 import { GoogleAuthorization } from './google/google-authorization';
 import { GoogleService } from './google/google.service';
-import { GoogleOpenIdClient } from './google/google-openid.client';
+import { GoogleOpenIdClient, type GoogleSettings } from './google/google-openid.client';
 import { IdentityRepository } from './sign-in-methods/identity.repository';
 import { UsedStateRepository } from './google/used-state.repository';
 import { CodeLimits } from '../../platform/rate-limits/code-limits';
@@ -45,16 +45,15 @@ import { MfaChallengeRepository } from './sign-in/mfa-challenge.repository';
 import { AccountTakeoverRepository } from './password/account-takeover.repository';
 
 export interface AccountsNeeds extends Platform, MessagingServices {
-  readonly config: Pick<
-    Config,
-    | 'mode'
-    | 'publicUrl'
-    | 'allowedOrigins'
-    | 'trustedProxies'
-    | 'trustedProxyAddresses'
-    | 'google'
-    | 'dataDir'
-  >;
+  readonly config: {
+    readonly mode: ShopMode;
+    readonly publicUrl: string | null;
+    readonly allowedOrigins: readonly string[];
+    readonly trustedProxies: number;
+    readonly trustedProxyAddresses: readonly string[];
+    readonly google: GoogleSettings | null;
+    readonly dataDir: string;
+  };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createProducts } from '../cart/testing';
+import { createProducts } from '../../testing/cart';
 import { filesHome } from '../../testing/files-home';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
 

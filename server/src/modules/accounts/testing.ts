@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Modules } from '../../app/modules';
 import type { Clock } from '../../platform/clock';
 import type { ShopKeys } from '../../platform/security/secrets';
-import { createTestModules } from '../../testing/services';
+import { createTestModules, type TestModules } from '../../testing/services';
 import type { TestPlatformOptions } from '../../testing/test-platform';
 import type { MessageService } from '../messaging/message.service';
 import type { Accounts } from './accounts.services';
@@ -40,7 +39,7 @@ export function createTestAccounts(dataSource: DataSource, options: TestPlatform
   return testAccountsOf(createTestModules(dataSource, options));
 }
 
-export function testAccountsOf({ services, jobHandlers }: Modules): TestAccounts {
+export function testAccountsOf({ services, jobHandlers }: TestModules): TestAccounts {
   const { accounts, messages, jobQueue, keys } = services;
   return {
     accounts,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import { createTestServices } from '../../testing/services';
 import { alertsModule } from './alerts.module';
-import { createProducts, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../../testing/cart';
 import { createReachableCustomer } from '../reviews/testing';
 import { fetchAlerts } from './testing';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fillInCheckout, fetchStock, placeOrder } from '../orders/testing';
+import { fillInCheckout, fetchStock, placeOrder } from '../../testing/orders';
 import { createAdminPerson } from '../questions/testing';
-import { fetchCart, createProducts, addToCart, type Bag } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 
 const VALUE_EXCEEDED = {
   code: 'CONFLICT',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, cartQuantities, createProducts, addToCart, type Bag } from './testing';
+import { fetchCart, cartQuantities, createProducts, addToCart, type Bag } from '../../testing/cart';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;

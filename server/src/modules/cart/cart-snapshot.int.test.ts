@@ -11,7 +11,7 @@ import {
   createSave10Promotion,
   fetchCart,
   type CartProducts,
-} from './testing';
+} from '../../testing/cart';
 
 const statements: string[] = [];
 let shop: TestShop;

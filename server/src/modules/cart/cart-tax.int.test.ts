@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { fillInCheckout } from '../orders/testing';
+import { fillInCheckout } from '../../testing/orders';
 import { createAdminPerson } from '../questions/testing';
-import { fetchCart, createProducts, addToCart, type Bag } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;

@@ -7,7 +7,7 @@ import {
   createSave10Promotion,
   type CartProducts,
   addToCart,
-} from './testing';
+} from '../../testing/cart';
 
 let shop: TestShop;
 let products: CartProducts;

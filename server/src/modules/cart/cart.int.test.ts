@@ -10,7 +10,7 @@ import {
   type CartProducts,
   addToCart,
   type Bag,
-} from './testing';
+} from '../../testing/cart';
 
 let shop: TestShop;
 let products: CartProducts;

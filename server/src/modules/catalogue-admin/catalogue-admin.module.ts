@@ -1,4 +1,3 @@
-import type { Config } from '../../config';
 import path from 'node:path';
 import { UploadedPictures } from '../../platform/files/uploaded.pictures';
 import type { Platform, ShopModule } from '../../platform/module';
@@ -19,7 +18,7 @@ import { TaxonomyAdminRepository } from './taxonomy-admin.repository';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
 
 interface Needs extends Platform, TaxServices {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: { readonly dataDir: string };
 }
 
 export interface CatalogueAdminServices {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fetchCheckout, fillInCheckout, HOME } from '../orders/testing';
+import { fetchCheckout, fillInCheckout, HOME } from '../../testing/orders';
 
 /** Signing in during the checkout: what the guest entered is ordered. */
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import type { Transaction } from '../../platform/database/transactions';
 import { CheckoutRepository } from './checkout.repository';
-import { fetchCheckout, HOME, placeOrder } from '../orders/testing';
+import { fetchCheckout, HOME, placeOrder } from '../../testing/orders';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel', Bag>>;

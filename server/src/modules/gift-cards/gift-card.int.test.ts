@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountsMaintenanceRepository } from '../accounts/maintenance/accounts.maintenance.repository';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { MessageRepository } from '../messaging/message.repository';
 import {
   fetchCheckout,
@@ -11,8 +11,8 @@ import {
   fetchOrder,
   chooseOnTestGateway,
   placeOrder,
-} from '../orders/testing';
-import { GIFT_CARD } from '../orders/testing.fields';
+} from '../../testing/orders';
+import { GIFT_CARD } from '../../testing/order.fields';
 import { findBrokenInvariants } from '../../testing/invariants';
 
 let shop: TestShop;

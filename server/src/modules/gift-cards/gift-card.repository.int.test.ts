@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart } from '../cart/testing';
-import { fillInCheckout, placeOrder } from '../orders/testing';
+import { createProducts, addToCart } from '../../testing/cart';
+import { fillInCheckout, placeOrder } from '../../testing/orders';
 import { GiftCardRepository } from './gift-card.repository';
 
 const AMOUNT = 200_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart } from '../cart/testing';
-import { fillInCheckout, HOME, chooseOnTestGateway, placeOrder } from '../orders/testing';
+import { createProducts, addToCart } from '../../testing/cart';
+import { fillInCheckout, HOME, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 import { extractPdfText } from './testing.pdf-text';
 
 let shop: TestShop;

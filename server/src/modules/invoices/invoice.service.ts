@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { TaxSettings } from '../../config';
+import type { TaxSettings } from '../../domain/tax';
 import type { Transaction } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { financialYearOf } from '../../domain/financial-year';

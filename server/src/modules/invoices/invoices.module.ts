@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../config';
+import type { TaxSettings } from '../../domain/tax';
 import type { Platform, ShopModule } from '../../platform/module';
 import type { AccountsServices } from '../accounts/accounts.module';
 import type { GuestsServices } from '../guests/guests.module';
@@ -9,7 +9,7 @@ import { invoiceRoutes } from './invoice.routes';
 import { InvoiceService } from './invoice.service';
 
 interface Needs extends Platform, AccountsServices, GuestsServices, OrdersServices {
-  readonly config: Pick<Config, 'tax'>;
+  readonly config: { readonly tax: TaxSettings };
 }
 
 export type InvoicesServices = ReturnType<typeof createServices>;

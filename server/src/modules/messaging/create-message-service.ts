@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config';
+import type { ShopMode } from '../../platform/settings';
 import type { Clock } from '../../platform/clock';
 import type { JobHandlers } from '../../platform/jobs/job';
 import type { JobQueue } from '../../platform/jobs/job.queue';
@@ -13,10 +13,17 @@ import {
   type MessageProviders,
 } from './providers/provider';
 
+export interface MessagingConfig {
+  readonly mode: ShopMode;
+  /** Null for the outbox alone. */
+  readonly mail: ConfiguredMessageProvider | null;
+  readonly sms: ConfiguredMessageProvider | null;
+}
+
 export interface MessageServiceOptions {
   readonly dataSource: DataSource;
   readonly jobQueue: JobQueue;
-  readonly config: Pick<Config, 'mode' | 'mail' | 'sms'>;
+  readonly config: MessagingConfig;
   /** Limits text messages per number; null for no limit. */
   readonly limits: Pick<RateLimits, 'consume'> | null;
   readonly clock: Clock;
@@ -47,7 +54,7 @@ export function deliveryHandlers(messages: MessageService): JobHandlers {
 
 /** In live mode config.ts requires both providers. */
 function createProviders(
-  { mail, sms }: MessageServiceOptions['config'],
+  { mail, sms }: MessagingConfig,
   circuitBreaker: CircuitBreakerOptions | undefined,
 ): MessageProviders {
   const open = (provider: ConfiguredMessageProvider | null) =>

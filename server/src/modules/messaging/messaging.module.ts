@@ -1,10 +1,9 @@
-import type { Config } from '../../config';
 import type { Platform, ShopModule } from '../../platform/module';
-import { createMessageService, deliveryHandlers } from './create-message-service';
+import { createMessageService, deliveryHandlers, type MessagingConfig } from './create-message-service';
 import { devOutboxRoutes } from './dev-outbox.routes';
 
 interface Needs extends Platform {
-  readonly config: Pick<Config, 'mode' | 'mail' | 'sms'>;
+  readonly config: MessagingConfig;
 }
 
 export type MessagingServices = ReturnType<typeof createServices>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart } from '../cart/testing';
+import { createProducts, addToCart } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fetchCheckout, fillInCheckout, placeOrder } from './testing';
+import { fetchCheckout, fillInCheckout, placeOrder } from '../../testing/orders';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createSave10Promotion, createProducts, addToCart, type Bag } from '../cart/testing';
+import { createSave10Promotion, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { holdTransaction } from '../../testing/hold-transaction';
-import { fetchCheckout, fillInCheckout, HOME, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  HOME,
+  fetchOrder,
+  chooseOnTestGateway,
+  placeOrder,
+} from '../../testing/orders';
 
 /** The product's price with tax: 3,000 + 8 %. */
 const DUE = 324_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
-import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
+import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 
 /** What stays in the cart after its order is placed. */
 

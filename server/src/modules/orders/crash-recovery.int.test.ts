@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../testing/test-shop';
-import { createProducts, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../../testing/cart';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { PROJECT_ROOT } from '../../platform/project-root';
 import { findBrokenInvariants } from '../../testing/invariants';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { ExpiredReservationRepository } from './expired-reservation.repository';
-import { fillInCheckout, fetchStock, placeOrder } from './testing';
+import { fillInCheckout, fetchStock, placeOrder } from '../../testing/orders';
 
 /** More than one transaction expires. */
 const ORDER_COUNT = 12;

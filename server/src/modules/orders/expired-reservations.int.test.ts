@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
-import { fillInCheckout, chooseOnTestGateway, placeOrder } from './testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
+import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 
 /** Repeated calls with one idempotency key, after their order has expired, failed or been cancelled. */
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
+import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 
 /** Payments that come after their order's reservation has ended. */
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart } from '../cart/testing';
-import { fetchOrder, placeCashOrder } from './testing';
+import { createProducts, addToCart } from '../../testing/cart';
+import { fetchOrder, placeCashOrder } from '../../testing/orders';
 
 let shop: TestShop;
 let number: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
-import { confirmByCode, fillInCheckout, HOME, fetchStock, placeOrder } from './testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { confirmByCode, fillInCheckout, HOME, fetchStock, placeOrder } from '../../testing/orders';
 
 /** Idempotency with all rate limits on: a repeated call does not count again. */
 const PARALLEL_CALLS = 50;

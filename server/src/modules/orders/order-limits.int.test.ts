@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart } from '../cart/testing';
-import { placeCashOrder } from './testing';
+import { createProducts, addToCart } from '../../testing/cart';
+import { placeCashOrder } from '../../testing/orders';
 
 /** Rate limits of orders, reorders and invoices. */
 let shop: TestShop;

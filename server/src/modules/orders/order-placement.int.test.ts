@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createSave10Promotion, createProducts, addToCart, type Bag } from '../cart/testing';
+import { fetchCart, createSave10Promotion, createProducts, addToCart, type Bag } from '../../testing/cart';
 import {
   fetchCheckout,
   fillInCheckout,
@@ -10,7 +10,7 @@ import {
   chooseOnTestGateway,
   fetchStock,
   placeOrder,
-} from './testing';
+} from '../../testing/orders';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;

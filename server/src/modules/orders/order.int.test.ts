@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type MutationAnswer, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { canTransition, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fillInCheckout, fetchOrder, fetchStock, placeOrder } from './testing';
+import { fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../testing/orders';
 import { createAdmin, createOrderInState as orderInState } from './testing.order-states';
 
 let shop: TestShop;

@@ -1,4 +1,3 @@
-import type { Config } from '../../config';
 import { MaintenanceScheduler } from '../../platform/jobs/maintenance-scheduler';
 import type { Platform } from '../../platform/module';
 import type { AccountsServices } from '../accounts/accounts.module';
@@ -43,7 +42,7 @@ export interface OrdersNeeds
     MessagingServices,
     PaymentsServices,
     PromotionsServices {
-  readonly config: Pick<Config, 'shopEmail'>;
+  readonly config: { readonly shopEmail: string };
 }
 
 export type OrdersServices = ReturnType<typeof createOrdersServices>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { createDataSource } from '../../platform/database/data-source';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { CheckoutRepository } from '../checkout/checkout.repository';
-import { fillInCheckout, fetchStock, placeOrder } from './testing';
+import { fillInCheckout, fetchStock, placeOrder } from '../../testing/orders';
 import { CASH } from './rest/testing';
 
 /** As if sent from two tabs and an impatient API client: each call has its own key. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
   fetchCheckout,
@@ -10,7 +10,7 @@ import {
   chooseOnTestGateway,
   fetchStock,
   placeOrder,
-} from './testing';
+} from '../../testing/orders';
 
 let shop: TestShop;
 let products: Readonly<Record<'Rare' | 'Kestrel', Bag>>;

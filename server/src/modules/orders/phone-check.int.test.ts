@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { confirmByCode, fillInCheckout, fetchOrder, fetchStock, placeOrder } from './testing';
+import { confirmByCode, fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../testing/orders';
 
 let shop: TestShop;
 let bag: Bag;

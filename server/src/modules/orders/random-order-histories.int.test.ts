@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../accounts/testing';
-import { createProducts, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../../testing/cart';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
-import type { Services } from '../../app/modules';
-import { createTestModules } from '../../testing/services';
+import { createTestModules, type TestServices } from '../../testing/services';
 import { findBrokenInvariants, type BrokenInvariant } from '../../testing/invariants';
-import { HOME } from './testing';
+import { HOME } from '../../testing/orders';
 
 /**
  * Property-based test: two shoppers and the staff act in parallel on three products with little stock. Every action
@@ -39,7 +38,7 @@ const STATES_REACHED = [
 let database: TestDatabase;
 /** A connection of its own, so that the invariant check is planned only once: planning takes longer than running it. */
 let auditor: pg.Client;
-let services: Services;
+let services: TestServices;
 let bags: readonly Bag[];
 const clock = new TestClock();
 

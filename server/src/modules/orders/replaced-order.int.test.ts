@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { fetchCart, createProducts, addToCart, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fetchCheckout, fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  fetchOrder,
+  chooseOnTestGateway,
+  placeOrder,
+} from '../../testing/orders';
 
 /**
  * Pending orders whose shopper goes back and changes the checkout: what they reserved is available to the next order.

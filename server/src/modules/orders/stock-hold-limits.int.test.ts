@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, openTestShop, type MutationAnswer, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
-import { fillInCheckout, fetchOrder, chooseOnTestGateway, fetchStock, placeOrder } from './testing';
+import {
+  fillInCheckout,
+  fetchOrder,
+  chooseOnTestGateway,
+  fetchStock,
+  placeOrder,
+} from '../../testing/orders';
 
 const IP_BLOCK_FULL =
   'Many bags are kept for others on your network at this moment. Please try again in a few minutes.';

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
-import { createProducts, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../../testing/cart';
 import { StockRepository } from './stock.repository';
-import { fetchStock } from './testing';
+import { fetchStock } from '../../testing/orders';
 
 let shop: TestShop;
 let listenerClient: Client;

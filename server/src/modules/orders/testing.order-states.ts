@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TestClient, TestShop } from '../../testing/test-shop';
-import { addToCart, type Bag } from '../cart/testing';
+import { addToCart, type Bag } from '../../testing/cart';
 import type { OrderState } from '../../domain/order-states';
-import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from './testing';
+import { fillInCheckout, fetchOrder, chooseOnTestGateway, placeOrder } from '../../testing/orders';
 
 /** Brings an order of two units to a state, through the same calls as real orders. @returns its number */
 export async function createOrderInState(

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock';
-import type { Settings, ShopMode } from '../../config.settings';
+import type { Settings, ShopMode } from '../../platform/settings';
 import type { Transactions } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
 import type { JobQueue } from '../../platform/jobs/job.queue';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { ConfiguredPaymentProvider } from './payment-provider';
 import type { Platform, ShopModule } from '../../platform/module';
 import type { GuestsServices } from '../guests/guests.module';
 import { IdempotencyRepository } from './idempotency.repository';
@@ -7,7 +7,7 @@ import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
 
 interface Needs extends Platform, GuestsServices {
-  readonly config: Pick<Config, 'paymentProviders'>;
+  readonly config: { readonly paymentProviders: readonly ConfiguredPaymentProvider[] };
 }
 
 export type PaymentsServices = ReturnType<typeof createServices>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
-import { fillInCheckout, fetchOrder, placeOrder } from '../orders/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { fillInCheckout, fetchOrder, placeOrder } from '../../testing/orders';
 import { findBrokenInvariants } from '../../testing/invariants';
 import { withRazorpay } from './testing';
 import { startFakeRazorpay, type FakeRazorpay } from './providers/razorpay/razorpay.testing';

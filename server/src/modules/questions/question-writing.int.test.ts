@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../../testing/cart';
 import { createReachableCustomer } from '../reviews/testing';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {

@@ -1,6 +1,6 @@
 import type { MutationAnswer, TestClient, TestCustomer, TestShop } from '../../testing/test-shop';
-import { addToCart, type Bag } from '../cart/testing';
-import { placeCashOrder } from '../orders/testing';
+import { addToCart, type Bag } from '../../testing/cart';
+import { placeCashOrder } from '../../testing/orders';
 import { createReachableCustomer } from '../reviews/testing';
 import { ANSWER, QUESTION, type TestAnswer, type TestQuestion } from './testing.fields';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
-import { fillInCheckout, placeOrder } from '../orders/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { fillInCheckout, placeOrder } from '../../testing/orders';
 import { createReachableCustomer, writeReview } from './testing';
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts } from '../cart/testing';
+import { createProducts } from '../../testing/cart';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
   fetchReviewedProduct,

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../accounts/customers/customer.entity';
 import { openTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
 import { DomainError } from '../../domain/domain-error';
-import { fillInCheckout, placeOrder } from '../orders/testing';
+import { fillInCheckout, placeOrder } from '../../testing/orders';
 import { findBrokenInvariants } from '../../testing/invariants';
 import {
   fetchReviewedProduct,

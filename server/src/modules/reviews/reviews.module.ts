@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Config } from '../../config';
 import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import type { AccountsServices } from '../accounts/accounts.module';
 import type { MessagingServices } from '../messaging/messaging.module';
@@ -27,7 +26,7 @@ import { ViewerReviewsResolver } from './viewer-reviews.resolver';
 import { VoteRepository } from './vote.repository';
 
 interface Needs extends Platform, AccountsServices, MessagingServices {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: { readonly dataDir: string };
 }
 
 export type ReviewsServices = ReturnType<typeof createServices>;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Services } from '../../app/modules';
-import { createTestServices } from '../../testing/services';
+import { createTestServices, type TestServices } from '../../testing/services';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 
 let database: TestDatabase;
-let services: Services;
+let services: TestServices;
 
 beforeAll(async () => {
   database = await createTestDatabase();

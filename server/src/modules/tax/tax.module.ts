@@ -1,11 +1,11 @@
-import type { Config } from '../../config';
+import type { TaxSettings } from '../../domain/tax';
 import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import { ShopResolver } from './shop.resolver';
 import { TaxRateRepository } from './tax-rate.repository';
 import { TaxService } from './tax.service';
 
 interface Needs extends Platform {
-  readonly config: Pick<Config, 'tax'>;
+  readonly config: { readonly tax: TaxSettings };
 }
 
 export type TaxServices = ReturnType<typeof createServices>;

@@ -1,4 +1,4 @@
-import type { TaxSettings } from '../../config';
+import type { TaxSettings } from '../../domain/tax';
 import type { Transaction } from '../../platform/database/transactions';
 import { flatTaxStrategy, createGstStrategy, findGstRate, type TaxStrategy } from '../../domain/tax';
 import type { TaxRateRepository } from './tax-rate.repository';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
 import { holdTransaction } from '../../testing/hold-transaction';
-import { fetchCart, createProducts, fetchWishlistProductIds, addToCart, type Bag } from '../cart/testing';
+import { fetchCart, createProducts, fetchWishlistProductIds, addToCart, type Bag } from '../../testing/cart';
 
 let shop: TestShop;
 let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;

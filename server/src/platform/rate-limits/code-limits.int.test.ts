@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../../modules/cart/testing';
-import { confirmByCode, HOME, placeOrder } from '../../modules/orders/testing';
+import { createProducts, addToCart, type Bag } from '../../testing/cart';
+import { confirmByCode, HOME, placeOrder } from '../../testing/orders';
 
 let shop: TestShop;
 let bag: Bag;

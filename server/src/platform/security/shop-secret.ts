@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../config';
 import { newSecret, ShopKeys } from './secrets';
 
 const SECRET_FILE = 'shop.secret';
@@ -10,7 +9,10 @@ const SECRET_FILE = 'shop.secret';
 export async function loadShopKeys({
   secret,
   dataDir,
-}: Pick<Config, 'secret' | 'dataDir'>): Promise<ShopKeys> {
+}: {
+  readonly secret: string | null;
+  readonly dataDir: string;
+}): Promise<ShopKeys> {
   return new ShopKeys(secret ?? (await readOrCreateSecret(path.join(dataDir, SECRET_FILE))));
 }
 

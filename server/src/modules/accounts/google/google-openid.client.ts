@@ -12,7 +12,6 @@ import {
 import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
 import passport from 'passport';
 import type { Request } from 'express';
-import type { GoogleSettings } from '../../../config';
 import { DomainError, type Result } from '../../../domain/domain-error';
 
 /** A profile from a verified ID token. */
@@ -45,6 +44,12 @@ class StrictOpenIdStrategy extends Strategy {
     params.set('state', randomState());
     return params;
   }
+}
+
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
 }
 
 /** Loads the provider's metadata and keys once; loads them again after a failure. */

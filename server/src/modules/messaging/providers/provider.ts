@@ -1,4 +1,4 @@
-import type { Settings } from '../../../config.settings';
+import type { Settings } from '../../../platform/settings';
 import type { OutboxMessage } from '../message';
 
 /** Sends messages by email or SMS. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
-import { createProducts, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../../testing/cart';
 import { createRestShoppers } from '../rest/testing';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 import { buildOrderQuery, type OrderSearch } from './admin-order.repository';

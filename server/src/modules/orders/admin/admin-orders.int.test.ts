@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../../cart/testing';
-import { fillInCheckout, HOME, placeOrder } from '../testing';
+import { createProducts, addToCart, type Bag } from '../../../testing/cart';
+import { fillInCheckout, HOME, placeOrder } from '../../../testing/orders';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 import { APIS, orderListCalls, type OrderListRequest, type OrderListResponse } from './testing';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
-import { createProducts, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../../testing/cart';
 import { canTransition, ORDER_STATES, type OrderState } from '../../../domain/order-states';
 import { findBrokenInvariants } from '../../../testing/invariants';
-import { fetchOrder, fetchStock } from '../testing';
+import { fetchOrder, fetchStock } from '../../../testing/orders';
 import { createAdmin, createOrderInState as orderInState } from '../testing.order-states';
 import { APIS } from './testing';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestClient, type TestShop } from '../../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../../cart/testing';
+import { createProducts, addToCart, type Bag } from '../../../testing/cart';
 import { startTestMailServer, type TestMailServer, testSmtp } from '../../messaging/testing';
 import { SHOP_EMAIL } from '../../../testing/test-platform';
-import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../testing';
+import { fillInCheckout, chooseOnTestGateway, placeOrder } from '../../../testing/orders';
 import { createAdmin, createOrderInState } from '../testing.order-states';
 
 let mailServer: TestMailServer;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop';
-import { createProducts, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../../testing/cart';
 import { sha256 } from '../../../platform/security/secrets';
-import { HOME, fetchStock } from '../testing';
+import { HOME, fetchStock } from '../../../testing/orders';
 import { CASH, CONTACT, createRestShoppers, type Cart, type Order } from './testing';
 
 /** POST and GET /api/ecommerce/orders. */

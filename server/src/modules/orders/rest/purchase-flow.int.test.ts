@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop';
-import { createProducts, type Bag } from '../../cart/testing';
-import { HOME, chooseOnTestGateway, fetchStock } from '../testing';
+import { createProducts, type Bag } from '../../../testing/cart';
+import { HOME, chooseOnTestGateway, fetchStock } from '../../../testing/orders';
 import { CASH, createRestShoppers, type Cart, type Order, type Wishlist } from './testing';
 
 /** Purchases over REST only. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { PASSWORD, type TestClient, type RestAnswer, type TestShop } from '../../../testing/test-shop';
-import type { Bag } from '../../cart/testing';
+import type { Bag } from '../../../testing/cart';
 import { checkAgainstDocument } from '../../../testing/rest-validator';
-import { HOME } from '../testing';
+import { HOME } from '../../../testing/orders';
 
 export interface Item {
   readonly id: string;

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authRoutes } from '../../accounts/rest/auth.routes';
 import type { SessionBody } from '../../accounts/rest/rest.shapes';
 import { PASSWORD, type ReplyBody } from '../../accounts/rest/testing';
-import { createProducts } from '../../cart/testing';
+import { createProducts } from '../../../testing/cart';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
 import { restRouter } from '../../../platform/rest/router';
-import type { Services } from '../../../app/modules';
-import { createTestModules } from '../../../testing/services';
+import { createTestModules, type TestServices } from '../../../testing/services';
 import { listen, type TestServer } from '../../../testing/listen';
 import { VALID_REVIEW } from '../testing';
 import { reviewPhotoRoutes } from '../review-photo.routes';
@@ -30,7 +29,7 @@ interface ListBody {
 let database: TestDatabase;
 let server: TestServer;
 let productId: string;
-let services: Services;
+let services: TestServices;
 let customerCount = 0;
 
 beforeAll(async () => {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestClient, type TestShop } from '../../../../testing/test-shop';
-import { createProducts, addToCart, type Bag } from '../../../cart/testing';
-import { fetchCheckout, fillInCheckout, fetchOrder, fetchStock, placeOrder } from '../../../orders/testing';
+import { createProducts, addToCart, type Bag } from '../../../../testing/cart';
+import {
+  fetchCheckout,
+  fillInCheckout,
+  fetchOrder,
+  fetchStock,
+  placeOrder,
+} from '../../../../testing/orders';
 import { findBrokenInvariants } from '../../../../testing/invariants';
 import { withRazorpay } from '../../testing';
 import { startFakeRazorpay, type FakeRazorpay } from './razorpay.testing';

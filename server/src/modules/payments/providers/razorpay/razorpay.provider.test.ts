@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Settings } from '../../../../config.settings';
+import { Settings } from '../../../../platform/settings';
 import { readRazorpaySettings } from './razorpay.provider';
 
 it("readRazorpaySettings returns Razorpay's keys, with the address of its API by default", () => {

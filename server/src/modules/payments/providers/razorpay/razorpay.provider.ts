@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '../../../../domain/money';
-import type { Settings } from '../../../../config.settings';
+import type { Settings } from '../../../../platform/settings';
 import type { ConfiguredPaymentProvider, PaymentProviderDescriptor } from '../../payment-provider';
 import { RazorpayClient, type RazorpaySettings } from './razorpay.client';
 

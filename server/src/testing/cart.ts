@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
-import { CART, WISHLIST, type TestCart, type TestWishlist } from './testing.fields';
+import type { MutationAnswer, TestClient, TestShop } from './test-shop';
+import { CART, WISHLIST, type TestCart, type TestWishlist } from './cart.fields';
 
 /** Creates products by name, with a price in paise and a stock. */
 export async function createProducts<N extends string>(

@@ -1,12 +1,12 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES, type Example } from '../../../../client/playground/examples';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { listen, type TestServer } from '../../testing/listen';
-import { ensureDemoAccounts } from '../../modules/accounts/demo/demo-accounts';
-import { TestClient } from '../../testing/test-shop';
-import { createGraphql, type Graphql } from '../../app/graphql';
-import { createTestModules } from '../../testing/services';
+import { EXAMPLES, type Example } from '../../../client/playground/examples';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { listen, type TestServer } from '../testing/listen';
+import { ensureDemoAccounts } from '../modules/accounts/demo/demo-accounts';
+import { TestClient } from '../testing/test-shop';
+import { createGraphql, type Graphql } from './graphql';
+import { createTestModules } from '../testing/services';
 
 let database: TestDatabase;
 const shops: { graphql: Graphql; server: TestServer }[] = [];

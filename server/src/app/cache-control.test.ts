@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { cacheSeconds, publicQueryFields, requireNullablePersonal } from './cache-control';
-import { buildPotliSchema } from '../../app/schema';
+import { cacheSeconds, publicQueryFields, requireNullablePersonal } from '../platform/graphql/cache-control';
+import { buildPotliSchema } from './schema';
 
 const schema = buildPotliSchema(() => ({}));
 const seconds = (query: string, operation?: string): number => cacheSeconds(schema, parse(query), operation);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { InMemoryCache } from '@apollo/client';
 import { getIntrospectionQuery, parse, print, specifiedRules, validate, type DocumentNode } from 'graphql';
 import { expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../project-root';
-import { DOCUMENT_LIMITS, scanDocument } from './document-scan';
-import { LIMIT_RULES } from './limits';
-import { buildPotliSchema } from '../../app/schema';
+import { PROJECT_ROOT } from '../platform/project-root';
+import { DOCUMENT_LIMITS, scanDocument } from '../platform/graphql/document-scan';
+import { LIMIT_RULES } from '../platform/graphql/limits';
+import { buildPotliSchema } from './schema';
 
 const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
 /** The client's documents as browsers send them. */

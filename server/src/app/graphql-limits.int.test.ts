@@ -1,10 +1,10 @@
 import { Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { costOf } from './limits';
-import { buildPotliSchema } from '../../app/schema';
-import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
-import { createTestModules } from '../../testing/services';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { costOf } from '../platform/graphql/limits';
+import { buildPotliSchema } from './schema';
+import { startGraphql, type GraphqlServer } from '../testing/graphql-server';
+import { createTestModules } from '../testing/services';
 
 let database: TestDatabase;
 let demo: GraphqlServer;

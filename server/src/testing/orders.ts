@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MutationAnswer, TestClient, TestShop } from '../../testing/test-shop';
-import { ORDER, CHECKOUT, type TestOrder, type TestCheckout } from './testing.fields';
+import type { MutationAnswer, TestClient, TestShop } from './test-shop';
+import { ORDER, CHECKOUT, type TestOrder, type TestCheckout } from './order.fields';
 
 export const HOME = {
   fullName: 'Asha Rao',

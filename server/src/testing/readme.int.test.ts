@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPicture } from '../../modules/catalogue-admin/testing.forms';
-import { ensureDemoAccounts } from '../../modules/accounts/demo/demo-accounts';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
-import { createTestModules } from '../../testing/services';
-import { PROJECT_ROOT } from '../project-root';
+import { createPicture } from '../modules/catalogue-admin/testing.forms';
+import { ensureDemoAccounts } from '../modules/accounts/demo/demo-accounts';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { startGraphql, type GraphqlServer } from './graphql-server';
+import { createTestModules } from './services';
+import { PROJECT_ROOT } from '../platform/project-root';
 
 let database: TestDatabase;
 let provider: GraphqlServer;

@@ -1,7 +1,7 @@
 import { buildSchema, graphqlSync, isObjectType, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { addDeprecatedNames, DEPRECATED_NAMES } from './deprecated-names';
-import { buildPotliSchema } from '../../app/schema';
+import { addDeprecatedNames, DEPRECATED_NAMES } from '../platform/graphql/deprecated-names';
+import { buildPotliSchema } from './schema';
 
 const SDL = `
   type Query { viewerReviews(productId: ID!): ViewerReviews }

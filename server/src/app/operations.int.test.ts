@@ -20,15 +20,15 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { PROJECT_ROOT } from '../project-root';
-import { publicQueryFields } from './cache-control';
-import { createGraphql, type Graphql } from '../../app/graphql';
-import { createTestModules } from '../../testing/services';
-import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../../domain/limits';
-import { scanDocument } from './document-scan';
-import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from './limits';
-import { buildPotliSchema } from '../../app/schema';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { PROJECT_ROOT } from '../platform/project-root';
+import { publicQueryFields } from '../platform/graphql/cache-control';
+import { createGraphql, type Graphql } from './graphql';
+import { createTestModules } from '../testing/services';
+import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../domain/limits';
+import { scanDocument } from '../platform/graphql/document-scan';
+import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from '../platform/graphql/limits';
+import { buildPotliSchema } from './schema';
 
 /** Variables for every operation of the client; the test sets `limit`. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boolean, number, object, string } from '../../domain/yup';
 import { Customer } from '../../modules/accounts/customers/customer.entity';
 import { createTestAccounts } from '../../modules/accounts/testing';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { ShopperService } from '../../modules/guests/shopper.service';
-import { createTestServices } from '../../testing/services';
-import { listen, type TestServer } from '../../testing/listen';
-import { nullSchema, uuidSchema } from './json-schema';
-import { pageNumber, pageSize, boundedText, textList } from './query';
-import { adminRoute, openRoute, type Route } from './route';
-import { restRouter, unknownAddress } from './router';
+import { createTestServices } from '../services';
+import { listen, type TestServer } from '../listen';
+import { nullSchema, uuidSchema } from '../../platform/rest/json-schema';
+import { pageNumber, pageSize, boundedText, textList } from '../../platform/rest/query';
+import { adminRoute, openRoute, type Route } from '../../platform/rest/route';
+import { restRouter, unknownAddress } from '../../platform/rest/router';
 import { guestCreatingRoute, shopperRoute } from '../../modules/guests/shopper-route';
 
 /** Routes that return their parsed input, to test what the router makes of requests. */

@@ -1,5 +1,5 @@
-import { email } from './domain/account-schemas';
-import { IpRanges } from './platform/security/ip-ranges';
+import { email } from '../domain/account-schemas';
+import { IpRanges } from './security/ip-ranges';
 
 /** What anonymous visitors may do. Independent of NODE_ENV, which only affects libraries. */
 export type ShopMode = 'demo' | 'live';

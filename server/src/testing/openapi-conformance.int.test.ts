@@ -5,21 +5,21 @@ import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp, type App } from '../../app/app';
-import { readConfig } from '../../config';
-import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { PROJECT_ROOT } from '../project-root';
-import { listen, type TestServer } from '../../testing/listen';
-import { startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid';
-import { examplesOf } from '../../testing/rest/examples';
-import { answerCheck, findOpenObjects, type OpenApi, type Operation } from '../../testing/rest/document';
-import type { Example } from './openapi';
-import { order } from '../../testing/rest/buying';
-import { fuzzCalls, wellFormed } from '../../testing/rest/fuzz';
-import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from '../../testing/rest/data';
-import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from '../../testing/rest/error-cases';
-import { REQUIRED_ROUTES } from '../../testing/rest/required-routes';
-import { NOBODY, ROLES, DocumentClient } from '../../testing/rest/document-client';
+import { createApp, type App } from '../app/app';
+import { readConfig } from '../config';
+import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { PROJECT_ROOT } from '../platform/project-root';
+import { listen, type TestServer } from './listen';
+import { startOpenIdProvider, type TestOpenIdProvider } from './openid';
+import { examplesOf } from './rest/examples';
+import { answerCheck, findOpenObjects, type OpenApi, type Operation } from './rest/document';
+import type { Example } from '../platform/rest/openapi';
+import { order } from './rest/buying';
+import { fuzzCalls, wellFormed } from './rest/fuzz';
+import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from './rest/data';
+import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from './rest/error-cases';
+import { REQUIRED_ROUTES } from './rest/required-routes';
+import { NOBODY, ROLES, DocumentClient } from './rest/document-client';
 
 /**
  * Calls every operation of the running shop's OpenAPI document as guest, customer and admin, validates every response,
