@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { moduleBoundaries } from './module-boundaries.mjs';
+import { noThrownFailures } from './thrown-failures.mjs';
 import { findFormerFileName, findFormerName } from './former-names.mjs';
 
 /** Reports declarations and files that bear a former name. Properties of objects are free: they mirror columns and wires. */
@@ -42,7 +43,11 @@ const noFormerNames = {
 
 const plugin = {
   meta: { name: 'potli' },
-  rules: { 'module-boundaries': moduleBoundaries, 'no-former-names': noFormerNames },
+  rules: {
+    'module-boundaries': moduleBoundaries,
+    'no-former-names': noFormerNames,
+    'no-thrown-failures': noThrownFailures,
+  },
 };
 
 export default plugin;

@@ -27,8 +27,7 @@ export type DomainErrorCode =
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A failure that the caller caused and can correct. Services return it for invalid forms, and throw it for invalid
- * arguments.
+ * A failure that the caller caused and can correct. Services return it; ADR 43 lists where it is thrown.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -52,8 +51,8 @@ export class DomainError extends Error {
 /** The return type of a service whose operation may fail. */
 export type Result<T> = T | DomainError;
 
-/** @throws DomainError unless `value` is a whole number from `min` to `max` */
-export function requireWholeNumber(field: string, value: number, min: number, max: number): number {
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new DomainError('BAD_USER_INPUT', `${field} must be a whole number from ${min} to ${max}`, field);
+/** Fails unless `value` is a whole number from `min` to `max`; null if it is. */
+export function checkWholeNumber(field: string, value: number, min: number, max: number): DomainError | null {
+  if (Number.isInteger(value) && value >= min && value <= max) return null;
+  return new DomainError('BAD_USER_INPUT', `${field} must be a whole number from ${min} to ${max}`, field);
 }

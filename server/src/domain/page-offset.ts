@@ -1,9 +1,16 @@
-import { requireWholeNumber } from './domain-error';
+import { checkWholeNumber, type DomainError } from './domain-error';
 import { MAX_PAGE_SIZE } from './limits';
 
-/** Returns the number of items on earlier pages. @throws DomainError for a page or limit out of bounds */
+/** Fails for a page or limit out of bounds; null if a list may have them. */
+export function checkPage(
+  page: number,
+  limit: number,
+  { maxPage = 100_000, maxLimit = MAX_PAGE_SIZE } = {},
+): DomainError | null {
+  return checkWholeNumber('page', page, 1, maxPage) ?? checkWholeNumber('limit', limit, 1, maxLimit);
+}
+
+/** The number of items on earlier pages. */
 export function pageOffset(page: number, limit: number): number {
-  requireWholeNumber('page', page, 1, 100_000);
-  requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
   return (page - 1) * limit;
 }

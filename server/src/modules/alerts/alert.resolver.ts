@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { ProductType, toProduct } from '../catalogue/product.type';
@@ -35,8 +36,7 @@ export class AlertResolver {
     @Ctx() { visitor, currency }: Context,
   ): Promise<AlertType[]> {
     const row = await visitor.findSignedIn();
-    const alerts = await this.alerts.listAlerts(row?.customer ?? null, token ?? null);
-    if (alerts instanceof DomainError) throw alerts;
+    const alerts = valueOf(await this.alerts.listAlerts(row?.customer ?? null, token ?? null));
     return alerts.map((alert) => toAlert(alert, currency));
   }
 

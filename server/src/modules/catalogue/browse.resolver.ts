@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
@@ -46,10 +47,11 @@ export class BrowseResolver {
     limit: number,
     @Ctx() { currency, loaders }: Context,
   ): Promise<SearchSuggestionsType> {
-    const [popular, { query: text, searches, understood, categories, brands, products }] = await Promise.all([
+    const [popular, suggested] = await Promise.all([
       this.statistics.findPopular(query, limit),
       this.catalogue.suggestSearches(query, limit),
     ]);
+    const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);
     const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
     return {
       query: text,

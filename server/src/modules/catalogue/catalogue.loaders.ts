@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import DataLoader from 'dataloader';
 import type { Brand } from './brand.entity';
 import type { CatalogueRepository, ProductStats } from './catalogue.repository';
@@ -79,7 +80,7 @@ export function createCatalogueLoaders(
     related: loaderByArguments(
       ({ limit, relations }: RelatedRequest) =>
         new DataLoader(async (ids) => {
-          const related = await service.findRelatedTo(ids, limit, relations);
+          const related = valueOf(await service.findRelatedTo(ids, limit, relations));
           primeRelations([...related.values()].flat());
           return ids.map((id) => related.get(id) ?? []);
         }),

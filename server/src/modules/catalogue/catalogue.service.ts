@@ -1,28 +1,32 @@
-import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
-import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import { checkWholeNumber, DomainError, type Result } from '../../domain/domain-error';
+import { MAX_PAGE_SIZE } from '../../domain/limits';
+import { checkPage, pageOffset } from '../../domain/page-offset';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Brand } from './brand.entity';
 import type { CatalogueRepository } from './catalogue.repository';
 import type { Category } from './category.entity';
+import {
+  checkFilter,
+  checkIds,
+  checkSearchText,
+  isSlug,
+  normaliseFilter,
+  normaliseSearchText,
+} from './product-filter.check';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
 import type { ProductListOptions, ProductRepository } from './product.repository';
 import type { SearchSuggestions, SearchSuggestionsRepository } from './search-suggestions.repository';
-import { SLUG, SLUG_MAX } from '../../domain/slug';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
 import type { SearchService } from '../search/search.service';
 
-/** Largest integer of the database. */
-const MAX_INT = 2_147_483_647;
 const MAX_PAGE = 100_000;
-const MAX_FILTER_VALUES = 96;
 /** Most products in one bulk request. */
 const BULK_MAX = 100;
-/** Matches no slug, and is safe as a database value. */
-const NO_SLUG = '-';
+
 export interface ProductListRequest {
   readonly filter: ProductFilter;
   /** Null: relevance for a search, else name. */
@@ -82,15 +86,16 @@ export class CatalogueService {
 
   /**
    * Returns one page of products, with the requested relations and counts.
-   * @throws DomainError for a page, limit or filter value out of range
+   * @returns a DomainError for a page, limit or filter value out of range
    */
   async listProducts(
     request: ProductListRequest,
     content: Partial<ProductListOptions> = {},
-  ): Promise<ProductList> {
-    const page = requireWholeNumber('page', request.page, 1, MAX_PAGE);
-    const limit = requireWholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
-    const validated = validateFilter(request.filter);
+  ): Promise<Result<ProductList>> {
+    const { page, limit } = request;
+    const problem = checkPage(page, limit, { maxPage: MAX_PAGE }) ?? checkFilter(request.filter);
+    if (problem) return problem;
+    const validated = normaliseFilter(request.filter);
     const sort = request.sort ?? (validated.search ? 'RELEVANCE' : 'NAME_ASC');
     const { conditions, words } = await this.understandSearch(validated.search, request.without ?? []);
     const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
@@ -105,7 +110,7 @@ export class CatalogueService {
         search: text || undefined,
         understood: understood.map(({ test }) => test),
       };
-      const pageQuery = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
+      const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord };
       const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
       const relaxed = requested.filter((condition) => !understood.includes(condition));
       return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
@@ -150,12 +155,8 @@ export class CatalogueService {
   }
 
   /** In the order of `ids`; unknown ids are left out. */
-  async findProductsByIds(ids: readonly string[]): Promise<Product[]> {
-    const requestedIds = validateIds('ids', ids);
-    const found = new Map(
-      (await this.products.findByIds(requestedIds)).map((product) => [product.id, product]),
-    );
-    return requestedIds.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+  async findProductsByIds(ids: readonly string[]): Promise<Result<Product[]>> {
+    return checkIds('ids', ids) ?? this.#findInOrder(ids);
   }
 
   /** For ids from the shop's own data; includes archived products, in any order, without a limit. */
@@ -191,24 +192,27 @@ export class CatalogueService {
     };
   }
 
-  /** Related products of each product, by its id, best first. @throws DomainError for a limit out of range */
+  /** Related products of each product, by its id, best first; fails for a limit out of range. */
   async findRelatedTo(
     productIds: readonly string[],
     limit: number,
     relations: readonly ProductRelation[] = [],
-  ): Promise<Map<string, ProductWithRelations[]>> {
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+  ): Promise<Result<Map<string, ProductWithRelations[]>>> {
+    const outOfRange = checkLimit(limit);
+    if (outOfRange) return outOfRange;
     const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
     return this.products.findRelatedTo(ids, limit, relations);
   }
 
-  async findRelated(productId: string, limit: number): Promise<Product[]> {
-    return (await this.findRelatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
+  async findRelated(productId: string, limit: number): Promise<Result<Product[]>> {
+    const related = await this.findRelatedTo([productId], limit);
+    return related instanceof DomainError ? related : (related.get(productId.toLowerCase()) ?? []);
   }
 
   /** By popularity; sold-out products come last. */
-  async listFeatured(limit: number): Promise<Product[]> {
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+  async listFeatured(limit: number): Promise<Result<Product[]>> {
+    const outOfRange = checkLimit(limit);
+    if (outOfRange) return outOfRange;
     const findFeatured = (inStock: boolean, count: number) =>
       this.products.findPage({
         filter: { isFeatured: true, inStock },
@@ -220,9 +224,10 @@ export class CatalogueService {
     return first.length < limit ? [...first, ...(await findFeatured(false, limit - first.length))] : first;
   }
 
-  async listRecommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
-    requireWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.products.findRecommended(validateIds('basedOn', basedOn), limit);
+  async listRecommended(basedOn: readonly string[], limit: number): Promise<Result<Product[]>> {
+    return (
+      checkLimit(limit) ?? checkIds('basedOn', basedOn) ?? this.products.findRecommended([...basedOn], limit)
+    );
   }
 
   listCategories(): Promise<Category[]> {
@@ -275,11 +280,12 @@ export class CatalogueService {
 
   /**
    * Suggests how an unfinished search may go on; nothing below two characters.
-   * @throws DomainError for a text that is too long or a limit out of range
+   * @returns a DomainError for a text that is too long or a limit out of range
    */
-  async suggestSearches(searchInput: string, limit: number): Promise<SuggestedSearches> {
-    requireWholeNumber('limit', limit, 1, 20);
-    const query = normaliseSearchText('query', searchInput);
+  async suggestSearches(searchInput: string, limit: number): Promise<Result<SuggestedSearches>> {
+    const problem = checkWholeNumber('limit', limit, 1, 20) ?? checkSearchText('query', searchInput);
+    if (problem) return problem;
+    const query = normaliseSearchText(searchInput);
     if (query.length < 2)
       return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
     const searches = this.search.complete(query, limit);
@@ -288,8 +294,13 @@ export class CatalogueService {
     if (found.productIds.length === 0 && searches[0] !== undefined)
       found = await this.#findSuggestions(query, searches[0], limit);
     const { productIds, ...suggestions } = found;
-    const products = productIds.length > 0 ? await this.findProductsByIds(productIds) : [];
+    const products = productIds.length > 0 ? await this.#findInOrder(productIds) : [];
     return { query, searches, ...suggestions, products };
+  }
+
+  async #findInOrder(ids: readonly string[]): Promise<Product[]> {
+    const found = new Map((await this.products.findByIds([...ids])).map((product) => [product.id, product]));
+    return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
   /** @param typed what names of categories and brands are compared with */
@@ -305,12 +316,14 @@ export class CatalogueService {
 
   /** Whether any product meets every condition and contains every word of a search. */
   async hasResult(searchInput: string): Promise<boolean> {
-    const { total, relaxed, ignoredWords, anyWord } = await this.listProducts({
+    const list = await this.listProducts({
       filter: { search: searchInput },
       sort: null,
       page: 1,
       limit: 1,
     });
+    if (list instanceof DomainError) return false;
+    const { total, relaxed, ignoredWords, anyWord } = list;
     return total > 0 && relaxed.length === 0 && ignoredWords.length === 0 && !anyWord;
   }
 
@@ -328,6 +341,14 @@ export class CatalogueService {
     ]);
     return rateLimited !== null || this.products.addView(productId);
   }
+}
+
+function checkLimit(limit: number): DomainError | null {
+  return checkWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+}
+
+function isIdOrSlug(key: IdOrSlug): boolean {
+  return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
 /** An explicit filter takes precedence over a word of the search text. */
@@ -352,61 +373,4 @@ function isOverridden(topic: SearchTopic, filter: ProductFilter): boolean {
 function sortByImportance(conditions: readonly SearchCondition[]): SearchCondition[] {
   const importance = ({ topic }: SearchCondition) => SEARCH_TOPICS.indexOf(topic);
   return conditions.toSorted((one, other) => importance(one) - importance(other));
-}
-
-function validateFilter(filter: ProductFilter): ProductFilter {
-  const { minPrice, maxPrice, minRating, search } = filter;
-  if (minPrice !== undefined) requireWholeNumber('minPrice', minPrice, 0, MAX_INT);
-  if (maxPrice !== undefined) requireWholeNumber('maxPrice', maxPrice, 0, MAX_INT);
-  if (minRating !== undefined) requireWholeNumber('minRating', minRating, 1, 5);
-  const words = search === undefined ? undefined : normaliseSearchText('search', search);
-  return {
-    ...filter,
-    ...(filter.categorySlugs && { categorySlugs: validateSlugs('categorySlugs', filter.categorySlugs) }),
-    ...(filter.brandSlugs && { brandSlugs: validateSlugs('brandSlugs', filter.brandSlugs) }),
-    ...(filter.colours && { colours: validateSlugs('colours', filter.colours) }),
-    ...(filter.materials && { materials: validateSlugs('materials', filter.materials) }),
-    ...(filter.countries && { countries: validateSlugs('countries', filter.countries) }),
-    ...(filter.categoryIds && { categoryIds: validateIds('categoryIds', filter.categoryIds) }),
-    ...(filter.brandIds && { brandIds: validateIds('brandIds', filter.brandIds) }),
-    ...(filter.ids && { ids: validateIds('ids', filter.ids) }),
-    search: words === '' ? undefined : words,
-  };
-}
-
-function normaliseSearchText(field: string, text: string): string {
-  const trimmed = text.trim().replace(/\s+/g, ' ');
-  if (trimmed.length > SEARCH_TEXT_MAX) {
-    throw new DomainError('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
-  }
-  // PostgreSQL's text type cannot hold NUL.
-  return trimmed.replaceAll('\0', '');
-}
-
-function isIdOrSlug(key: IdOrSlug): boolean {
-  return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
-}
-
-/** Anything else cannot exist as a slug, and may contain characters that PostgreSQL refuses. */
-function isSlug(text: string): boolean {
-  return text.length <= SLUG_MAX && SLUG.test(text);
-}
-
-/** An invalid slug matches nothing instead of being ignored. */
-function validateSlugs(field: string, slugs: readonly string[]): string[] {
-  checkCount(field, slugs);
-  return slugs.map((slug) => (isSlug(slug) ? slug : NO_SLUG));
-}
-
-function validateIds(field: string, ids: readonly string[]): string[] {
-  checkCount(field, ids);
-  if (!ids.every((id) => isUuid(id)))
-    throw new DomainError('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
-  return [...ids];
-}
-
-function checkCount(field: string, values: readonly string[] | undefined): void {
-  if (values !== undefined && values.length > MAX_FILTER_VALUES) {
-    throw new DomainError('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
-  }
 }

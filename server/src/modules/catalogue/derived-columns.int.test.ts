@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { CatalogueService, ProductListRequest } from './catalogue.service';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const list = async (part: Partial<ProductListRequest> = {}) =>
-  (await catalogue.listProducts(createListRequest(part))).items;
+  valueOf(await catalogue.listProducts(createListRequest(part))).items;
 
 describe('columns that the database derives', () => {
   it("a product's price, stock and price variation follow its variants", async () => {
@@ -116,7 +117,7 @@ describe('columns that the database derives', () => {
     await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);
     expect(await catalogue.findProduct({ id })).toBeNull();
     expect(await catalogue.findProduct({ slug: product?.slug ?? '' })).toBeNull();
-    expect(await catalogue.findProductsByIds([id])).toEqual([]);
+    expect(valueOf(await catalogue.findProductsByIds([id]))).toEqual([]);
     expect((await list({ sort: 'PRICE_DESC', limit: 1 }))[0]?.id).not.toBe(id);
     expect(await catalogue.trackView(id, '192.0.2.1')).toBe(false);
   });

@@ -1,5 +1,6 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { requireWholeNumber } from '../../domain/domain-error';
+import { checkWholeNumber } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import type { Picture, DisplayPicture } from './picture.entity';
 
@@ -98,6 +99,6 @@ export const FIRST_IMAGES = {
 
 /** @throws DomainError BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
 export function takeFirst(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
-  const isLimited = first !== null && first !== undefined;
-  return images.slice(0, isLimited ? requireWholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);
+  if (first === null || first === undefined) return [...images];
+  return images.slice(0, valueOf(checkWholeNumber('first', first, 1, MAX_PAGE_SIZE) ?? first));
 }

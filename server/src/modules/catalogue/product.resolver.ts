@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import {
   Arg,
   Ctx,
@@ -74,9 +75,11 @@ export class ProductResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
     const { without, ...productFilter } = dropNulls(filter);
-    const list = await this.catalogue.listProducts(
-      { filter: productFilter, without, sort: sort ?? null, page, limit },
-      { relations: requestedRelations(info, 'items'), facets: selects(info, 'facets') },
+    const list = valueOf(
+      await this.catalogue.listProducts(
+        { filter: productFilter, without, sort: sort ?? null, page, limit },
+        { relations: requestedRelations(info, 'items'), facets: selects(info, 'facets') },
+      ),
     );
     loaders.primeRelations(list.items);
     const { filter: validFilter, facets, total } = list;
@@ -122,7 +125,9 @@ export class ProductResolver {
     @Arg('ids', () => [ID], { description: 'Ids of products.' }) ids: string[],
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.findProductsByIds(ids)).map((product) => toProduct(product, currency));
+    return valueOf(await this.catalogue.findProductsByIds(ids)).map((product) =>
+      toProduct(product, currency),
+    );
   }
 
   @CacheFor(CACHE_SECONDS.products)
@@ -136,7 +141,7 @@ export class ProductResolver {
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.findRelated(productId, limit)).map((product) =>
+    return valueOf(await this.catalogue.findRelated(productId, limit)).map((product) =>
       toProduct(product, currency),
     );
   }
@@ -149,7 +154,7 @@ export class ProductResolver {
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.listFeatured(limit)).map((product) => toProduct(product, currency));
+    return valueOf(await this.catalogue.listFeatured(limit)).map((product) => toProduct(product, currency));
   }
 
   @CacheFor(CACHE_SECONDS.products)
@@ -164,7 +169,7 @@ export class ProductResolver {
     basedOn: string[] | null,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.listRecommended(basedOn ?? [], limit)).map((product) =>
+    return valueOf(await this.catalogue.listRecommended(basedOn ?? [], limit)).map((product) =>
       toProduct(product, currency),
     );
   }

@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { CatalogueService } from './catalogue.service';
@@ -31,7 +32,7 @@ it.each(['le', 'bag', 'duff', 'backpack under 3000', 'red hand', 'chandni', 'sut
   async (text) => {
     const suggestionsWith = async (size: number) => {
       await markPopular(size);
-      const { products, categories, brands } = await catalogue.suggestSearches(text, 20);
+      const { products, categories, brands } = valueOf(await catalogue.suggestSearches(text, 20));
       return { products: products.map(({ id }) => id), categories, brands };
     };
     const expected = await suggestionsWith(10_000);

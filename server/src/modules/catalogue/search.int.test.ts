@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { SearchTopic } from '../../domain/search-topics';
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const search = (text: string, filter: ProductFilter = {}, without: SearchTopic[] = []) =>
-  catalogue.listProducts(createListRequest({ filter: { search: text, ...filter }, without, limit: 96 }));
+  catalogue
+    .listProducts(createListRequest({ filter: { search: text, ...filter }, without, limit: 96 }))
+    .then(valueOf);
 
 it('every product of a search meets the price, the kind and the colour that its words name', async () => {
   const { items, understood, total } = await search('red handbag under 5000');
@@ -89,8 +92,10 @@ it('the first products of a search are of different models', async () => {
 });
 
 it('a chosen sort order is kept for a search', async () => {
-  const { items } = await catalogue.listProducts(
-    createListRequest({ filter: { search: 'laal handbag' }, sort: 'PRICE_ASC' }),
+  const { items } = valueOf(
+    await catalogue.listProducts(
+      createListRequest({ filter: { search: 'laal handbag' }, sort: 'PRICE_ASC' }),
+    ),
   );
   const prices = items.map(({ price }) => price);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
@@ -106,13 +111,13 @@ it('a search by relevance returns each product once over all pages, also past th
   const ids: string[] = [];
   for (const page of [1, 2, 3]) {
     const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 96 }), page };
-    ids.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+    ids.push(...valueOf(await catalogue.listProducts(request)).items.map(({ id }) => id));
   }
   // Pages of 90 cross the number of spread products, 960, in the middle.
   const all: string[] = [];
   for (let page = 1; page <= 14; page += 1) {
     const request = { ...createListRequest({ filter: { search: 'bag' }, limit: 90 }), page };
-    all.push(...(await catalogue.listProducts(request)).items.map(({ id }) => id));
+    all.push(...valueOf(await catalogue.listProducts(request)).items.map(({ id }) => id));
   }
   expect(all.slice(0, ids.length)).toEqual(ids);
   expect(new Set(all).size).toBe(all.length);

@@ -156,9 +156,3 @@ export class ShopperService {
     return new Date(now.getTime() - GUEST_SECONDS * 1000);
   }
 }
-
-/** @throws DomainError if the visitor may not shop at present */
-export function requireShopper(shopper: Result<Shopper>): Shopper {
-  if (shopper instanceof DomainError) throw shopper;
-  return shopper;
-}

@@ -13,6 +13,7 @@ import { ORDERS_PAGE_MAX, ORDERS_PAGE_SIZE } from '../../domain/order-limits';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
+import { valueOf } from '../../platform/graphql/value-of';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Shopper } from '../guests/shopper';
@@ -62,7 +63,7 @@ export class OrderResolver {
   ): Promise<OrderListType> {
     // Also merges the orders placed as a guest before sign-in.
     await this.shoppers.resolveShopper(visitor);
-    const list = await this.service.listOrders(customer.id, page, limit);
+    const list = valueOf(await this.service.listOrders(customer.id, page, limit));
     return Object.assign(new OrderListType(), {
       ...list,
       items: list.items.map((order) => toOrder(order, this.clock())),

@@ -1,7 +1,8 @@
 import { SOLD_OUT, type CartService } from '../cart/cart.service';
 import type { Clock } from '../../platform/clock';
-import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { ORDERS_PAGE_MAX, RETURN_DAYS } from '../../domain/order-limits';
+import { checkPage, pageOffset } from '../../domain/page-offset';
 import { canTransition, ORDER_STATE_LABELS, type OrderState } from '../../domain/order-states';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
@@ -28,14 +29,11 @@ export class OrderService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A page of orders, newest first, without those that were never paid. Throws a DomainError if page or limit is out of
-   * range.
-   */
-  async listOrders(customerId: string, page: number, limit: number): Promise<OrderListPage> {
-    requireWholeNumber('page', page, 1, 1_000_000);
-    requireWholeNumber('limit', limit, 1, ORDERS_PAGE_MAX);
-    const { items, total } = await this.orders.findPage(customerId, limit, (page - 1) * limit);
+  /** A page of orders, newest first, without those that were never paid; fails for a page or limit out of range. */
+  async listOrders(customerId: string, page: number, limit: number): Promise<Result<OrderListPage>> {
+    const outOfRange = checkPage(page, limit, { maxPage: 1_000_000, maxLimit: ORDERS_PAGE_MAX });
+    if (outOfRange) return outOfRange;
+    const { items, total } = await this.orders.findPage(customerId, limit, pageOffset(page, limit));
     return { items, total, page, totalPages: Math.ceil(total / limit) };
   }
 

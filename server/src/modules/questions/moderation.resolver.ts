@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { DomainError, type Result } from '../../domain/domain-error';
@@ -38,7 +39,7 @@ export class ModerationResolver {
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
   ): Promise<QuestionType[]> {
-    return (await this.questions.listHeldQuestions(page, limit)).map(toQuestion);
+    return valueOf(await this.questions.listHeldQuestions(page, limit)).map(toQuestion);
   }
 
   @Personal()
@@ -52,7 +53,7 @@ export class ModerationResolver {
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
   ): Promise<AnswerType[]> {
-    return (await this.questions.listHeldAnswers(page, limit)).map(toAnswer);
+    return valueOf(await this.questions.listHeldAnswers(page, limit)).map(toAnswer);
   }
 
   @Authorized('admins')

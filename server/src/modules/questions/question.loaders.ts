@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { valueOf } from '../../platform/graphql/value-of';
 import { loaderByArguments } from '../catalogue/catalogue.loaders';
 import type { Answer } from './question';
 import type { QuestionPage, QuestionRequest, QuestionService } from './question.service';
@@ -19,7 +20,8 @@ declare module '../../platform/graphql/context' {
 export function createQuestionLoaders(service: QuestionService): QuestionLoaders {
   return {
     questions: loaderByArguments(
-      (request: QuestionRequest) => new DataLoader((productIds) => service.listPages(productIds, request)),
+      (request: QuestionRequest) =>
+        new DataLoader(async (productIds) => valueOf(await service.listPages(productIds, request))),
     ),
     answers: new DataLoader((questionIds) => service.listAnswers(questionIds)),
   };

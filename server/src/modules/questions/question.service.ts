@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customers/customer.entity';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { SEARCH_TEXT_MAX } from '../../domain/limits';
-import { pageOffset } from '../../domain/page-offset';
+import { checkPage, pageOffset } from '../../domain/page-offset';
 import { ANSWERS_SHOWN } from '../../domain/question-limits';
 import { normaliseSearch } from '../../domain/search-text';
 import { isUuid } from '../../domain/uuid';
@@ -46,16 +46,17 @@ export class QuestionService {
 
   /**
    * Reads one page for each product, in the order of `productIds`: answered and helpful questions first.
-   * @throws DomainError for a page or limit out of bounds, or a search that is too long
+   * @returns a DomainError for a page or limit out of bounds, or a search that is too long
    */
   async listPages(
     productIds: readonly string[],
     { search, page, limit }: QuestionRequest,
-  ): Promise<QuestionPage[]> {
-    const offset = pageOffset(page, limit);
-    const words = normaliseSearchWords(search);
+  ): Promise<Result<QuestionPage[]>> {
+    const problem = checkPage(page, limit) ?? checkSearchLength(search);
+    if (problem) return problem;
+    const words = normaliseSearch(search);
     const [questions, counts] = await Promise.all([
-      this.repository.findPages(productIds, words, limit, offset),
+      this.repository.findPages(productIds, words, limit, pageOffset(page, limit)),
       this.repository.countByProduct(productIds, words),
     ]);
     const totals = new Map(counts.map(({ productId, count }) => [productId, count]));
@@ -91,23 +92,18 @@ export class QuestionService {
     return { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers };
   }
 
-  /** The held questions, the oldest first. @throws DomainError for a page or limit out of bounds */
-  listHeldQuestions(page: number, limit: number): Promise<Question[]> {
-    return this.repository.findHeldQuestions(limit, pageOffset(page, limit));
+  /** The held questions, the oldest first; fails for a page or limit out of bounds. */
+  async listHeldQuestions(page: number, limit: number): Promise<Result<Question[]>> {
+    return checkPage(page, limit) ?? this.repository.findHeldQuestions(limit, pageOffset(page, limit));
   }
 
-  /** The held answers, the oldest first. @throws DomainError for a page or limit out of bounds */
-  listHeldAnswers(page: number, limit: number): Promise<Answer[]> {
-    return this.repository.findHeldAnswers(limit, pageOffset(page, limit));
+  /** The held answers, the oldest first; fails for a page or limit out of bounds. */
+  async listHeldAnswers(page: number, limit: number): Promise<Result<Answer[]>> {
+    return checkPage(page, limit) ?? this.repository.findHeldAnswers(limit, pageOffset(page, limit));
   }
 }
 
-function normaliseSearchWords(text: string): string {
-  if (text.trim().length > SEARCH_TEXT_MAX)
-    throw new DomainError(
-      'BAD_USER_INPUT',
-      `search may have at most ${SEARCH_TEXT_MAX} characters`,
-      'search',
-    );
-  return normaliseSearch(text);
+function checkSearchLength(text: string): DomainError | null {
+  if (text.trim().length <= SEARCH_TEXT_MAX) return null;
+  return new DomainError('BAD_USER_INPUT', `search may have at most ${SEARCH_TEXT_MAX} characters`, 'search');
 }

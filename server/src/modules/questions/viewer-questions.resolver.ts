@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../platform/graphql/authorized';
 import type { SignedInRow } from '../../platform/http/visitor';
@@ -53,8 +54,7 @@ export class ViewerQuestionsResolver {
   ): Promise<ViewerQuestionsType | null> {
     const row = await visitor.findSignedIn();
     if (!row) return null;
-    const viewerQuestions = await this.questions.findViewerQuestions(row.customer, productId);
-    if (viewerQuestions instanceof DomainError) throw viewerQuestions;
+    const viewerQuestions = valueOf(await this.questions.findViewerQuestions(row.customer, productId));
     const { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers } =
       viewerQuestions;
     return {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { valueOf } from '../../platform/graphql/value-of';
 import { loaderByArguments } from '../catalogue/catalogue.loaders';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto } from './review-photo.files';
@@ -23,7 +24,8 @@ export function createReviewLoaders(
 ): ReviewLoaders {
   return {
     reviews: loaderByArguments(
-      (request: ReviewRequest) => new DataLoader((productIds) => service.listPages(productIds, request)),
+      (request: ReviewRequest) =>
+        new DataLoader(async (productIds) => valueOf(await service.listPages(productIds, request))),
     ),
     reviewPhotos: new DataLoader(async (reviewIds) => {
       const groups = new Map<string, ReviewPhoto[]>(reviewIds.map((id) => [id, []]));

@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
@@ -20,7 +21,9 @@ async function fetchPage({
   ofProduct = productId,
   ...part
 }: Partial<ReviewRequest> & { ofProduct?: string } = {}): Promise<ReviewPage> {
-  const [found] = await reviews.listPages([ofProduct], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+  const [found] = valueOf(
+    await reviews.listPages([ofProduct], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part }),
+  );
   if (!found) throw new Error('There is no page');
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '../accounts/customers/customer.entity';
-import { DomainError, requireWholeNumber, type Result } from '../../domain/domain-error';
-import { pageOffset } from '../../domain/page-offset';
+import { checkWholeNumber, DomainError, type Result } from '../../domain/domain-error';
+import { checkPage, pageOffset } from '../../domain/page-offset';
 import { isUuid } from '../../domain/uuid';
 import type { Review } from './review.entity';
 import { productNotFound } from './review.errors';
@@ -49,14 +49,15 @@ export class ReviewService {
 
   /**
    * Reads one page for each product, in the order of `productIds`.
-   * @throws DomainError for a page, limit or number of stars out of bounds
+   * @returns a DomainError for a page, limit or number of stars out of bounds
    */
-  async listPages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
+  async listPages(productIds: readonly string[], request: ReviewRequest): Promise<Result<ReviewPage[]>> {
     const { page, limit, sort, stars = null, withPhotos = false } = request;
-    const offset = pageOffset(page, limit);
-    if (stars !== null) requireWholeNumber('stars', stars, 1, 5);
+    const outOfRange =
+      checkPage(page, limit) ?? (stars === null ? null : checkWholeNumber('stars', stars, 1, 5));
+    if (outOfRange) return outOfRange;
     const [reviews, counts] = await Promise.all([
-      this.reviews.findPages(productIds, sort, limit, offset, { stars, withPhotos }),
+      this.reviews.findPages(productIds, sort, limit, pageOffset(page, limit), { stars, withPhotos }),
       this.reviews.countRatings(productIds),
     ]);
     const items = groupByProduct(reviews);
@@ -100,9 +101,9 @@ export class ReviewService {
     return { review, ...reactions, canWrite: hasVerifiedContact(customer) };
   }
 
-  /** The held reviews, the oldest first. @throws DomainError for a page or limit out of bounds */
-  listHeld(page: number, limit: number): Promise<Review[]> {
-    return this.reviews.findHeld(limit, pageOffset(page, limit));
+  /** The held reviews, the oldest first; fails for a page or limit out of bounds. */
+  async listHeld(page: number, limit: number): Promise<Result<Review[]>> {
+    return checkPage(page, limit) ?? this.reviews.findHeld(limit, pageOffset(page, limit));
   }
 }
 

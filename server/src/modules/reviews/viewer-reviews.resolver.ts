@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../platform/graphql/authorized';
 import type { SignedInRow } from '../../platform/http/visitor';
@@ -49,8 +50,7 @@ export class ViewerReviewsResolver {
   ): Promise<ViewerReviewsType | null> {
     const row = await visitor.findSignedIn();
     if (!row) return null;
-    const viewerReviews = await this.reviews.findViewerReviews(row.customer, productId);
-    if (viewerReviews instanceof DomainError) throw viewerReviews;
+    const viewerReviews = valueOf(await this.reviews.findViewerReviews(row.customer, productId));
     const { canWrite, review, helpful, reported } = viewerReviews;
     return {
       canWrite,
@@ -71,7 +71,7 @@ export class ViewerReviewsResolver {
     @LimitArg(REVIEW_PAGE_SIZE)
     limit: number,
   ): Promise<ReviewType[]> {
-    return (await this.reviews.listHeld(page, limit)).map(toReview);
+    return valueOf(await this.reviews.listHeld(page, limit)).map(toReview);
   }
 
   @Authorized('customers')

@@ -1,3 +1,4 @@
+import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { DomainError } from '../../domain/domain-error';
@@ -60,8 +61,7 @@ export class SearchStatisticsResolver {
     })
     withoutResult: boolean,
   ): Promise<SearchCountType[]> {
-    const counts = await this.statistics.listCounts({ days, limit, withoutResult });
-    if (counts instanceof DomainError) throw counts;
+    const counts = valueOf(await this.statistics.listCounts({ days, limit, withoutResult }));
     return counts;
   }
 }

@@ -1,3 +1,4 @@
+import { valueOf } from '../../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { ACCESS_TOKEN_SECONDS } from '../../../domain/account-limits';
@@ -50,9 +51,8 @@ export class SessionResolver {
     refreshToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof RefreshSessionResult> {
-    const refreshed = await this.sessionRefresh.refresh(visitor, refreshToken);
     // The same error as for any operation without a session.
-    if (refreshed instanceof DomainError) throw refreshed;
+    const refreshed = valueOf(await this.sessionRefresh.refresh(visitor, refreshToken));
     const { tokens } = refreshed;
     return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }

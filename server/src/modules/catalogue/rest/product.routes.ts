@@ -1,5 +1,5 @@
 import { object } from '../../../domain/yup';
-import { DomainError } from '../../../domain/domain-error';
+import { DomainError, type Result } from '../../../domain/domain-error';
 import {
   FEATURED_PRODUCTS,
   CACHE_SECONDS,
@@ -11,6 +11,7 @@ import { listOf, objectSchema, reference, textSchema, uuidSchema } from '../../.
 import { pageSize, boundedText, textList } from '../../../platform/rest/query';
 import { adminRoute, openRoute, type Route } from '../../../platform/rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
+import type { Product } from '../product.entity';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
 import { PRODUCT_RELATIONS } from '../product-relations';
 import { toConditionBody, toProductBodies, toProductBody } from './catalogue.shapes';
@@ -34,6 +35,8 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     loaders.primeRelations([product]);
     return { data: await toProductBody(product, loaders) };
   };
+  const answerWith = async (products: Result<readonly Product[]>) =>
+    products instanceof DomainError ? products : { data: await toProductBodies(products, createLoaders()) };
   const list = (path: string, summary: string) =>
     openRoute({
       ...cachedRow,
@@ -45,9 +48,9 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       run: async ({ query }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
-        const { items, total, page, limit, ...rest } = await catalogue.listProducts(request, {
-          relations: PRODUCT_RELATIONS,
-        });
+        const found = await catalogue.listProducts(request, { relations: PRODUCT_RELATIONS });
+        if (found instanceof DomainError) return found;
+        const { items, total, page, limit, ...rest } = found;
         const loaders = createLoaders();
         loaders.primeRelations(items);
         const products = await toProductBodies(items, loaders);
@@ -73,9 +76,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary: 'List featured products, most popular first.',
       query: object({ limit: pageSize(FEATURED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
-      run: async ({ query }) => ({
-        data: await toProductBodies(await catalogue.listFeatured(query.limit), createLoaders()),
-      }),
+      run: async ({ query }) => answerWith(await catalogue.listFeatured(query.limit)),
     }),
     openRoute({
       ...cachedRow,
@@ -84,9 +85,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       query: object({ userId: boundedText(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       errors: ['BAD_USER_INPUT'],
-      run: async ({ query }) => ({
-        data: await toProductBodies(await catalogue.listRecommended([], query.limit), createLoaders()),
-      }),
+      run: async ({ query }) => answerWith(await catalogue.listRecommended([], query.limit)),
     }),
     adminRoute({
       method: 'get',
@@ -131,9 +130,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       run: async ({ params, query }) => {
         const product = await catalogue.findProduct({ id: params['id'] ?? '' });
         if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
-        return {
-          data: await toProductBodies(await catalogue.findRelated(product.id, query.limit), createLoaders()),
-        };
+        return answerWith(await catalogue.findRelated(product.id, query.limit));
       },
     }),
     openRoute({

@@ -1,8 +1,8 @@
+import { valueOf } from '../../../platform/graphql/value-of';
 import { Arg, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../../platform/graphql/authorized';
 import type { Clock } from '../../../platform/clock';
 import { normaliseOrderNumber } from '../../../domain/checkout-schemas';
-import { DomainError } from '../../../domain/domain-error';
 import { ORDER_STATES } from '../../../domain/order-states';
 import { Personal } from '../../../platform/graphql/cache-control';
 import { toStatus } from '../order.enums';
@@ -38,13 +38,14 @@ export class AdminOrderResolver {
     { limit, after }: AdminOrderPageInput,
   ): Promise<AdminOrderListType> {
     const { search, statuses } = filter ?? {};
-    const page = await this.orders.listOrders({
-      search: search ?? '',
-      states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
-      limit,
-      after: after ?? null,
-    });
-    if (page instanceof DomainError) throw page;
+    const page = valueOf(
+      await this.orders.listOrders({
+        search: search ?? '',
+        states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
+        limit,
+        after: after ?? null,
+      }),
+    );
     const items = page.items.map((order) => toOrder(order, this.clock()));
     return { items, nextCursor: page.nextCursor };
   }
