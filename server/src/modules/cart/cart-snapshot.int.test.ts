@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdTransaction } from '../../testing/hold-transaction';
+import { createStatementRecorder } from '../../testing/recorded-statements';
 import { openOwnTestShop, type TestClient, type TestShop } from '../../testing/test-shop';
 import {
   addToCart,
@@ -13,25 +14,14 @@ import {
   type CartProducts,
 } from '../../testing/cart';
 
-const statements: string[] = [];
 let shop: TestShop;
+let record: ReturnType<typeof createStatementRecorder>;
 let products: CartProducts;
 let guest: TestClient;
 beforeAll(async () => {
   shop = await openOwnTestShop({ rateLimits: false });
   await createSave10Promotion(shop);
-  const ignore = () => undefined;
-  shop.dataSource.setOptions({
-    logging: ['query'],
-    logger: {
-      logQuery: (sql: string) => void statements.push(sql),
-      logQueryError: ignore,
-      logQuerySlow: ignore,
-      logSchemaBuild: ignore,
-      logMigration: ignore,
-      log: ignore,
-    },
-  });
+  record = createStatementRecorder(shop.dataSource);
 });
 beforeEach(async () => {
   guest = shop.browser();
@@ -41,12 +31,6 @@ afterAll(() => shop.close());
 
 /** The lines with the parts that are read with them. */
 const LINES = 'lines { id quantity lineTotal { amount } product { id slug name } variant { id sku name } }';
-
-async function countStatements(call: () => Promise<unknown>): Promise<number> {
-  statements.length = 0;
-  await call();
-  return statements.length;
-}
 
 describe('statements of a cart', () => {
   const read = async (caller: TestClient) => {
@@ -64,15 +48,15 @@ describe('statements of a cart', () => {
   it('a guest’s cart is read in one statement, and a customer’s in one after the session', async () => {
     await addToCart(guest, products.Kestrel);
     await addToCart(guest, products.Corsica, 2);
-    expect(await countStatements(() => read(guest))).toBe(1);
+    expect(await record(() => read(guest))).toHaveLength(1);
     const { browser } = await shop.member('statements@example.com');
     await addToCart(browser, products.Kestrel);
-    expect(await countStatements(() => read(browser))).toBe(2);
+    expect(await record(() => read(browser))).toHaveLength(2);
   });
 
   it('a guest’s cart is changed in two statements', async () => {
     await addToCart(guest, products.Kestrel);
-    expect(await countStatements(() => set(3))).toBe(2);
+    expect(await record(() => set(3))).toHaveLength(2);
     expect(await cartQuantities(guest)).toEqual([['Kestrel', 3]]);
   });
 

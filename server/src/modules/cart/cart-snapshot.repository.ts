@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { Guest } from '../guests/guest.repository';
+import { guestOf, ownerSourceOf, type OwnerRow, type OwnerSource } from '../guests/owner-source';
 import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
 import type { CartLineRow, CartRow } from './cart.repository';
 
@@ -52,8 +53,6 @@ export interface CartChanges {
  * stands for a lock: a change is not written when the cart has changed since it was read.
  */
 export class CartSnapshotRepository {
-  readonly #texts = new Map<string, string>();
-
   constructor(private readonly dataSource: DataSource) {}
 
   async read(
@@ -61,15 +60,10 @@ export class CartSnapshotRepository {
     addition: RequestedAddition | null = null,
     reader: Transaction = this.dataSource.manager,
   ): Promise<CartSnapshot> {
-    const key = `${shopper.kind} ${addition !== null}`;
-    const text = this.#texts.get(key) ?? snapshotText(shopper, addition !== null);
-    this.#texts.set(key, text);
-    const values: unknown[] =
-      shopper.kind === 'guest by secret'
-        ? [shopper.secretHash, shopper.usedAfter]
-        : [ownerColumnOf(shopper)[1]];
+    const owner = ownerSourceOf(shopper);
+    const values: unknown[] = [...owner.values];
     if (addition) values.push(addition.productId, addition.variantId, addition.changeId);
-    const [row]: SnapshotRow[] = await reader.query(text, values);
+    const [row]: SnapshotRow[] = await reader.query(snapshotText(owner, addition !== null), values);
     return row ? toSnapshot(row) : NOTHING;
   }
 
@@ -140,30 +134,21 @@ function lineTexts({ added, changed, removed, changeId }: CartChanges, parameter
   return texts;
 }
 
-/** Parameters: the owner's id, or a secret's hash and how old its last use may be; then those of the addition. */
-function snapshotText({ kind }: ShopperReference, withAddition: boolean): string {
-  const column = kind === 'customer' ? 'customer_id' : 'guest_id';
-  const bySecret = kind === 'guest by secret';
-  const [owner, ownerCondition] = bySecret
-    ? ['guest owner', 'WHERE owner.secret_hash = $1 AND owner.last_used_at > $2']
-    : ['(VALUES ($1::uuid)) AS owner (id)', ''];
-  const [productId, variantId, changeId] = bySecret ? ['$3', '$4', '$5'] : ['$2', '$3', '$4'];
-  return `SELECT ${bySecret ? 'owner.id AS "guestId", owner.last_used_at AS "lastUsedAt", ' : ''}
-      c.id, c.promotion_id AS "promotionId", c.notes, c.version,
+/** Parameters: those of the owner, then of the addition. */
+function snapshotText({ column, columns, from, where, values }: OwnerSource, withAddition: boolean): string {
+  const [productId, variantId, changeId] = [1, 2, 3].map((index) => `$${values.length + index}::uuid`);
+  const addition = `,
+      (SELECT json_build_object('unheldStock', v.stock, ${variantFields(column)})
+       FROM product p JOIN variant v ON v.product_id = p.id
+       WHERE p.id = ${productId} AND p.status = 'active' AND (${variantId} IS NULL OR v.id = ${variantId})
+       ORDER BY v.stock > 0 DESC, v.position LIMIT 1) AS variant,
+      EXISTS (SELECT FROM cart_change n WHERE n.cart_id = c.id AND n.change_id = ${changeId}) AS "isRepeated"`;
+  return `SELECT ${columns}c.id, c.promotion_id AS "promotionId", c.notes, c.version,
       (SELECT json_agg(json_build_object('wantedQuantity', l.quantity, 'seenPrice', l.seen_price, 'addedAt', l.added_at,
            ${variantFields(column)}) ORDER BY l.place)
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-       WHERE l.cart_id = c.id) AS lines${
-         withAddition
-           ? `,
-      (SELECT json_build_object('unheldStock', v.stock, ${variantFields(column)})
-       FROM product p JOIN variant v ON v.product_id = p.id
-       WHERE p.id = ${productId}::uuid AND p.status = 'active' AND (${variantId}::uuid IS NULL OR v.id = ${variantId}::uuid)
-       ORDER BY v.stock > 0 DESC, v.position LIMIT 1) AS variant,
-      EXISTS (SELECT FROM cart_change n WHERE n.cart_id = c.id AND n.change_id = ${changeId}::uuid) AS "isRepeated"`
-           : ''
-       }
-    FROM ${owner} LEFT JOIN cart c ON c.${column} = owner.id ${ownerCondition}`;
+       WHERE l.cart_id = c.id) AS lines${withAddition ? addition : ''}
+    FROM ${from} LEFT JOIN cart c ON c.${column} = owner.id ${where}`;
 }
 
 /** The stock includes units held for the shopper's own pending orders. */
@@ -178,9 +163,7 @@ function variantFields(column: string): string {
 type JsonLine = Omit<CartLineRow, 'addedAt'> & { readonly addedAt: string };
 type JsonVariant = Omit<AddableVariant, 'addedAt' | 'wantedQuantity' | 'seenPrice'>;
 
-interface SnapshotRow {
-  readonly guestId?: string;
-  readonly lastUsedAt?: Date;
+interface SnapshotRow extends OwnerRow {
   readonly id: string | null;
   readonly promotionId: string | null;
   readonly notes: readonly string[] | null;
@@ -193,9 +176,9 @@ interface SnapshotRow {
 const NOTHING: CartSnapshot = { guest: null, cart: null, lines: [], variant: null, isRepeated: false };
 
 function toSnapshot(row: SnapshotRow): CartSnapshot {
-  const { guestId, lastUsedAt, id, promotionId, notes, version, lines, variant } = row;
+  const { id, promotionId, notes, version, lines, variant } = row;
   return {
-    guest: guestId !== undefined && lastUsedAt !== undefined ? { id: guestId, lastUsedAt } : null,
+    guest: guestOf(row),
     cart: id === null ? null : { id, promotionId, notes: notes ?? [], version: version ?? 0 },
     lines: lines?.map((line) => ({ ...line, addedAt: new Date(line.addedAt) })) ?? [],
     variant: variant ? { ...variant, wantedQuantity: 0, seenPrice: variant.price, addedAt: NEVER } : null,

@@ -53,6 +53,8 @@ export class CartRepository {
 
   /** The shopper's cart, locked; created if there is none. Throws a DomainError when the owner no longer exists. */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
+    const existing = await this.lock(transaction, shopper);
+    if (existing) return existing;
     const [column, id] = ownerColumnOf(shopper);
     await transaction.query(
       `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,

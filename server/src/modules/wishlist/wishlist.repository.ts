@@ -1,12 +1,31 @@
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
-import { ownerColumnOf, type Shopper } from '../guests/shopper';
+import type { Guest } from '../guests/guest.repository';
+import { guestOf, ownerSourceOf, type OwnerRow } from '../guests/owner-source';
+import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
+
+/** A shopper's wishlist as one statement read it. */
+export interface WishlistSnapshot {
+  /** Of a guest who was found by the secret; null when there is none. */
+  readonly guest: Guest | null;
+  /** Null until a product has been added. */
+  readonly wishlist: { readonly id: string; readonly items: readonly WishlistItem[] } | null;
+}
 
 export interface WishlistItem {
   readonly productId: string;
   readonly addedAt: Date;
 }
+
+interface SnapshotRow extends OwnerRow {
+  readonly id: string | null;
+  readonly items: readonly { readonly productId: string; readonly addedAt: string }[] | null;
+}
+
+/** A subselect of the items of the wishlist w, without its closing bracket. */
+const ITEMS = `(SELECT json_agg(json_build_object('productId', i.product_id, 'addedAt', i.added_at) ORDER BY i.place DESC)
+  FROM wishlist_item i JOIN product p ON p.id = i.product_id WHERE i.wishlist_id = w.id AND p.status = 'active'`;
 
 /** Reads and writes wishlists. A wishlist is found by its owner. */
 export class WishlistRepository {
@@ -19,22 +38,59 @@ export class WishlistRepository {
     return row?.id ?? null;
   }
 
+  /** Newest first, without archived products. */
+  read(shopper: ShopperReference): Promise<WishlistSnapshot> {
+    const { columns, from, column, where, values } = ownerSourceOf(shopper);
+    return this.snapshotOf(
+      `SELECT ${columns}w.id, ${ITEMS}) AS items FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}`,
+      values,
+    );
+  }
+
+  /** Removes a product, if it is there, and returns the wishlist without it. */
+  readWithout(shopper: ShopperReference, productId: string): Promise<WishlistSnapshot> {
+    const { columns, from, column, where, values } = ownerSourceOf(shopper);
+    const product = `$${values.length + 1}::uuid`;
+    // The items are read as they were before the deletion.
+    return this.snapshotOf(
+      `WITH owned AS (SELECT ${columns}w.id FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}),
+         gone AS (DELETE FROM wishlist_item i USING owned w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
+       SELECT w.*, ${ITEMS} AND i.product_id <> ${product}) AS items FROM owned w`,
+      [...values, productId],
+    );
+  }
+
+  private async snapshotOf(text: string, values: readonly unknown[]): Promise<WishlistSnapshot> {
+    const [row]: SnapshotRow[] = await this.dataSource.query(text, [...values]);
+    if (!row) return { guest: null, wishlist: null };
+    const items = row.items?.map(({ productId, addedAt }) => ({ productId, addedAt: new Date(addedAt) }));
+    return { guest: guestOf(row), wishlist: row.id === null ? null : { id: row.id, items: items ?? [] } };
+  }
+
   /**
    * The id of the shopper's wishlist, locked until the transaction ends; created if there is none. Throws a DomainError
    * when the owner no longer exists.
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
     const [column, id] = ownerColumnOf(shopper);
+    const existing = await this.lock(transaction, shopper);
+    if (existing !== null) return existing;
     await transaction.query(
       `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT (${column}) DO NOTHING`,
       [id, now],
     );
+    const created = await this.lock(transaction, shopper);
+    if (created === null) throw deletedOwnerError(shopper.kind);
+    return created;
+  }
+
+  private async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
+    const [column, id] = ownerColumnOf(shopper);
     const [row]: { id: string }[] = await transaction.query(
       `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
       [id],
     );
-    if (!row) throw deletedOwnerError(shopper.kind);
-    return row.id;
+    return row?.id ?? null;
   }
 
   /** Newest first, without archived products. */
@@ -47,23 +103,24 @@ export class WishlistRepository {
     );
   }
 
-  async count(transaction: Transaction, wishlistId: string): Promise<number> {
-    const [row]: { count: number }[] = await transaction.query(
-      'SELECT count(*)::int AS count FROM wishlist_item WHERE wishlist_id = $1',
-      [wishlistId],
-    );
-    return row?.count ?? 0;
-  }
-
-  /** @returns false if the product is there already; it keeps its place */
-  async add(transaction: Transaction, wishlistId: string, productId: string, now: Date): Promise<boolean> {
-    const rows: unknown[] = await transaction.query(
+  /**
+   * Adds a product. One that is there already keeps its place.
+   * @returns the number of products after it, archived ones too; null if it was there already
+   */
+  async add(
+    transaction: Transaction,
+    wishlistId: string,
+    productId: string,
+    now: Date,
+  ): Promise<number | null> {
+    const [row]: { added: number; before: number }[] = await transaction.query(
       `WITH added AS (
          INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
-       SELECT * FROM added`,
+       SELECT (SELECT count(*)::int FROM added) AS added,
+         (SELECT count(*)::int FROM wishlist_item WHERE wishlist_id = $1) AS before`,
       [wishlistId, productId, now],
     );
-    return rows.length === 1;
+    return row?.added === 1 ? row.before + 1 : null;
   }
 
   /** Whether the wishlist holds the product of this variant. */

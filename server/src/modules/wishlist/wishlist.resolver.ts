@@ -3,6 +3,7 @@ import { Authorized } from '../../platform/graphql/authorized';
 import { toCart } from '../cart/cart.type';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { DomainError, type Result } from '../../domain/domain-error';
+import type { CurrencyCode } from '../../domain/money';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
@@ -33,7 +34,7 @@ export class WishlistResolver {
     description: 'The visitor’s wishlist; null until a product has been added.',
   })
   async wishlist(@Ctx() { visitor }: Context): Promise<WishlistType | null> {
-    const shopper = await this.shoppers.resolveShopper(visitor);
+    const shopper = await this.shoppers.findReference(visitor);
     const wishlist = shopper && (await this.wishlists.findWishlist(shopper));
     return wishlist && toWishlist(wishlist);
   }
@@ -57,11 +58,14 @@ export class WishlistResolver {
 
   @Authorized('everybody')
   @Mutation(() => WishlistResult, { description: 'Removes a product; succeeds if it is gone already.' })
-  removeFromWishlist(
+  async removeFromWishlist(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
-    @Ctx() context: Context,
+    @Ctx() { visitor, currency }: Context,
   ): WishlistMutationResult {
-    return this.mutateWishlist(context, (shopper) => this.wishlists.remove(shopper, productId));
+    return toResult(
+      await this.shoppers.runChange(visitor, (shopper) => this.wishlists.remove(shopper, productId)),
+      currency,
+    );
   }
 
   @Authorized('everybody')
@@ -98,13 +102,16 @@ export class WishlistResolver {
     mutation: (shopper: Shopper) => Promise<Result<WishlistChange>>,
   ): WishlistMutationResult {
     const shopper = await this.shoppers.resolveOrCreateShopper(visitor);
-    const result = shopper instanceof DomainError ? shopper : await mutation(shopper);
-    if (result instanceof DomainError) return FailureType.fromError(result);
-    const { wishlist, cart, notice } = result;
-    return Object.assign(new WishlistChangedType(), {
-      wishlist: toWishlist(wishlist),
-      cart: cart && toCart(cart, currency),
-      notice,
-    });
+    return toResult(shopper instanceof DomainError ? shopper : await mutation(shopper), currency);
   }
+}
+
+function toResult(result: Result<WishlistChange>, currency: CurrencyCode): typeof WishlistResult {
+  if (result instanceof DomainError) return FailureType.fromError(result);
+  const { wishlist, cart, notice } = result;
+  return Object.assign(new WishlistChangedType(), {
+    wishlist: toWishlist(wishlist),
+    cart: cart && toCart(cart, currency),
+    notice,
+  });
 }

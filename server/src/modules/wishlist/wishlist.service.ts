@@ -8,7 +8,7 @@ import type { Transaction, Transactions } from '../../platform/database/transact
 import { WISHLIST_MAX } from '../../domain/cart';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { isUuid } from '../../domain/uuid';
-import type { Shopper } from '../guests/shopper';
+import { UnknownGuest, type Shopper, type ShopperReference } from '../guests/shopper';
 import type { WishlistItem, WishlistRepository } from './wishlist.repository';
 
 export interface WishlistContents {
@@ -35,9 +35,10 @@ export class WishlistService {
   ) {}
 
   /** Returns null for a shopper without a wishlist. */
-  async findWishlist(shopper: Shopper): Promise<WishlistContents | null> {
-    const id = await this.wishlists.find(shopper);
-    return id === null ? null : { id, items: await this.wishlists.findItems(id) };
+  async findWishlist(shopper: ShopperReference): Promise<WishlistContents | null> {
+    const { guest, wishlist } = await this.wishlists.read(shopper);
+    if (shopper.kind === 'guest by secret') await shopper.confirm(guest);
+    return wishlist;
   }
 
   /** Adds a product; changes nothing if it is there already. */
@@ -47,12 +48,18 @@ export class WishlistService {
     return this.withWishlist(shopper, (transaction, id) => this.addItem(transaction, id, productId));
   }
 
-  /** Removes a product; succeeds if it is gone already. */
-  remove(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
-    return this.withWishlist(shopper, async (transaction, id) => {
-      if (isUuid(productId)) await this.wishlists.remove(transaction, id, productId);
-      return null;
-    });
+  /**
+   * Removes a product; succeeds if it is gone already.
+   * @throws UnknownGuest for a reference to a guest that does not exist
+   */
+  async remove(reference: ShopperReference, productId: string): Promise<Result<WishlistChange>> {
+    const { guest, wishlist } = await (isUuid(productId)
+      ? this.transactions.runStatement(() => this.wishlists.readWithout(reference, productId))
+      : this.wishlists.read(reference));
+    const shopper = reference.kind === 'guest by secret' ? await reference.confirm(guest) : reference;
+    if (!shopper) throw new UnknownGuest();
+    if (wishlist) return { wishlist, cart: null, notice: null };
+    return this.withWishlist(shopper, () => Promise.resolve(null));
   }
 
   clear(shopper: Shopper): Promise<Result<WishlistChange>> {
@@ -105,8 +112,8 @@ export class WishlistService {
     id: string,
     productId: string,
   ): Promise<DomainError | null> {
-    const isNew = await this.wishlists.add(transaction, id, productId, this.clock());
-    if (!isNew || (await this.wishlists.count(transaction, id)) <= WISHLIST_MAX) return null;
+    const count = await this.wishlists.add(transaction, id, productId, this.clock());
+    if (count === null || count <= WISHLIST_MAX) return null;
     return new DomainError('CONFLICT', `A wishlist holds at most ${WISHLIST_MAX} bags`);
   }
 
