@@ -202,7 +202,15 @@ export const LIMITS = [
     tests: ORDER_CODE_TESTS,
   },
   {
-    file: 'server/src/modules/cart/cart.service.ts',
+    file: 'server/src/modules/cart/cart-snapshot.repository.ts',
+    find: ' AND version = $2::int - 1`',
+    replace: '`',
+    why: 'of two changes of a cart at the same time, one is lost',
+    tests: ['server/src/modules/cart/cart-snapshot.int.test.ts'],
+    only: 'are all counted',
+  },
+  {
+    file: 'server/src/modules/cart/cart.changes.ts',
     find: 'if (!line && lines.length >= CART_LINES_MAX)',
     replace: 'if (!line && lines.length > CART_LINES_MAX)',
     why: 'a cart holds one bag more than may be',
