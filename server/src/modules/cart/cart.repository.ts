@@ -116,20 +116,25 @@ export class CartRepository {
     );
   }
 
-  /** Reduces each line by the given units, and deletes lines that reach zero. */
-  async reduceQuantities(
+  /**
+   * For a cart that is locked: reduces each line by the given units, deletes lines that reach zero, removes the
+   * promotion and raises the version.
+   */
+  async removeUnits(
     transaction: Transaction,
     cartId: string,
     units: readonly { readonly variantId: string; readonly quantity: number }[],
+    now: Date,
   ): Promise<void> {
     await transaction.query(
       `WITH units AS (SELECT * FROM unnest($2::uuid[], $3::int[]) AS u (variant_id, quantity)),
+         changed AS (UPDATE cart SET version = version + 1, updated_at = $4, promotion_id = NULL WHERE id = $1),
          fewer AS (
            UPDATE cart_line l SET quantity = l.quantity - u.quantity FROM units u
            WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity > u.quantity)
        DELETE FROM cart_line l USING units u
        WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity <= u.quantity`,
-      [cartId, units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)],
+      [cartId, units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity), now],
     );
   }
 

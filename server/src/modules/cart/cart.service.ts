@@ -73,9 +73,7 @@ export class CartService {
     units: readonly { readonly variantId: string; readonly quantity: number }[],
   ): Promise<void> {
     const cart = await this.carts.lock(transaction, shopper);
-    if (!cart) return;
-    await this.carts.reduceQuantities(transaction, cart.id, units);
-    await this.carts.update(transaction, cart.id, this.clock(), { promotionId: null });
+    if (cart) await this.carts.removeUnits(transaction, cart.id, units, this.clock());
   }
 
   /** Adds to the line of the same variant, or creates one; the quantity never exceeds min(stock, 10). */
