@@ -12,7 +12,8 @@ import { Providers } from './app/Providers';
 import { findRedirect } from './app/redirects';
 import { findPage, AppRoutes } from './app/routes';
 import { getRendering } from './app/server-rendering';
-import { createServerClient, type GraphQLExecutor } from './graphql/server-client';
+import { takeServerClient, type GraphQLExecutor } from './graphql/server-client';
+import type { ShopClient } from './graphql/shop-client';
 import { PagePartsContext } from './ui/KeptPart';
 import { createShopSystem } from './ui/theme/system';
 
@@ -51,18 +52,42 @@ export async function render({
   const location = findRedirect(address.pathname, address.search);
   if (location !== null) return { kind: 'redirect', status: 301, location };
 
-  const { client, cache } = createServerClient(execute);
   const match = findPage(address.pathname);
   if (match === null) throw new Error(`No page answers ${address.pathname}`);
-  const status = await prefetchPage(match.page, { client, params: match.params, url: address });
-  signal?.throwIfAborted();
+  const pageClient = takeServerClient(execute);
+  try {
+    const status = await prefetchPage(match.page, {
+      client: pageClient.client,
+      params: match.params,
+      url: address,
+    });
+    signal?.throwIfAborted();
+    const { head, body } = await renderTree(pageClient.client, address, origin);
+    const state: PageState = { origin, cache: pageClient.cache.extract() };
+    return {
+      kind: 'page',
+      status,
+      head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) + head.styles,
+      body,
+      state: JSON.stringify(state),
+      maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,
+    };
+  } finally {
+    pageClient.release();
+  }
+}
 
+async function renderTree(
+  client: ShopClient,
+  { pathname, search }: URL,
+  origin: string,
+): Promise<{ head: { elements: string; styles: string }; body: string }> {
   const { styles, parts, styleElementsFor } = getRendering();
   const pageParts = parts.forPage();
   const tree = (
     <PagePartsContext value={pageParts}>
       <Providers client={client} styles={styles} system={SYSTEM} origin={origin}>
-        <StaticRouter location={address.pathname + address.search}>
+        <StaticRouter location={pathname + search}>
           <AppRoutes />
         </StaticRouter>
       </Providers>
@@ -72,16 +97,7 @@ export async function render({
   if (rendered.includes(CLIENT_RENDER_MARKER)) throw await findRenderError(tree);
   const html = pageParts.fill(rendered);
   const { headElements, body } = splitHeadElements(html);
-  const state: PageState = { origin, cache: cache.extract() };
-  return {
-    kind: 'page',
-    status,
-    head:
-      headElements + modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) + styleElementsFor(html),
-    body,
-    state: JSON.stringify(state),
-    maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,
-  };
+  return { head: { elements: headElements, styles: styleElementsFor(html) }, body };
 }
 
 /** React's marker of a part that it left to client rendering, because it threw or suspended. */

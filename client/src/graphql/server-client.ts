@@ -3,6 +3,7 @@ import {
   CombinedGraphQLErrors,
   Observable,
   type ApolloClient,
+  type Cache,
   type InMemoryCache,
 } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
@@ -16,39 +17,130 @@ export type GraphQLExecutor = (request: {
   operationName?: string;
 }) => Promise<ExecutionResult>;
 
-/**
- * Creates a client for one page on the server: without HTTP, and with its own cache, which is passed to the
- * browser.
- */
-export function createServerClient(execute: GraphQLExecutor): { client: ShopClient; cache: InMemoryCache } {
+/** A client while one page uses it, with a cache of its own, which is passed to the browser. */
+export interface PageClient {
+  client: ShopClient;
+  cache: InMemoryCache;
+  /** Lets other pages use the client. Answers that come later are dropped. */
+  release: () => void;
+}
+
+/** Enough for the pages that are rendered at the same time. */
+const MAX_IDLE_CLIENTS = 16;
+
+/** Clients that no page uses. What Apollo finds out about documents and types stays with a client. */
+const idleClients: ReusableClient[] = [];
+
+/** Takes a client for one page on the server: without HTTP, and with an empty cache. */
+export function takeServerClient(execute: GraphQLExecutor): PageClient {
+  const reusable = idleClients.pop() ?? createReusableClient();
+  const { client, cache } = reusable;
+  const end = reusable.begin(execute);
+  return {
+    client,
+    cache,
+    release: () => {
+      end();
+      if (idleClients.length < MAX_IDLE_CLIENTS) idleClients.push(reusable);
+    },
+  };
+}
+
+interface ReusableClient {
+  client: ShopClient;
+  cache: InMemoryCache;
+  /** Empties the cache and starts a page; returns a function that ends it. */
+  begin: (execute: GraphQLExecutor) => () => void;
+}
+
+function createReusableClient(): ReusableClient {
   // A page reads everything once or twice, so that result caching costs more than it saves.
   const cache = createCache({ remembersReads: false });
+  const refuse: GraphQLExecutor = () => Promise.reject(new Error('The page of this client is rendered'));
+  let executePage = refuse;
   const client = new ShopClient({
     ssrMode: true,
     cache,
     assumeImmutableResults: true,
-    link: createExecutorLink(execute),
+    link: createExecutorLink((request) => executePage(request)),
     devtools: { enabled: false },
   });
-  // Apollo declares query() as a property with overloads, which a method cannot override.
-  Object.defineProperty(client, 'query', { value: deduplicateQueries(execute, cache) });
-  return { client, cache };
+  const answers = new Answers();
+  // Apollo declares these with overloads and type parameters, which a method cannot override.
+  const readFromCache = cache.diff.bind(cache);
+  Object.defineProperty(cache, 'diff', {
+    value: (options: Cache.DiffOptions) =>
+      answers.find(options.query, options.variables) ?? readFromCache(options),
+  });
+  return {
+    client,
+    cache,
+    begin: (execute) => {
+      const page = { isEnded: false };
+      executePage = execute;
+      Object.defineProperty(client, 'query', { value: createQuery(execute, cache, answers, page) });
+      return () => {
+        page.isEnded = true;
+        executePage = refuse;
+        answers.clear();
+        cache.restore({});
+      };
+    },
+  };
+}
+
+/** Answers to a page's queries: its components get them as they came instead of reading them from the cache. */
+class Answers {
+  readonly #byDocument = new Map<DocumentNode, Map<string, { result: unknown; complete: true }>>();
+
+  add(document: DocumentNode, variables: object | undefined, data: unknown): void {
+    const byVariables =
+      this.#byDocument.get(document) ?? new Map<string, { result: unknown; complete: true }>();
+    byVariables.set(JSON.stringify(variables ?? {}), { result: data, complete: true });
+    this.#byDocument.set(document, byVariables);
+  }
+
+  find(document: DocumentNode, variables: object | undefined): object | undefined {
+    return this.#byDocument.get(document)?.get(JSON.stringify(variables ?? {}));
+  }
+
+  clear(): void {
+    this.#byDocument.clear();
+  }
 }
 
 /**
  * Runs a query once and writes the answer to the cache, without the watching of Apollo's query(), which a page
  * that is rendered once does not need. Throws the same errors.
  */
-function deduplicateQueries(execute: GraphQLExecutor, cache: InMemoryCache) {
+function createQuery(
+  execute: GraphQLExecutor,
+  cache: InMemoryCache,
+  answers: Answers,
+  page: { readonly isEnded: boolean },
+) {
   return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {
     const document = cache.transformDocument(query);
-    const answer = await execute({ query: document, variables });
+    const answer = await execute({ query: executedDocument(query, document), variables });
     if (answer.errors !== undefined) throw new CombinedGraphQLErrors(answer);
     const { data } = answer;
-    cache.writeQuery({ query: document, variables, data });
+    if (!page.isEnded) {
+      cache.writeQuery({ query: document, variables, data });
+      answers.add(document, variables, data);
+    }
     return { data };
   };
 }
+
+/** One document for all clients, so that the executor finds what it knows about it. */
+function executedDocument(query: DocumentNode, document: DocumentNode): DocumentNode {
+  const known = executedDocuments.get(query);
+  if (known !== undefined) return known;
+  executedDocuments.set(query, document);
+  return document;
+}
+
+const executedDocuments = new WeakMap<DocumentNode, DocumentNode>();
 
 function createExecutorLink(execute: GraphQLExecutor): ApolloLink {
   return new ApolloLink(
