@@ -56,6 +56,7 @@ interface ReusableClient {
 function createReusableClient(): ReusableClient {
   // A page reads everything once or twice, so that result caching costs more than it saves.
   const cache = createCache({ remembersReads: false });
+  rememberTransforms(cache);
   const refuse: GraphQLExecutor = () => Promise.reject(new Error('The page of this client is rendered'));
   let executePage = refuse;
   const client = new ShopClient({
@@ -121,7 +122,7 @@ function createQuery(
 ) {
   return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {
     const document = cache.transformDocument(query);
-    const answer = await execute({ query: executedDocument(query, document), variables });
+    const answer = await execute({ query: document, variables });
     if (answer.errors !== undefined) throw new CombinedGraphQLErrors(answer);
     const { data } = answer;
     if (!page.isEnded) {
@@ -132,15 +133,21 @@ function createQuery(
   };
 }
 
-/** One document for all clients, so that the executor finds what it knows about it. */
-function executedDocument(query: DocumentNode, document: DocumentNode): DocumentNode {
-  const known = executedDocuments.get(query);
-  if (known !== undefined) return known;
-  executedDocuments.set(query, document);
-  return document;
-}
+/** Documents with __typename, for all clients: what the clients and the executor find out about one stays with it. */
+const transformedDocuments = new WeakMap<DocumentNode, DocumentNode>();
 
-const executedDocuments = new WeakMap<DocumentNode, DocumentNode>();
+/** Unlike Apollo's own memory of them, which is emptied with the cache. */
+function rememberTransforms(cache: InMemoryCache): void {
+  const transform = cache.transformDocument.bind(cache);
+  cache.transformDocument = (document) => {
+    const known = transformedDocuments.get(document);
+    if (known !== undefined) return known;
+    const transformed = transform(document);
+    transformedDocuments.set(document, transformed);
+    transformedDocuments.set(transformed, transformed);
+    return transformed;
+  };
+}
 
 function createExecutorLink(execute: GraphQLExecutor): ApolloLink {
   return new ApolloLink(
