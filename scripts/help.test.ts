@@ -15,6 +15,7 @@ function scriptOf(name: string): string {
 it.each([
   'bench',
   'bench:pages',
+  'bench:scale',
   'oversell',
   'screens',
   'test',

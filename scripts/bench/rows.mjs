@@ -4,7 +4,7 @@ import { CART_LINES, changeCart, placeOrder, prepareShoppers, readCart } from '.
 import { operationOn, readDocuments, requestBody, without } from './operations.mjs';
 
 const LISTS = [1, 2, 3, 4, 5, 6, 7, 8];
-const SEARCHES = [
+export const SEARCHES = [
   'leather',
   'backpack',
   'suitcase',
@@ -14,7 +14,7 @@ const SEARCHES = [
   'black',
   'cabin trolley',
 ];
-const BEGINNINGS = ['lea', 'back', 'suit', 'duf', 'lap', 'tro', 'kids', 'tan'];
+export const BEGINNINGS = ['lea', 'back', 'suit', 'duf', 'lap', 'tro', 'kids', 'tan'];
 
 /** The fields of a product that the measurements of other shops read. */
 const SMALL_PRODUCT = `query ($slug: String!) { product(slug: $slug) {
