@@ -14,6 +14,7 @@ function scriptOf(name: string): string {
 
 it.each([
   'bench',
+  'bench:mixed',
   'bench:pages',
   'bench:scale',
   'oversell',

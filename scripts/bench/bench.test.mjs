@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../server/src/platform/project-root';
 import { cpuBetween, readCpu } from './cpu.mjs';
+import { createTraffic, seededRandom, SHARES } from './mixed/traffic.mjs';
 import { add, emptyTally, misses, summary } from './report.mjs';
 import { sequentialScans } from './scale/plans.mjs';
 
@@ -49,4 +51,40 @@ it('sequentialScans names the large tables that a plan scans, at any depth', asy
   ];
   expect(await sequentialScans(client, statements, new Set(['product']))).toEqual(['product']);
   expect(asked.filter((text) => text.startsWith('EXPLAIN'))).toHaveLength(2);
+});
+
+it('mixed traffic has the shares that it says, a third of the readers signed in, and no search twice', async () => {
+  const shopper = { secret: 'x', variantIds: ['1', '2'], due: 100 };
+  const trafficOf = () =>
+    createTraffic({
+      root: PROJECT_ROOT,
+      port: 1,
+      slugs: ['a', 'b', 'c'],
+      categories: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'],
+      session: 'sid=secret',
+      carts: [shopper],
+      buyers: Array.from({ length: 1_000 }, () => shopper),
+      random: seededRandom(7),
+    });
+  const next = await trafficOf();
+  const requests = Array.from({ length: 10_000 }, () => next());
+  const ofKind = (kind) => requests.filter((request) => request.kind === kind);
+  for (const [kind, share] of Object.entries(SHARES))
+    expect(Math.abs(ofKind(kind).length - share * 100), kind).toBeLessThan(150);
+  const readers = [...ofKind('list'), ...ofKind('product')];
+  const signedIn = readers.filter(({ bytes }) => bytes.includes('Cookie: sid=secret'));
+  expect(Math.abs(signedIn.length / readers.length - 1 / 3)).toBeLessThan(0.03);
+  const searches = ofKind('search').map(({ bytes }) => bytes.toString());
+  expect(new Set(searches).size).toBe(searches.length);
+  // Zipf: the first of 400 addresses is asked for far more often than the last hundred together.
+  const counts = new Map();
+  for (const { address } of ofKind('list')) counts.set(address, (counts.get(address) ?? 0) + 1);
+  expect(counts.get('list 0')).toBeGreaterThan(500);
+  const guests = ofKind('list').filter(({ bytes }) => !bytes.includes('Cookie'));
+  const sent = new Map(guests.map(({ address, bytes }) => [address, bytes.toString()]));
+  expect(new Set(sent.values()).size).toBe(sent.size);
+  const again = await trafficOf();
+  expect(Array.from({ length: 50 }, () => again().kind)).toEqual(
+    requests.slice(0, 50).map(({ kind }) => kind),
+  );
 });
