@@ -3,6 +3,7 @@
 /** Columns of a copy that differ from the original's; $1 names the copy. Prices vary by up to a fifth, as models of other makers would. */
 const PRICE = `greatest(100, (price * (0.8 + 0.4 * (hashtext(product_key || $1::text) & 1023) / 1023.0))::int)`;
 const ID = (column) => `md5(${column}::text || $1::text)::uuid`;
+const UNITS_SOLD = `(units_sold_90d * (0.1 + (hashtext(id::text || $1::text) & 1023) / 1023.0))::int`;
 const TABLES = {
   product: {
     from: '(SELECT *, id AS product_key FROM product_original) source',
@@ -13,7 +14,7 @@ const TABLES = {
       model: `model || '-' || $1::text`,
       price: PRICE,
       compare_price: 'NULL',
-      units_sold_90d: `(units_sold_90d * (0.1 + (hashtext(id::text || $1::text) & 1023) / 1023.0))::int`,
+      units_sold_90d: UNITS_SOLD,
     },
   },
   variant: {
@@ -27,11 +28,23 @@ const TABLES = {
       prior_price: 'NULL',
     },
   },
+  product_listing: {
+    from: '(SELECT *, id AS product_key FROM product_listing_original) source',
+    set: {
+      id: ID('id'),
+      model: `model || '-' || $1::text`,
+      price: PRICE,
+      compare_price: 'NULL',
+      units_sold_90d: UNITS_SOLD,
+    },
+  },
   picture: {
     from: '(SELECT * FROM picture_original) source',
     set: { id: ID('id'), product_id: ID('product_id'), variant_id: ID('variant_id') },
   },
 };
+
+const PRINTED_AT_ONCE = 10_000;
 
 /**
  * Derived columns are copied as they are, so no trigger runs; statistics and search words are refreshed at the end.
@@ -65,6 +78,7 @@ export async function multiplyCatalogue(client, products) {
   for (const definition of indexes) await client.query(definition);
   await client.query('RESET maintenance_work_mem');
   for (const table of Object.keys(TABLES)) await client.query(`DROP TABLE ${table}_original`);
+  await printProducts(client);
   // The maintenance of the shop counts popularity anew from these.
   await client.query(
     `INSERT INTO product_day (product_id, day, views, units_sold)
@@ -75,7 +89,9 @@ export async function multiplyCatalogue(client, products) {
   await client.query(
     'SELECT refresh_category_statistics(), refresh_search_words(), refresh_popular_products()',
   );
-  await client.query('VACUUM (ANALYZE) product, variant, picture, product_day');
+  await client.query(
+    'VACUUM (ANALYZE) product, product_listing, product_document, variant, picture, product_day',
+  );
   return count();
 }
 
@@ -88,4 +104,20 @@ async function dropIndexes(client) {
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
+}
+
+/** What triggers would have written, in parts that a transaction can hold. */
+async function printProducts(client) {
+  for (;;) {
+    const { rows } = await client.query(
+      `SELECT p.id FROM product p LEFT JOIN product_document d ON d.product_id = p.id WHERE d.product_id IS NULL LIMIT $1`,
+      [PRINTED_AT_ONCE],
+    );
+    if (rows.length === 0) break;
+    await client.query('SELECT print_products($1)', [rows.map(({ id }) => id)]);
+  }
+  const { rows } = await client.query(
+    `SELECT to_regprocedure('rebuild_facet_counts()') IS NOT NULL AS counts`,
+  );
+  if (rows[0].counts) await client.query('SELECT rebuild_facet_counts()');
 }
