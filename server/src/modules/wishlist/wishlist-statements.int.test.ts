@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStatementRecorder } from '../../testing/recorded-statements';
 import { openOwnTestShop, type TestShop } from '../../testing/test-shop';
-import { CART_PRODUCTS, createProducts, fetchWishlistProductIds, type CartProducts } from '../cart/testing';
+import {
+  CART_PRODUCTS,
+  createProducts,
+  fetchWishlistProductIds,
+  type CartProducts,
+} from '../../testing/cart';
 
 let shop: TestShop;
 let record: ReturnType<typeof createStatementRecorder>;
