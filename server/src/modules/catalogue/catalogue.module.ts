@@ -1,3 +1,4 @@
+import { MaintenanceScheduler } from '../../platform/jobs/maintenance-scheduler';
 import { resolver, type Platform, type ShopModule } from '../../platform/module';
 import type { PromotionsServices } from '../promotions/promotions.module';
 import type { SearchServices } from '../search/search.module';
@@ -20,11 +21,22 @@ import { SearchSuggestionsRepository } from './search-suggestions.repository';
 import { SitemapRepository } from './sitemap.repository';
 import { VariantResolver } from './variant.resolver';
 
+/** Until the facets are printed again, they are counted for each request. */
+const FOLD_INTERVAL_MS = 1_000;
+
 interface Needs extends Platform, SearchServices, PromotionsServices {}
 
 export type CatalogueServices = ReturnType<typeof createServices>;
 
-function createServices({ dataSource, limits, clock, currency, searchStatistics, bankOffers }: Needs) {
+function createServices({
+  dataSource,
+  limits,
+  clock,
+  currency,
+  searchStatistics,
+  bankOffers,
+  onError,
+}: Needs) {
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(
@@ -37,6 +49,11 @@ function createServices({ dataSource, limits, clock, currency, searchStatistics,
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,
+    facetScheduler: new MaintenanceScheduler(
+      [() => catalogueRepository.foldFacetCounts()],
+      (error) => onError(error, 'facet counts'),
+      FOLD_INTERVAL_MS,
+    ),
     catalogue,
     sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
@@ -64,5 +81,6 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
   restSchemas: CATALOGUE_SCHEMAS,
   createLoaders: ({ catalogueRepository, catalogue }) =>
     createCatalogueLoaders(catalogueRepository, catalogue),
+  schedulers: ({ facetScheduler }) => [facetScheduler],
   maintenanceTasks: ({ catalogueRepository }) => [() => catalogueRepository.refreshDerived()],
 };

@@ -4,7 +4,8 @@ import { Brand } from './brand.entity';
 import { Category } from './category.entity';
 import { Picture, type DisplayPicture } from './picture.entity';
 import type { ColourCount, FacetCount } from './product-filter';
-import { PICTURE_ORDER, STARTING_PRICE } from './product-relations';
+import { scopeTotal, WHOLE_CATALOGUE } from './facet-counts';
+import { PICTURE_ORDER, startingPrice } from './product-relations';
 import { Variant } from './variant.entity';
 
 /** Number of products for sale of a category or brand, and the lowest price among those in stock, in paise. */
@@ -50,10 +51,11 @@ export class CatalogueRepository {
 
   /** By category or brand id; those without products are missing. */
   async findStatsBy(column: 'category_id' | 'brand_id'): Promise<Map<string, ProductStats>> {
+    const table = column === 'category_id' ? 'category' : 'brand';
     const rows: { id: string; productCount: number; startingPrice: number | null }[] =
       await this.dataSource.query(
-        `SELECT ${column} AS id, count(*)::int AS "productCount", ${STARTING_PRICE} AS "startingPrice"
-       FROM product WHERE status = 'active' GROUP BY ${column}`,
+        `SELECT id, "productCount", ${startingPrice(column, 't.id')} AS "startingPrice"
+         FROM (SELECT id, ${scopeTotal(`${table}.id`)} AS "productCount" FROM ${table}) t WHERE "productCount" > 0`,
       );
     return new Map(rows.map(({ id, productCount, startingPrice }) => [id, { productCount, startingPrice }]));
   }
@@ -104,16 +106,14 @@ export class CatalogueRepository {
 
   async findColourFamilies(): Promise<ColourCount[]> {
     const rows: ColourCount[] = await this.dataSource.query(
-      `SELECT f.slug, f.name, f.hex, count(p.id)::int AS count FROM colour_family f
-       LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.colour_families) GROUP BY f.slug ORDER BY f.position`,
+      `SELECT f.slug, f.name, f.hex, ${countOf('colour', 'f.slug')} AS count FROM colour_family f ORDER BY f.position`,
     );
     return rows;
   }
 
   async findMaterialFamilies(): Promise<FacetCount[]> {
     const rows: FacetCount[] = await this.dataSource.query(
-      `SELECT f.slug, f.name, count(p.id)::int AS count FROM material_family f
-       LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.material_families) GROUP BY f.slug ORDER BY f.position`,
+      `SELECT f.slug, f.name, ${countOf('material', 'f.slug')} AS count FROM material_family f ORDER BY f.position`,
     );
     return rows;
   }
@@ -121,8 +121,10 @@ export class CatalogueRepository {
   /** Countries of origin, by name. */
   async findCountries(): Promise<FacetCount[]> {
     const rows: FacetCount[] = await this.dataSource.query(
-      `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count FROM product
-       WHERE status = 'active' GROUP BY country_slug ORDER BY country_slug`,
+      `SELECT slug, min(name) AS name, sum(count)::int AS count FROM (
+         SELECT split_part(key, '/', 1) AS slug, substr(key, strpos(key, '/') + 1) AS name, sum(count) AS count
+         FROM facet_counts WHERE scope = ${WHOLE_CATALOGUE} AND kind = 'country' GROUP BY key HAVING sum(count) > 0
+       ) c GROUP BY slug ORDER BY slug`,
     );
     return rows;
   }
@@ -130,9 +132,22 @@ export class CatalogueRepository {
   /** In paise. */
   async findPriceRange(): Promise<{ min: number; max: number }> {
     const [row]: { min: number; max: number }[] = await this.dataSource.query(
-      `SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product WHERE status = 'active'`,
+      'SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product_listing',
     );
     return row ?? { min: 0, max: 0 };
+  }
+
+  /**
+   * Adds up the changes of the facets' counts and prints the facets again, unless there are none or another process is
+   * doing so.
+   */
+  async foldFacetCounts(): Promise<void> {
+    const changes: unknown[] = await this.dataSource.query('SELECT 1 FROM facet_change LIMIT 1');
+    if (changes.length === 0) return;
+    await this.dataSource.query(
+      'SELECT fold_facet_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
+      [ADVISORY_LOCKS.facetCounts],
+    );
   }
 
   /**
@@ -189,4 +204,10 @@ export class CatalogueRepository {
       );
     return row ?? { words: [], brands: [] };
   }
+}
+
+/** SQL: how many products for sale have a facet value. */
+function countOf(kind: 'colour' | 'material', key: string): string {
+  return `(SELECT coalesce(sum(c.count), 0)::int FROM facet_counts c
+    WHERE c.scope = ${WHOLE_CATALOGUE} AND c.kind = '${kind}' AND c.key = ${key})`;
 }

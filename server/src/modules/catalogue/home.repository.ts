@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { ProductStats } from './catalogue.repository';
 import { Category } from './category.entity';
-import { columnsOf, PICTURE_ORDER, STARTING_PRICE } from './product-relations';
+import { scopeTotal } from './facet-counts';
+import { columnsOf, PICTURE_ORDER, startingPrice } from './product-relations';
 
 export interface BannerRow {
   readonly id: string;
@@ -75,9 +76,10 @@ export interface HomeRows {
  * popular product.
  */
 const DEFAULT_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
-    SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
-    WHERE p.category_id = shown.id AND p.status = 'active'
-    ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id, ${PICTURE_ORDER} LIMIT 1
+    SELECT (SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
+      WHERE p.id = l.id ORDER BY ${PICTURE_ORDER} LIMIT 1)
+    FROM product_listing l WHERE l.category_id = shown.id AND EXISTS (SELECT 1 FROM picture i WHERE i.product_id = l.id)
+    ORDER BY l.units_sold_90d DESC, l.views_90d DESC, l.id LIMIT 1
   ) END)`;
 
 /** Reads the contents of the home and sale pages. */
@@ -93,10 +95,9 @@ export class HomeRepository {
           FROM promo_banner ORDER BY position`)} AS banners,
         ${toJsonList(`SELECT shown.id AS "categoryId", ${DEFAULT_PICTURES} AS "pictureFiles", card.size,
           (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
-          (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
-            WHERE p.category_id = shown.id AND p.status = 'active') AS stock
+          json_build_object('productCount', ${scopeTotal('shown.id')}, 'startingPrice', ${startingPrice('category_id', 'shown.id')}) AS stock
           FROM category shown LEFT JOIN category_card card ON card.category_id = shown.id
-          WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product p WHERE p.category_id = shown.id AND p.status = 'active')
+          WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product_listing p WHERE p.category_id = shown.id)
           ORDER BY card.position, shown.position, shown.id`)} AS "categoryCards",
         ${toJsonList(`SELECT c.id, c.slug, c.title, c.subtitle,
           ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"

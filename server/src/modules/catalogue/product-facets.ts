@@ -57,7 +57,7 @@ export function facetClauses(
        FROM marked
      )`,
     `filled AS (
-       SELECT width_bucket(price, low, high + 1, ${HISTOGRAM_BARS}) AS bar, count(*)::int AS count
+       SELECT ((price - low)::bigint * ${HISTOGRAM_BARS} / (high::bigint + 1 - low))::int + 1 AS bar, count(*)::int AS count
        FROM marked, sums WHERE high > low AND ${except('price')} GROUP BY 1
      )`,
     `bars AS (

@@ -15,8 +15,15 @@ export type ProductRelation = (typeof PRODUCT_RELATIONS)[number];
  */
 export const PICTURE_ORDER = 'v.sku = p.sku DESC, v.position, i.position';
 
-/** The lowest price in a group of products, in paise: of those in stock, or of all if none is. */
-export const STARTING_PRICE = 'coalesce(min(price) FILTER (WHERE stock > 0), min(price))';
+/**
+ * SQL: the lowest price of a category or brand, in paise: of its products in stock, or of all if none is. Reads the first
+ * entry of an index.
+ */
+export function startingPrice(column: 'category_id' | 'brand_id', id: string): string {
+  const lowest = (condition: string): string =>
+    `(SELECT l.price FROM product_listing l WHERE l.${column} = ${id} ${condition} ORDER BY l.price LIMIT 1)`;
+  return `coalesce(${lowest('AND l.in_stock')}, ${lowest('')})`;
+}
 
 /** A product with the requested relations. */
 export interface ProductWithRelations extends Product {

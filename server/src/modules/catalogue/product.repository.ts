@@ -8,8 +8,16 @@ import {
   type ConditionTable,
   type FilterConditions,
 } from './product-conditions';
-import { SqlParameters } from './sql-conditions';
+import { joinConditions, SqlParameters } from './sql-conditions';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
+import {
+  findFacetScope,
+  scopeFacets,
+  scopeTotal,
+  toFacets,
+  type FacetScope,
+  type ScopeFacets,
+} from './facet-counts';
 import { ProductDocuments, toProduct, type ProductDocument } from './product-documents';
 import { exceptGroup, facetClauses, facetColumns } from './product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
@@ -66,14 +74,20 @@ export class ProductRepository {
     { relations, facets: withFacets }: ProductListOptions,
   ): Promise<{ items: ProductWithRelations[]; total: number; facets: Facets | null }> {
     const parameters = new SqlParameters();
-    const table = tableOf(pageQuery.filter);
-    const conditions = buildConditions(pageQuery.filter, parameters, pageQuery.anyWord, table);
+    const { filter, order } = pageQuery;
+    const table = tableOf(filter);
+    const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
+    const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
+    const countsFacets = withFacets && scope === null;
+    const facets = scope ? scopeFacets(scope) : facetColumns(conditions);
     const clauses = [
       searchClause(conditions),
-      ...countClauses(table, conditions, pageQuery.order, withFacets),
+      ...(scope
+        ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
+        : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
-         SELECT total, ${withFacets ? facetColumns(conditions) : 'NULL::json'} AS facets,
-           ARRAY(${pageIds(table, conditions, pageQuery, withFacets, parameters)}) AS ids
+         SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
+           ARRAY(${pageIds(table, conditions, pageQuery, countsFacets, parameters)}) AS ids
          FROM sums
        )`,
     ].filter(Boolean);
@@ -87,7 +101,7 @@ export class ProductRepository {
     );
     const [first] = rows;
     if (!first) throw new Error('The query for a product list returned no row');
-    return { items: rows.flatMap(toListed), total: first.total, facets: first.facets };
+    return { items: rows.flatMap(toListed), total: first.total, facets: readFacets(first, scope) };
   }
 
   /** Null for a product that is not for sale. */
@@ -184,9 +198,18 @@ export class ProductRepository {
   }
 }
 
+/** From this offset on, a page is read from the nearer end of the list. */
+const DEEP = 1_000;
+
 interface ListRow {
   readonly total: number;
-  readonly facets: Facets | null;
+  /** Of a scope: printed. */
+  readonly facets: Facets | ScopeFacets | null;
+}
+
+function readFacets({ facets }: ListRow, scope: FacetScope | null): Facets | null {
+  if (facets === null || !('facets' in facets)) return facets;
+  return scope && toFacets(facets, scope);
 }
 
 /** None for the row of a page without products. */
@@ -234,10 +257,25 @@ function pageIds(
     const condition = withFacets ? exceptGroup(conditions, null) : 'true';
     return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
   }
-  if (table === 'product_listing')
-    return `SELECT p.id FROM product_listing p WHERE ${matchAllGroups(conditions)} ORDER BY ${sortBy(order)} ${limit}`;
-  return `SELECT p.id FROM product_listing p WHERE p.id IN (SELECT p.id FROM product p WHERE ${matchAllGroups(conditions)})
-    ORDER BY ${sortBy(order)} ${limit}`;
+  const matching = matchAllGroups(conditions);
+  if (table === 'product')
+    return `SELECT p.id FROM product_listing p WHERE p.id IN (SELECT p.id FROM product p WHERE ${matching})
+      ORDER BY ${sortBy(order)} ${limit}`;
+  const forwards = (only: string): string =>
+    `SELECT p.id FROM product_listing p WHERE ${joinConditions([only, matching])} ORDER BY ${sortBy(order)} ${limit}`;
+  if (bounds.offset < DEEP) return forwards('true');
+  const start = parameters.add(bounds.offset, 'int');
+  const end = parameters.add(bounds.offset + bounds.limit, 'int');
+  const total = '(SELECT total FROM sums)';
+  return `SELECT id FROM (
+      (${forwards(`${total} >= 2 * ${start}`)})
+      UNION ALL
+      (SELECT id FROM (
+        SELECT id, row_number() OVER () AS place FROM (
+          SELECT p.id FROM product_listing p WHERE ${joinConditions([`${total} < 2 * ${start}`, matching])} ORDER BY ${sortBy(order, true)}
+          LIMIT greatest(0, least(${end}, ${total}) - ${start}) OFFSET greatest(0, ${total} - ${end})) backwards
+      ) placed ORDER BY place DESC)
+    ) nearer`;
 }
 
 function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {

@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
 import { CatalogueRepository } from './catalogue.repository';
+import type { ProductFilter } from './product-filter';
 import { Product } from './product.entity';
+import type { SortOrder } from './product-order';
 import { ProductRepository } from './product.repository';
 import { PRODUCT_RELATIONS, type ProductWithRelations } from './product-relations';
 import { changeAtRandom } from './testing.random-changes';
@@ -68,16 +70,68 @@ const LISTING_DIFFERENCES = `
   (SELECT 'missing' AS kind, id FROM (SELECT * FROM wanted EXCEPT SELECT * FROM stored) m)
   UNION ALL (SELECT 'wrong', id FROM (SELECT * FROM stored EXCEPT SELECT * FROM wanted) w)`;
 
+/** Numbers of products by scope and facet value that differ from what the listing says. */
+const COUNT_DIFFERENCES = `
+  WITH wanted AS (
+    SELECT scope, f.kind, f.key, f.bucket, count(*) AS count FROM product_listing l, listing_facts(l) f,
+      unnest(ARRAY['00000000-0000-0000-0000-000000000000', l.category_id, l.brand_id]) scope GROUP BY 1, 2, 3, 4
+  ), stored AS (
+    SELECT scope, kind, key, bucket, sum(count) AS count FROM facet_counts GROUP BY 1, 2, 3, 4 HAVING sum(count) <> 0
+  )
+  (SELECT * FROM wanted EXCEPT SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT SELECT * FROM wanted)`;
+
+/** Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for. */
+async function expectFacets(): Promise<void> {
+  const repository = new CatalogueRepository(database.dataSource);
+  const [categories, brands] = await Promise.all([repository.findCategories(), repository.findBrands()]);
+  const filters: ProductFilter[] = [
+    {},
+    ...categories.flatMap(({ id, slug }) => [{ categoryIds: [id] }, { categorySlugs: [slug] }]),
+    ...brands.slice(0, 5).flatMap(({ id, slug }) => [{ brandIds: [id] }, { brandSlugs: [slug] }]),
+    { categorySlugs: ['no-such-category'] },
+  ];
+  for (const filter of filters) {
+    const find = (counted: ProductFilter) =>
+      products.findList(
+        { filter: counted, order: 'PRICE_ASC', limit: 3, offset: 0 },
+        { relations: [], facets: true },
+      );
+    expect(await find(filter), JSON.stringify(filter)).toEqual(await find({ ...filter, minPrice: 0 }));
+  }
+}
+
 async function expectEverything(): Promise<void> {
+  const repository = new CatalogueRepository(database.dataSource);
   await expectPrintedRows();
   expect(await database.dataSource.query(LISTING_DIFFERENCES)).toEqual([]);
+  expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
+  await expectFacets();
+  await repository.foldFacetCounts();
+  expect(await database.dataSource.query('SELECT * FROM facet_change')).toEqual([]);
+  expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
+  await expectFacets();
+}
+
+/** As other processes of the shop do. */
+function foldAllTheTime() {
+  const repository = new CatalogueRepository(database.dataSource);
+  let isOver = false;
+  const ended = (async () => {
+    while (!isOver) await repository.foldFacetCounts();
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return ended;
+    },
+  };
 }
 
 describe('the read model', () => {
-  it('printed rows and the listing equal the tables of the seeded catalogue', expectEverything);
+  it('printed rows, the listing and the counts equal the tables of the seeded catalogue', expectEverything);
 
   it.each([1, 2, 3])(
-    'printed rows and the listing equal the tables after random changes one after the other, seed %i',
+    'printed rows, the listing and the counts equal the tables after random changes one after the other, seed %i',
     async (seed) => {
       await changeAtRandom(database.dataSource, { seed, workers: 1, transactions: 60 });
       await expectEverything();
@@ -85,9 +139,11 @@ describe('the read model', () => {
   );
 
   it.each([11, 12, 13, 14])(
-    'printed rows and the listing equal the tables after random changes in parallel transactions, seed %i',
+    'printed rows, the listing and the counts equal the tables after random changes in parallel transactions, seed %i',
     async (seed) => {
+      const folding = foldAllTheTime();
       await changeAtRandom(database.dataSource, { seed, workers: 4, transactions: 40 });
+      await folding.stop();
       await expectEverything();
     },
   );
@@ -141,5 +197,82 @@ describe('the read model', () => {
     const [sold] = await products.findByIds([id], ['variants']);
     expect(sold?.variants?.[0]?.stock).toBe(4);
     expect(sold?.stock).toBe(5 * (sold?.variants?.length ?? 0) - 1);
+  });
+
+  it('the facets are counted from changes of another transaction as soon as it commits', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    await repository.foldFacetCounts();
+    const onSale = async () =>
+      (
+        await products.findList(
+          { filter: {}, order: 'NAME_ASC', limit: 1, offset: 0 },
+          { relations: [], facets: true },
+        )
+      ).facets?.onSaleCount ?? 0;
+    const before = await onSale();
+    const [product] = await products.findPage({
+      filter: { onSale: false },
+      order: 'NAME_ASC',
+      limit: 1,
+      offset: 0,
+    });
+    const runner = database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE variant SET compare_price = price + 100 WHERE product_id = $1', [product?.id]);
+    expect(await onSale()).toBe(before);
+    await repository.foldFacetCounts();
+    expect(await onSale()).toBe(before);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await onSale()).toBe(before + 1);
+    await repository.foldFacetCounts();
+    expect(await onSale()).toBe(before + 1);
+  });
+
+  it('parallel transactions that change the same counts do not wait for each other', async () => {
+    const [one, other] = await products.findPage({
+      filter: { inStock: true },
+      order: 'NAME_ASC',
+      limit: 2,
+      offset: 0,
+    });
+    const runners = [database.dataSource.createQueryRunner(), database.dataSource.createQueryRunner()];
+    for (const runner of runners) {
+      await runner.startTransaction();
+      await runner.query(`SET LOCAL lock_timeout = '2s'`);
+    }
+    const sellOut = 'UPDATE variant SET stock = 0, committed = committed + stock WHERE product_id = $1';
+    await runners[0]?.query(sellOut, [one?.id]);
+    await runners[1]?.query(sellOut, [other?.id]);
+    for (const runner of runners) {
+      await runner.commitTransaction();
+      await runner.release();
+    }
+    expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
+  });
+
+  it('a deep page, read from the end of the list, has the products that a list from its start has', async () => {
+    const find = (order: SortOrder, limit: number, offset: number) =>
+      products.findList({ filter: {}, order, limit, offset }, { relations: [], facets: false });
+    for (const order of [
+      'NAME_DESC',
+      'PRICE_ASC',
+      'PRICE_DESC',
+      'POPULARITY_DESC',
+      'COUNTRY_DESC',
+    ] as const) {
+      const all = await products.findPage({ filter: {}, order, limit: 1_300, offset: 0 });
+      for (const [limit, offset] of [
+        [12, 1_008],
+        [96, 1_056],
+        [12, all.length - 5],
+        [12, all.length + 5],
+        [12, 100_000],
+      ] as const) {
+        const { items, total } = await find(order, limit, offset);
+        expect(total).toBe(all.length);
+        expect(items.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit).map(({ id }) => id));
+      }
+    }
   });
 });

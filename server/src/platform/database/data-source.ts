@@ -37,6 +37,7 @@ import { PaymentMethods1765351000000 } from './migrations/1765351000000-payment-
 import { ProductNameIndex1765360000000 } from './migrations/1765360000000-product-name-index';
 import { ProductDocuments1765400000000 } from './migrations/1765400000000-product-documents';
 import { ProductListing1765401000000 } from './migrations/1765401000000-product-listing';
+import { FacetCounts1765402000000 } from './migrations/1765402000000-facet-counts';
 import { PopularProducts1765700000000 } from './migrations/1765700000000-popular-products';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
@@ -86,6 +87,7 @@ const MIGRATIONS = [
   ProductNameIndex1765360000000,
   ProductDocuments1765400000000,
   ProductListing1765401000000,
+  FacetCounts1765402000000,
   PopularProducts1765700000000,
 ];
 

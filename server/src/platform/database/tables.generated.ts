@@ -166,6 +166,33 @@ export interface Tables {
     readonly stateHash: Buffer;
     readonly expiresAt: Date;
   };
+  readonly facet_change: {
+    readonly scope: string;
+    readonly kind: string;
+    readonly key: string;
+    readonly bucket: number;
+    readonly count: number;
+  };
+  readonly facet_count: {
+    readonly scope: string;
+    readonly kind: string;
+    readonly key: string;
+    readonly bucket: number;
+    readonly count: number;
+  };
+  readonly facet_counts: {
+    readonly scope: string | null;
+    readonly kind: string | null;
+    readonly key: string | null;
+    readonly bucket: number | null;
+    readonly count: number | null;
+  };
+  readonly facet_print: {
+    readonly scope: string;
+    readonly facets: unknown;
+    readonly categories: unknown;
+    readonly brands: unknown;
+  };
   readonly gift_card: {
     readonly id: string;
     readonly codeHash: Buffer | null;

@@ -1,0 +1,69 @@
+import type { FacetCount, Facets, ProductFilter } from './product-filter';
+import type { SqlParameters } from './sql-conditions';
+
+/** The scope of the whole catalogue; the others are ids of categories and brands. */
+export const WHOLE_CATALOGUE = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** What counts are kept for: the whole catalogue, a category or a brand. */
+export interface FacetScope {
+  readonly of: 'all' | 'category' | 'brand';
+  /** SQL of its id in `facet_count`; null for an unknown slug. */
+  readonly id: string;
+}
+
+/** The facets of a scope. A facet is counted without its own filter: categories of a category are those of all. */
+export interface ScopeFacets {
+  readonly facets: Facets;
+  readonly siblings: readonly FacetCount[] | null;
+}
+
+/** The scope that a filter stands for, or null for any other filter. */
+export function findFacetScope(filter: ProductFilter, parameters: SqlParameters): FacetScope | null {
+  const { categoryIds = [], categorySlugs = [], brandIds = [], brandSlugs = [], ...others } = filter;
+  const isOther = Object.values(others).some((value) => !(value === undefined || isEmpty(value)));
+  if (isOther) return null;
+  const [one, another] = [
+    ...categoryIds.map((id) => ({ of: 'category', column: 'id', value: id }) as const),
+    ...categorySlugs.map((slug) => ({ of: 'category', column: 'slug', value: slug }) as const),
+    ...brandIds.map((id) => ({ of: 'brand', column: 'id', value: id }) as const),
+    ...brandSlugs.map((slug) => ({ of: 'brand', column: 'slug', value: slug }) as const),
+  ];
+  if (one === undefined) return { of: 'all', id: WHOLE_CATALOGUE };
+  if (another !== undefined) return null;
+  return {
+    of: one.of,
+    id:
+      one.column === 'id'
+        ? parameters.add(one.value, 'uuid')
+        : `(SELECT id FROM ${one.of} WHERE slug = ${parameters.add(one.value, 'text')})`,
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** SQL: how many products a scope has. */
+export function scopeTotal(id: string): string {
+  const rows = `scope = ${id} AND kind = 'total' AND key = '' AND bucket = 0`;
+  return `(coalesce((SELECT count FROM facet_count WHERE ${rows}), 0)
+    + coalesce((SELECT sum(count) FROM facet_change WHERE ${rows}), 0))::int`;
+}
+
+/** SQL: the printed facets of a scope as `ScopeFacets`, counted anew while changes are not folded. */
+export function scopeFacets({ of, id }: FacetScope): string {
+  const printed = (column: string, scope: string, kinds: string): string =>
+    `(SELECT ${column} FROM facet_print WHERE scope = ${scope}
+      AND NOT EXISTS (SELECT 1 FROM facet_change WHERE scope = ${scope} ${kinds}))`;
+  const siblings =
+    of === 'all'
+      ? 'NULL::json'
+      : `coalesce(${printed(of === 'category' ? 'categories' : 'brands', WHOLE_CATALOGUE, `AND kind IN ('${of}', 'names')`)},
+          facet_group(${WHOLE_CATALOGUE}, '${of}'))`;
+  return `json_build_object('facets', coalesce(${printed('facets', id, '')}, count_facets(${id})), 'siblings', ${siblings})`;
+}
+
+export function toFacets({ facets, siblings }: ScopeFacets, { of }: FacetScope): Facets {
+  if (siblings === null) return facets;
+  return of === 'category' ? { ...facets, categories: siblings } : { ...facets, brands: siblings };
+}
