@@ -6,7 +6,7 @@ export const WHOLE_CATALOGUE = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** What counts are kept for: the whole catalogue, a category or a brand. */
 export interface FacetScope {
-  readonly of: 'all' | 'category' | 'brand';
+  readonly owner: 'all' | 'category' | 'brand';
   /** SQL of its id in `facet_count`; null for an unknown slug. */
   readonly id: string;
 }
@@ -23,19 +23,19 @@ export function findFacetScope(filter: ProductFilter, parameters: SqlParameters)
   const isOther = Object.values(others).some((value) => !(value === undefined || isEmpty(value)));
   if (isOther) return null;
   const [one, another] = [
-    ...categoryIds.map((id) => ({ of: 'category', column: 'id', value: id }) as const),
-    ...categorySlugs.map((slug) => ({ of: 'category', column: 'slug', value: slug }) as const),
-    ...brandIds.map((id) => ({ of: 'brand', column: 'id', value: id }) as const),
-    ...brandSlugs.map((slug) => ({ of: 'brand', column: 'slug', value: slug }) as const),
+    ...categoryIds.map((id) => ({ owner: 'category', column: 'id', value: id }) as const),
+    ...categorySlugs.map((slug) => ({ owner: 'category', column: 'slug', value: slug }) as const),
+    ...brandIds.map((id) => ({ owner: 'brand', column: 'id', value: id }) as const),
+    ...brandSlugs.map((slug) => ({ owner: 'brand', column: 'slug', value: slug }) as const),
   ];
-  if (one === undefined) return { of: 'all', id: WHOLE_CATALOGUE };
+  if (one === undefined) return { owner: 'all', id: WHOLE_CATALOGUE };
   if (another !== undefined) return null;
   return {
-    of: one.of,
+    owner: one.owner,
     id:
       one.column === 'id'
         ? parameters.add(one.value, 'uuid')
-        : `(SELECT id FROM ${one.of} WHERE slug = ${parameters.add(one.value, 'text')})`,
+        : `(SELECT id FROM ${one.owner} WHERE slug = ${parameters.add(one.value, 'text')})`,
   };
 }
 
@@ -51,19 +51,19 @@ export function scopeTotal(id: string): string {
 }
 
 /** SQL: the printed facets of a scope as `ScopeFacets`, counted anew while changes are not folded. */
-export function scopeFacets({ of, id }: FacetScope): string {
+export function scopeFacets({ owner, id }: FacetScope): string {
   const printed = (column: string, scope: string, kinds: string): string =>
     `(SELECT ${column} FROM facet_print WHERE scope = ${scope}
       AND NOT EXISTS (SELECT 1 FROM facet_change WHERE scope = ${scope} ${kinds}))`;
   const siblings =
-    of === 'all'
+    owner === 'all'
       ? 'NULL::json'
-      : `coalesce(${printed(of === 'category' ? 'categories' : 'brands', WHOLE_CATALOGUE, `AND kind IN ('${of}', 'names')`)},
-          facet_group(${WHOLE_CATALOGUE}, '${of}'))`;
+      : `coalesce(${printed(owner === 'category' ? 'categories' : 'brands', WHOLE_CATALOGUE, `AND kind IN ('${owner}', 'names')`)},
+          facet_group(${WHOLE_CATALOGUE}, '${owner}'))`;
   return `json_build_object('facets', coalesce(${printed('facets', id, '')}, count_facets(${id})), 'siblings', ${siblings})`;
 }
 
-export function toFacets({ facets, siblings }: ScopeFacets, { of }: FacetScope): Facets {
+export function toFacets({ facets, siblings }: ScopeFacets, { owner }: FacetScope): Facets {
   if (siblings === null) return facets;
-  return of === 'category' ? { ...facets, categories: siblings } : { ...facets, brands: siblings };
+  return owner === 'category' ? { ...facets, categories: siblings } : { ...facets, brands: siblings };
 }

@@ -69,14 +69,18 @@ export function buildConditions(
   base.push(whereAny(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
   // One value is compared by =, so that an index over it also gives the order of the rows.
-  const slugs = (of: 'category' | 'brand', values: readonly string[] | undefined): string =>
+  const slugs = (owner: 'category' | 'brand', values: readonly string[] | undefined): string =>
     values?.length === 1
-      ? `p.${of}_id = (SELECT id FROM ${of} WHERE slug = ${parameters.add(values[0], 'text')})`
-      : whereAny(values, 'text', (list) => `p.${of}_id IN (SELECT id FROM ${of} WHERE slug = ANY (${list}))`);
-  const ids = (of: 'category' | 'brand', values: readonly string[] | undefined): string =>
+      ? `p.${owner}_id = (SELECT id FROM ${owner} WHERE slug = ${parameters.add(values[0], 'text')})`
+      : whereAny(
+          values,
+          'text',
+          (list) => `p.${owner}_id IN (SELECT id FROM ${owner} WHERE slug = ANY (${list}))`,
+        );
+  const ids = (owner: 'category' | 'brand', values: readonly string[] | undefined): string =>
     values?.length === 1
-      ? `p.${of}_id = ${parameters.add(values[0], 'uuid')}`
-      : whereAny(values, 'uuid', (list) => `p.${of}_id = ANY (${list})`);
+      ? `p.${owner}_id = ${parameters.add(values[0], 'uuid')}`
+      : whereAny(values, 'uuid', (list) => `p.${owner}_id = ANY (${list})`);
 
   return {
     base: joinConditions(base),

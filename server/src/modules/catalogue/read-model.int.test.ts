@@ -115,13 +115,13 @@ async function expectEverything(): Promise<void> {
 /** As other processes of the shop do. */
 function foldAllTheTime() {
   const repository = new CatalogueRepository(database.dataSource);
-  let isOver = false;
+  const over = new AbortController();
   const ended = (async () => {
-    while (!isOver) await repository.foldFacetCounts();
+    while (!over.signal.aborted) await repository.foldFacetCounts();
   })();
   return {
     stop: () => {
-      isOver = true;
+      over.abort();
       return ended;
     },
   };
