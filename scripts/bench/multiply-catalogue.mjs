@@ -85,12 +85,13 @@ export async function multiplyCatalogue(client, products) {
      SELECT id, current_date, views_90d, units_sold_90d FROM product p
      WHERE NOT EXISTS (SELECT 1 FROM product_day d WHERE d.product_id = p.id)`,
   );
+  await client.query('SELECT rebuild_facet_counts()');
   await client.query('RESET session_replication_role');
   await client.query(
     'SELECT refresh_category_statistics(), refresh_search_words(), refresh_popular_products()',
   );
   await client.query(
-    'VACUUM (ANALYZE) product, product_listing, product_document, variant, picture, product_day',
+    'VACUUM (ANALYZE) product, product_listing, product_document, facet_count, variant, picture, product_day',
   );
   return count();
 }
