@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type RequestHandler } from 'express';
-import { execute } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
@@ -21,7 +21,9 @@ import { formatError } from '../platform/graphql/errors';
 import { databaseFailuresPlugin } from '../platform/graphql/database-failures';
 import { DOCUMENT_LIMITS } from '../platform/graphql/document-scan';
 import { createDocumentStore } from '../platform/graphql/document-store';
-import { costLimitPlugin, LIMIT_RULES } from '../platform/graphql/limits';
+import { createExecutor, localGateway } from '../platform/graphql/executor';
+import { LIMIT_RULES } from '../platform/graphql/limits';
+import { costLimitPlugin } from '../platform/graphql/operation-costs';
 import { playground, type PlaygroundPage } from '../platform/graphql/playground';
 import { sameSitePlugin } from '../platform/graphql/same-site';
 import { buildPotliSchema } from './schema';
@@ -46,6 +48,16 @@ export interface Graphql {
   stop(): Promise<void>;
 }
 
+/** Builds the schema with the resolvers of these modules. */
+export function buildSchemaOf(modules: Modules): GraphQLSchema {
+  const resolvers = modules.createResolvers();
+  return buildPotliSchema((resolver) => {
+    const instance = resolvers.get(resolver);
+    if (!instance) throw new Error(`${resolver.name} belongs to no module`);
+    return instance;
+  });
+}
+
 export async function createGraphql({
   modules,
   config,
@@ -54,12 +66,7 @@ export async function createGraphql({
 }: GraphqlOptions): Promise<Graphql> {
   const { createLoaders } = modules;
   const { accounts } = modules.services;
-  const resolvers = modules.createResolvers();
-  const schema = buildPotliSchema((resolver) => {
-    const instance = resolvers.get(resolver);
-    if (!instance) throw new Error(`${resolver.name} belongs to no module`);
-    return instance;
-  });
+  const schema = buildSchemaOf(modules);
   const demo = config.mode === 'demo';
   const contextOf = (visitor: Visitor, idempotencyKey: string | null): Context => ({
     currency: config.currency,
@@ -72,8 +79,9 @@ export async function createGraphql({
   /** The functions that release admissions. */
   const places = new WeakMap<Context, () => void>();
 
+  const executor = createExecutor(schema);
   const server = new ApolloServer<Context>({
-    schema,
+    gateway: localGateway(schema, executor),
     introspection: demo,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !demo,
@@ -121,13 +129,12 @@ export async function createGraphql({
 
   return {
     middleware: router,
-    execute: async ({ query, variables, operationName }) =>
-      execute({
-        schema,
+    execute: ({ query, variables, operationName }) =>
+      executor({
         document: query,
-        variableValues: variables,
+        variables,
         operationName,
-        contextValue: contextOf(ANONYMOUS_VISITOR, null),
+        context: contextOf(ANONYMOUS_VISITOR, null),
       }),
     stop: () => server.stop(),
   };

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { InMemoryCache } from '@apollo/client';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   buildSchema,
@@ -24,52 +23,17 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { PROJECT_ROOT } from '../platform/project-root';
 import { publicQueryFields } from '../platform/graphql/cache-control';
 import { createGraphql, type Graphql } from './graphql';
+import { PUBLIC_VARIABLES, readClientOperations } from '../testing/client-operations';
 import { createTestModules } from '../testing/services';
 import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../domain/limits';
 import { scanDocument } from '../platform/graphql/document-scan';
 import { costOf, LIMIT_RULES, QUERY_LIMITS, checkCost } from '../platform/graphql/limits';
 import { buildPotliSchema } from './schema';
 
-/** Variables for every operation of the client; the test sets `limit`. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const VARIABLES: Record<string, Record<string, unknown>> = {
-  BankOffers: {},
-  CategoriesPage: {},
-  CategoryPage: { slug: 'suitcases', filter: { categorySlugs: ['suitcases'] } },
-  Compare: { ids: [] },
-  DidYouMean: { query: 'sutcase' },
-  FilterNames: {},
-  GiftCardOffer: {},
-  HelpPage: {},
-  HomePage: {},
-  Listing: { page: 1 },
-  ProductPage: { slug: '' },
-  ProductQuestions: { slug: '', page: 1 },
-  ProductReviews: { slug: '', page: 1, sort: 'NEWEST' },
-  RecentlyViewedProducts: { ids: [] },
-  SalePage: {},
-  SearchSuggestions: { query: 'cabin' },
-  SignScene: {},
-  TrackProductView: { productId: UNKNOWN },
-};
 
-const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
-const generated = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.generated.ts') && !file.endsWith('schema.generated.ts'),
-);
-/** Adds __typename everywhere, as Apollo Client does before it sends a document. */
-const cache = new InMemoryCache();
 const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-const documents = new Map<OperationDefinitionNode, DocumentNode>();
-for (const file of generated) {
-  const exported: Record<string, unknown> = await import(path.join(CLIENT, file));
-  for (const [name, value] of Object.entries(exported)) {
-    if (!name.endsWith('Document')) continue;
-    const document = cache.transformDocument(value as DocumentNode);
-    for (const part of document.definitions)
-      if (part.kind === Kind.OPERATION_DEFINITION) documents.set(part, document);
-  }
-}
+const documents = await readClientOperations();
 const operations = [...documents.keys()];
 /** The document as browsers send it. */
 const documentOf = (operation: OperationDefinitionNode): DocumentNode =>
@@ -125,7 +89,7 @@ const sizeFor = (operation: OperationDefinitionNode, size: number) =>
   nameOf(operation) === 'SearchSuggestions' ? Math.min(size, 20) : size;
 
 function variablesOf(operation: OperationDefinitionNode, size: number): Record<string, unknown> {
-  const given = VARIABLES[nameOf(operation)] ?? {};
+  const given = PUBLIC_VARIABLES[nameOf(operation)] ?? {};
   const firstSlug = slugs[0]?.slug;
   return {
     ...given,
@@ -173,7 +137,7 @@ it.each([
 
 describe('operations of the client', () => {
   it('every public operation of the client has variables in this test', () => {
-    expect(browsing.map(nameOf).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+    expect(browsing.map(nameOf).toSorted()).toEqual(Object.keys(PUBLIC_VARIABLES).toSorted());
   });
 
   it.each(browsing.map((operation) => [nameOf(operation), operation] as const))(

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
@@ -17,11 +16,8 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import type { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import { graphqlErrorOf } from './admission';
-import type { Context } from './context';
 
 /** Limits of one operation. The client's largest operation stays well below (checked by a test). */
 export const QUERY_LIMITS = {
@@ -133,19 +129,19 @@ interface FieldCount {
   readonly nodes: number;
 }
 
+/** Fragments by name. */
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
 /**
  * Counts an operation's selections with fragments expanded. Ten fragments that each spread the next one ten times stand
  * for ten thousand million fields in half a kilobyte, so each fragment is counted once and multiplied.
  */
-function countOf(operation: OperationDefinitionNode, document: DocumentNode): FieldCount {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const part of document.definitions)
-    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+export function countOf(operation: OperationDefinitionNode, fragments: Fragments): FieldCount {
   const counted = new Map<string, FieldCount>();
   const countFragment = (name: string): FieldCount => {
     const known = counted.get(name);
     if (known) return known;
-    const count = countSelectionSet(fragments.get(name)?.selectionSet);
+    const count = countSelectionSet(fragments[name]?.selectionSet);
     counted.set(name, count);
     return count;
   };
@@ -164,62 +160,50 @@ function countOf(operation: OperationDefinitionNode, document: DocumentNode): Fi
   return countSelectionSet(operation.selectionSet);
 }
 
+function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments[part.name.value] = part;
+  return fragments;
+}
+
+function limitError(message: string, code: 'BAD_REQUEST' | 'GRAPHQL_VALIDATION_FAILED'): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+}
+
+/** Checks the limits that do not depend on variables; null for an operation that keeps them. */
+export function checkSize({ operation, document }: CostRequest): GraphQLError | null {
+  if (operation.operation === 'subscription')
+    return limitError('The shop has no subscriptions', 'BAD_REQUEST');
+  const { roots, nodes } = countOf(operation, fragmentsOf(document));
+  if (nodes > QUERY_LIMITS.nodes) {
+    return limitError(
+      `The operation asks for too much at once: with its fragments spelt out it has ${nodes} nodes, at most ${QUERY_LIMITS.nodes} are read`,
+      'GRAPHQL_VALIDATION_FAILED',
+    );
+  }
+  if (operation.operation !== 'query' && roots > QUERY_LIMITS.mutations) {
+    return limitError(
+      `The operation has ${roots} mutations, at most ${QUERY_LIMITS.mutations} are carried out at once`,
+      'GRAPHQL_VALIDATION_FAILED',
+    );
+  }
+  return null;
+}
+
 /**
  * Checks the limits; null for an operation that may run.
  * @throws GraphQLError when its cost cannot be computed
  */
 export function checkCost(costRequest: CostRequest): GraphQLError | null {
-  const { operation, document } = costRequest;
-  if (operation.operation === 'subscription') {
-    return new GraphQLError('The shop has no subscriptions', {
-      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-    });
-  }
-  const { roots, nodes } = countOf(operation, document);
-  if (nodes > QUERY_LIMITS.nodes) {
-    return new GraphQLError(
-      `The operation asks for too much at once: with its fragments spelt out it has ${nodes} nodes, at most ${QUERY_LIMITS.nodes} are read`,
-      {
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-      },
-    );
-  }
-  if (operation.operation !== 'query' && roots > QUERY_LIMITS.mutations) {
-    return new GraphQLError(
-      `The operation has ${roots} mutations, at most ${QUERY_LIMITS.mutations} are carried out at once`,
-      {
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-      },
-    );
-  }
-  const cost = costOf(costRequest);
-  if (cost <= QUERY_LIMITS.cost) return null;
-  return new GraphQLError(
-    `The query asks for too much at once: its cost is ${Math.round(cost)}, at most ${QUERY_LIMITS.cost} are served`,
-    {
-      extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-    },
-  );
+  return checkSize(costRequest) ?? checkTotal(costOf(costRequest));
 }
 
-/**
- * Refuses operations that exceed a limit, before anything is read, or exceed the IP block's budget.
- * @param charge takes the cost from the IP block's budget
- */
-export function costLimitPlugin(
-  charge: (ipBlock: string, cost: number) => DomainError | null,
-): ApolloServerPlugin<Context> {
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        didResolveOperation({ schema, document, request, operation, contextValue }) {
-          if (!operation) return Promise.resolve();
-          const costRequest = { schema, document, operation, variables: request.variables ?? {} };
-          const rejection = checkCost(costRequest);
-          if (rejection) return Promise.reject(rejection);
-          const error = charge(contextValue.ipBlock, costOf(costRequest));
-          return error ? Promise.reject(graphqlErrorOf(error)) : Promise.resolve();
-        },
-      }),
-  };
+/** Null for a cost that keeps the limit. */
+export function checkTotal(cost: number): GraphQLError | null {
+  if (cost <= QUERY_LIMITS.cost) return null;
+  return limitError(
+    `The query asks for too much at once: its cost is ${Math.round(cost)}, at most ${QUERY_LIMITS.cost} are served`,
+    'GRAPHQL_VALIDATION_FAILED',
+  );
 }
