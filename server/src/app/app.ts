@@ -28,7 +28,7 @@ import { loadShopKeys } from '../platform/security/shop-secret';
 import { CatalogueListener } from '../platform/http/catalogue.listener';
 import { withAllowedHosts } from '../platform/http/allowed-hosts';
 import { handleDatabaseFailure } from '../platform/http/database-failures';
-import { sendError, type Handler } from '../platform/http/http';
+import { pathOf, sendError, type Handler } from '../platform/http/http';
 import { withCrossOrigin } from '../platform/http/cross-origin';
 import { builtPages } from '../platform/http/page.source';
 import type { PageSource } from '../platform/http/page.types';
@@ -146,25 +146,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', unknownAddress);
   app.use(web.middleware);
   app.use(handleDatabaseFailure);
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    // A path like %ff, which is not valid UTF-8.
-    if (error instanceof URIError) {
-      sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
-      return;
-    }
-    const failure = domainErrorOf(error);
-    if (failure) {
-      if (failure.retryAfterSeconds !== null) response.set('Retry-After', String(failure.retryAfterSeconds));
-      sendError(request, response, STATUS[failure.code], failure.code, failure.message);
-      return;
-    }
-    report(error, request.url);
-    if (response.headersSent) response.destroy();
-    else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
-  });
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
+    sendFailure(error, request, response),
+  );
+  // Operations do not pass through Express, whose routing and responses cost more than many operations.
+  const handleRequest: Handler = (request, response) => {
+    if (pathOf(request) === '/graphql' && !mayOpenPlayground(request))
+      graphql.handler(request, response, (error) => sendFailure(error, request, response));
+    else app(request, response);
+  };
 
   const pagePermissions = config.paymentProviders.map(({ descriptor }) => descriptor.pagePermissions ?? {});
-  const cache = new ResponseCache(withSecurityHeaders(app, live, pagePermissions), {
+  const cache = new ResponseCache(withSecurityHeaders(handleRequest, live, pagePermissions), {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
@@ -223,4 +216,27 @@ export async function createApp(options: AppOptions): Promise<App> {
       await readiness.close();
     },
   };
+}
+
+/** Whether a browser opens the address, for which a demo shop has a page. */
+function mayOpenPlayground({ method, headers }: IncomingMessage): boolean {
+  return method !== 'POST' && headers.accept?.includes('text/html') === true;
+}
+
+function sendFailure(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  // A path like %ff, which is not valid UTF-8.
+  if (error instanceof URIError) {
+    sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
+    return;
+  }
+  const failure = domainErrorOf(error);
+  if (failure) {
+    if (failure.retryAfterSeconds !== null)
+      response.setHeader('Retry-After', String(failure.retryAfterSeconds));
+    sendError(request, response, STATUS[failure.code], failure.code, failure.message);
+    return;
+  }
+  report(error, request.url ?? '');
+  if (response.headersSent) response.destroy();
+  else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
 }

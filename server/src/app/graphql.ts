@@ -4,16 +4,16 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { expressMiddleware } from '@as-integrations/express5';
 import express, { type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
+import type { Middleware } from '../platform/http/http';
 import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
 import { report } from '../platform/report';
-import { jsonBody } from '../platform/http/json-body';
-import { admissionPlugin, admitGraphql, type Admitted } from '../platform/graphql/admission';
+import { admissionPlugin } from '../platform/graphql/admission';
+import { graphqlHandler } from '../platform/graphql/http-handler';
 import type { Modules } from './modules';
 import { cacheControlPlugin } from '../platform/graphql/cache-control';
 import type { Context } from '../platform/graphql/context';
@@ -41,8 +41,10 @@ export interface GraphqlOptions {
 }
 
 export interface Graphql {
-  /** Mounted at /graphql. */
+  /** Mounted at /graphql, with the playground. */
   readonly middleware: RequestHandler;
+  /** Answers operations, without Express. */
+  readonly handler: Middleware;
   /** Executes an operation in this process, as an anonymous visitor. */
   readonly execute: GraphQLExecutor;
   stop(): Promise<void>;
@@ -76,9 +78,6 @@ export async function createGraphql({
     idempotencyKey,
   });
 
-  /** The functions that release admissions. */
-  const places = new WeakMap<Context, () => void>();
-
   const executor = createExecutor(schema);
   const server = new ApolloServer<Context>({
     gateway: localGateway(schema, executor),
@@ -93,7 +92,7 @@ export async function createGraphql({
     formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),
     plugins: [
       costLimitPlugin((ipBlock, cost) => admission?.charge(ipBlock, cost) ?? null),
-      admissionPlugin(places),
+      admissionPlugin(),
       sameSitePlugin(),
       cacheControlPlugin(),
       databaseFailuresPlugin(),
@@ -106,28 +105,17 @@ export async function createGraphql({
 
   const router = express.Router();
   if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
-  // Apollo chooses status 406 or the content type by the Accept header.
-  router.use((_request, response, next) => {
-    response.vary('Accept');
-    next();
+  const handler = graphqlHandler({
+    server,
+    admission: admission ?? null,
+    visitors: accounts.visitors,
+    createContext: (visitor, request) => contextOf(visitor, idempotencyKeyOf(request)),
+    maxBodyBytes: MAX_BODY,
   });
-  router.use(jsonBody(MAX_BODY), refuseBadBody);
-  const admitted = new WeakMap<IncomingMessage, Admitted>();
-  router.use(admitGraphql({ admission: admission ?? null, visitors: accounts.visitors, admitted }));
-  router.use(
-    expressMiddleware(server, {
-      context: ({ req, res }) => {
-        const { refusal: rejection = null, release = null } = admitted.get(req) ?? {};
-        if (rejection) return Promise.reject(rejection);
-        const visitor = accounts.visitors.resolveVisitor(req, res);
-        const context = contextOf(visitor, req.get('idempotency-key') ?? null);
-        if (release) places.set(context, release);
-        return Promise.resolve(context);
-      },
-    }),
-  );
+  router.use(handler);
 
   return {
+    handler,
     middleware: router,
     execute: ({ query, variables, operationName }) =>
       executor({
@@ -140,22 +128,7 @@ export async function createGraphql({
   };
 }
 
-/** Answers invalid JSON and too large bodies in the shape of other failed queries. */
-const refuseBadBody: express.ErrorRequestHandler = (
-  error: unknown,
-  _request: IncomingMessage,
-  response,
-  next,
-) => {
-  const status =
-    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status < 400 || status >= 500) {
-    next(error);
-    return;
-  }
-  const message =
-    status === 413
-      ? `The body may have at most ${MAX_BODY} bytes`
-      : 'The body must be JSON with a query, and not nested too deeply';
-  response.status(status).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST', field: null } }] });
-};
+function idempotencyKeyOf({ headers }: IncomingMessage): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}

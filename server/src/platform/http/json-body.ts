@@ -1,4 +1,5 @@
-import express, { type RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 
 /** Far deeper than any valid request. Recursive functions overflow the stack somewhere beyond. */
 export const JSON_NESTING_MAX = 32;
@@ -16,10 +17,70 @@ export function jsonBody(limit: number): RequestHandler {
   return express.json({
     limit,
     verify: (_request, _response, bytes) => {
-      if (nestingOf(bytes) > JSON_NESTING_MAX)
-        throw Object.assign(new Error('The JSON is nested too deeply'), { status: 400 });
+      if (nestingOf(bytes) > JSON_NESTING_MAX) throw badJson();
     },
   });
+}
+
+/** In UTF-8, which RFC 8259 section 8.1 requires. */
+const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * Like `jsonBody`, as a promise and without Express for the usual request: JSON in UTF-8 with its length, not compressed.
+ * Undefined for a request without JSON. Fails as `jsonBody` does.
+ */
+export function jsonReader(
+  limit: number,
+): (request: IncomingMessage, response: ServerResponse) => Promise<unknown> {
+  const readUnusual = jsonBody(limit);
+  return (request, response) =>
+    isUsual(request, limit)
+      ? readBytes(request).then(parseJson)
+      : new Promise((resolve, reject) => {
+          // It reads the request as node:http has it.
+          readUnusual(request as Request, response as Response, (error?: unknown) => {
+            if (error === undefined) resolve((request as Request).body);
+            else reject(error);
+          });
+        });
+}
+
+function isUsual({ headers }: IncomingMessage, limit: number): boolean {
+  const length = Number(headers['content-length']);
+  return (
+    length > 0 &&
+    length <= limit &&
+    headers['content-encoding'] === undefined &&
+    PLAIN_JSON.test(headers['content-type'] ?? '')
+  );
+}
+
+function readBytes(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.once('end', () => {
+      const [first] = chunks;
+      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+    });
+  });
+}
+
+/** An object or array, as the strict mode of Express requires. */
+function parseJson(bytes: Buffer): unknown {
+  if (nestingOf(bytes) > JSON_NESTING_MAX) throw badJson();
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    throw badJson();
+  }
+  if (typeof value !== 'object' || value === null) throw badJson();
+  return value;
+}
+
+function badJson(): Error {
+  return Object.assign(new Error('The body is no JSON, or nested too deeply'), { status: 400 });
 }
 
 /** Maximum depth of brackets. In UTF-8 these bytes never occur within another character. */
