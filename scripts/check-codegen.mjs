@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run, printLine } from './lib/prepare.mjs';
 
+const EMITTED = ['schema.graphql', 'server/src/platform/graphql/persisted-documents.generated.json'];
+
 const before = snapshot();
 await run(process.execPath, [path.join(ROOT, 'scripts', 'codegen.mjs')]);
 const after = snapshot();
@@ -13,7 +15,7 @@ const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
 );
 const diff = spawnSync(
   'git',
-  ['diff', '--exit-code', '--stat', '--', 'schema.graphql', 'client/src/**/*.generated.ts'],
+  ['diff', '--exit-code', '--stat', '--', ...EMITTED, 'client/src/**/*.generated.ts'],
   {
     cwd: ROOT,
     encoding: 'utf8',
@@ -37,7 +39,7 @@ if (stale.length > 0 || (inGit && (diff.status !== 0 || untracked.stdout !== '')
 printLine('schema.graphql and the generated files are up to date');
 
 function snapshot() {
-  const files = new Map([['schema.graphql', readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8')]]);
+  const files = new Map(EMITTED.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
   const source = path.join(ROOT, 'client', 'src');
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.generated.ts')) continue;

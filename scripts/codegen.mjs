@@ -1,7 +1,8 @@
 /**
  * `npm run codegen`: generates schema.graphql and the list of public fields from the server's code, then the
- * client's types and hooks from both.
+ * client's types and hooks from both, and the persisted documents from the client's documents.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -9,17 +10,43 @@ import { ROOT, run, printLine } from './lib/prepare.mjs';
 
 const SCHEMA = path.join(ROOT, 'schema.graphql');
 const PUBLIC_FIELDS = path.join(ROOT, 'client/src/graphql/public-fields.generated.ts');
+const HASHES = path.join(ROOT, 'client/src/graphql/persisted-documents.generated.ts');
+const DOCUMENTS = path.join(ROOT, 'server/src/platform/graphql/persisted-documents.generated.json');
 
-await emitSchema();
+await withServerCode(async (load) => {
+  const print = await load('server/src/app/schema.print.ts');
+  write(SCHEMA, print.printPotliSchema());
+  write(PUBLIC_FIELDS, print.printPublicQueryFields());
+});
 await run(process.execPath, [
   path.join(ROOT, 'node_modules', '@graphql-codegen', 'cli', 'cjs', 'bin.js'),
   '--config',
   'codegen.yml',
   '--silent',
 ]);
+await withServerCode(async (load) => {
+  const { listPersistedDocuments } = await load('client/src/graphql/persisted-documents.print.ts');
+  writePersistedDocuments(listPersistedDocuments());
+});
 printLine('Generated schema.graphql and the client’s types and hooks');
 
-async function emitSchema() {
+/** The hashes for the client, by the operation's name, and the documents for the server, by their hash. */
+function writePersistedDocuments(texts) {
+  const documents = [...texts].map(([name, text]) => ({
+    name,
+    text,
+    hash: createHash('sha256').update(text).digest('hex'),
+  }));
+  const rows = documents.map(({ name, hash }) => `  ${name}: '${hash}',\n`);
+  write(
+    HASHES,
+    `// Emitted from the client’s documents by \`npm run codegen\`. Do not edit.\nexport const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`,
+  );
+  const byHash = Object.fromEntries(documents.map(({ hash, text }) => [hash, text]));
+  write(DOCUMENTS, `${JSON.stringify(byHash, null, 2)}\n`);
+}
+
+async function withServerCode(work) {
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
@@ -29,9 +56,7 @@ async function emitSchema() {
   try {
     const { ssr } = vite.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
-    const print = await ssr.runner.import(path.join(ROOT, 'server/src/app/schema.print.ts'));
-    write(SCHEMA, print.printPotliSchema());
-    write(PUBLIC_FIELDS, print.printPublicQueryFields());
+    await work((file) => ssr.runner.import(path.join(ROOT, file)));
   } finally {
     await vite.close();
   }

@@ -16,6 +16,10 @@ export async function interceptGraphql(page: Page, answer: (route: Route) => Pro
 
 /** Returns the name of the operation that a page sent. */
 export function operationNameOf(route: Route): string | undefined {
-  const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
+  const request = route.request();
+  // Queries of public data are sent by GET.
+  if (request.method() === 'GET')
+    return new URL(request.url()).searchParams.get('operationName') ?? undefined;
+  const { operationName }: { operationName?: string } = request.postDataJSON() ?? {};
   return operationName;
 }

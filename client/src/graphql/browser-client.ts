@@ -1,6 +1,7 @@
 import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache';
 import { QueryFreshness } from './query-freshness';
+import { createPersistedDocumentsLink } from './persisted-documents';
 import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
 import { createSignedOutLink } from './signed-out';
@@ -28,7 +29,13 @@ export function createBrowserClient(
       prefetchFailures.createLink(),
       freshness.createLink(),
       singleResultLink,
-      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      createPersistedDocumentsLink(),
+      new HttpLink({
+        uri: '/graphql',
+        credentials: 'same-origin',
+        // Addresses stay short, and the same for each version of Apollo Client.
+        enhancedClientAwareness: { transport: false },
+      }),
     ]),
     devtools: { enabled: import.meta.env.DEV },
   });

@@ -24,6 +24,7 @@ import { createDocumentStore } from '../platform/graphql/document-store';
 import { createExecutor, localGateway } from '../platform/graphql/executor';
 import { LIMIT_RULES } from '../platform/graphql/limits';
 import { costLimitPlugin } from '../platform/graphql/operation-costs';
+import { createPersistedDocuments } from '../platform/graphql/persisted-documents';
 import { playground, type PlaygroundPage } from '../platform/graphql/playground';
 import { sameSitePlugin } from '../platform/graphql/same-site';
 import { buildPotliSchema } from './schema';
@@ -87,6 +88,7 @@ export async function createGraphql({
     validationRules: LIMIT_RULES,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     documentStore: createDocumentStore(),
+    persistedQueries: { cache: createPersistedDocuments() },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { RootFields } from '../admission/request-kind';
 import { JSON_NESTING_MAX, nestingOf } from '../http/json-body';
 import { scanDocument } from './document-scan';
+import { findOwnDocument } from './persisted-documents';
 
 export interface CheckedRequest {
   readonly body: unknown;
@@ -21,8 +22,23 @@ export function checkRequest({ body, parameters }: CheckedRequest): RootFields {
     const text = parameters?.get(name) ?? '';
     if (nestingOf(Buffer.from(text)) > JSON_NESTING_MAX) throw badInput(`The ${name} are nested too deeply`);
   }
-  const document = field(body, 'query') ?? parameters?.get('query');
+  const document = field(body, 'query') ?? parameters?.get('query') ?? persistedDocument(body, parameters);
   return typeof document === 'string' ? scanDocument(document) : UNKNOWN;
+}
+
+function persistedDocument(body: unknown, parameters: URLSearchParams | null): string | undefined {
+  const extensions = field(body, 'extensions') ?? parseJson(parameters?.get('extensions') ?? '{}');
+  const hash = field(field(extensions, 'persistedQuery'), 'sha256Hash');
+  return typeof hash === 'string' ? findOwnDocument(hash) : undefined;
+}
+
+/** Null for invalid JSON, which Apollo Server refuses. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function field(requestBody: unknown, name: string): unknown {

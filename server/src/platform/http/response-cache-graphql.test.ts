@@ -25,6 +25,24 @@ describe('POST /graphql through ResponseCache', () => {
     expect(seenRequests.map(({ body }) => body)).toEqual([a, b]);
   });
 
+  it('a query that is sent by GET is cached by its address, whatever the order of its parameters', async () => {
+    const { server, seenRequests } = await startCachedServer((response, request) =>
+      answer({ data: request.url })(response),
+    );
+    const parameters = [
+      ['operationName', 'Listing'],
+      ['variables', '{"page":2}'],
+      ['extensions', '{"persistedQuery":{"version":1,"sha256Hash":"h"}}'],
+    ];
+    const addressOf = (pairs: string[][]): string => `/graphql?${new URLSearchParams(pairs).toString()}`;
+    const headers = { 'content-type': 'application/json' };
+    const first = await server.call(addressOf(parameters), { headers });
+    expect((await server.call(addressOf(parameters.toReversed()), { headers })).text).toBe(first.text);
+    parameters[1] = ['variables', '{"page":3}'];
+    expect((await server.call(addressOf(parameters), { headers })).text).not.toBe(first.text);
+    expect(seenRequests).toHaveLength(2);
+  });
+
   it('a GraphQL response with errors is not cached, whatever its headers', async () => {
     const { server, seenRequests } = await startCachedServer(
       answer({ errors: [{ message: 'no' }], data: null }),

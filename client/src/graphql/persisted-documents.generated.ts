@@ -1,0 +1,21 @@
+// Emitted from the client’s documents by `npm run codegen`. Do not edit.
+export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
+  BankOffers: '407e2a82e726bb01fe030a28f2e64470ec9f005000bd33656be515fe1dd62320',
+  CategoriesPage: '9bd8220828fc7114e770b9f58673e8228533c4ab8789e9e6876a009b280be1cd',
+  CategoryPage: '3e4810a120ca7d6b1bcda4580043d7458eb845b2c5ab39dbe33da1dfc0684daa',
+  Compare: '118d8eeae4f170539ac5cd17f04bdca46590bc830eff04175ca7fdbf01057190',
+  DidYouMean: '5cb68b652737bfbd5ed7aac7aee35dcdc5be64b0088b859098ae3b77e1bdec36',
+  FilterNames: '9b168159df0dedb1bfb8f02fc02de40c14c434e78d2aa45e40c62d9952664591',
+  GiftCardOffer: '6a2c2810a95c2c311e3f999e68acb7d20a445f24716fa1b8087645d9e51c2643',
+  HelpPage: '7c48c3bce8eb6926770cfbe38e277bc4ae3470bd65cc00e9ce2bcc9ac91b6119',
+  HomePage: 'cceb4ade71ebc05e3cf1923507c631a4c592770e7c1c761cfa30ac907fdb72f3',
+  Listing: 'e86376706c844b7b79a2e5a79548f2586e2b32e6dbc59ef886a76a205f79dbc3',
+  ProductPage: 'd402748b8f8024fd704be8e1e526075deb0c305e5f3d32cf187518f9a0ad1522',
+  ProductQuestions: '893dfddb206db9c189dc6109c6da7337ec87d67a1feadfdcede0be13fde11641',
+  ProductReviews: 'd40253569bf6668418981f367aa6e4d3e300fa541980a7d857bede9fdf08ba38',
+  RecentlyViewedProducts: 'c896314d4b3af923c6f5608e7976f1c12592e21d07ad72956fe5e4874a90ea38',
+  SalePage: '4ca509d5d590e7b4331221980792bec329f91a055504821a66d1307b675e4971',
+  SearchSuggestions: '627e4c25f273e6cf5a57be6654da75c440f5003c65edb6ddbd6da044494b50b3',
+  SignInMethods: '64f2c34a1d137e9442bb2676178afdeccc49b125d6d579b2ba1e28e938f4a808',
+  SignScene: 'f16bbd44a6cd6830bbebc53dd6748c934ba1c0c62d1e8228d5a2ebb016748c18',
+};

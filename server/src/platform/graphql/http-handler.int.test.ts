@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
+import { createTestModules } from '../../testing/services';
+
+let database: TestDatabase;
+let server: GraphqlServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  server = await startGraphql(createTestModules(database.dataSource), { mode: 'live', currency: 'INR' });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const QUERY = JSON.stringify({ query: '{ shop { currency } }' });
+const DATA = { data: { shop: { currency: 'INR' } } };
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  server.send({ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('graphqlHandler', () => {
+  it.each([
+    ['as it is', QUERY, {}],
+    ['compressed', gzipSync(QUERY), { 'content-encoding': 'gzip' }],
+    ['with a byte order mark', `\uFEFF${QUERY}`, {}],
+    ['in UTF-16', Buffer.from(QUERY, 'utf16le'), { 'content-type': 'application/json; charset=utf-16le' }],
+    ['as a JSON type with a suffix', QUERY, { 'content-type': 'application/json;charset="UTF-8"' }],
+  ])('a body is read %s', async (_title, body, headers) => {
+    const answer = await post(body as BodyInit, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(DATA);
+  });
+
+  it.each([
+    ['no JSON', '{"query"', {}],
+    ['a number', '5', {}],
+    ['nested too deeply', '['.repeat(40) + ']'.repeat(40), {}],
+    [
+      'nested too deeply and compressed',
+      gzipSync('['.repeat(40) + ']'.repeat(40)),
+      { 'content-encoding': 'gzip' },
+    ],
+    ['an empty object', '{}', {}],
+    ['empty', '', {}],
+    ['a list of operations', `[${QUERY}]`, {}],
+  ])('a body that is %s is refused with 400', async (_title, body, headers) => {
+    const answer = await post(body as BodyInit, headers);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.extensions['code']).toBe('BAD_REQUEST');
+  });
+
+  it('a body that is larger than 100 kB is refused with 413', async () => {
+    expect((await post(JSON.stringify({ query: `{ a(b: "${'x'.repeat(100_000)}") }` }))).status).toBe(413);
+  });
+
+  it.each([
+    [undefined, 'application/json; charset=utf-8'],
+    ['*/*', 'application/json; charset=utf-8'],
+    ['application/json', 'application/json; charset=utf-8'],
+    [
+      'application/graphql-response+json,application/json;q=0.9',
+      'application/graphql-response+json; charset=utf-8',
+    ],
+  ])('the Accept header %s gets the content type %s', async (accept, type) => {
+    const { headers } = await post(QUERY, accept === undefined ? {} : { accept });
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('vary')).toBe('Accept');
+  });
+
+  it('a client that accepts no JSON is refused with 406', async () => {
+    expect((await post(QUERY, { accept: 'text/css' })).status).toBe(406);
+  });
+
+  it('other methods than GET and POST are refused with 405', async () => {
+    for (const method of ['PUT', 'DELETE', 'HEAD'])
+      expect((await server.send({ method, headers: { 'apollo-require-preflight': '1' } })).status).toBe(405);
+  });
+});
