@@ -37,6 +37,21 @@ it('Transactions.run repeats one of two deadlocked transactions, so that both su
   ]);
 });
 
+it('Transactions.runStatement repeats a statement that ended a deadlock, and starts no transaction around it', async () => {
+  let tries = 0;
+  const inTransaction = await transactions.runStatement(async (reader) => {
+    tries += 1;
+    if (tries === 1)
+      await reader.query(`DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`);
+    const [before, after]: { id: string }[] = [
+      ...(await reader.query('SELECT pg_current_xact_id()::text AS id')),
+      ...(await reader.query('SELECT pg_current_xact_id()::text AS id')),
+    ];
+    return before?.id === after?.id;
+  });
+  expect([tries, inTransaction]).toEqual([2, false]);
+});
+
 it('Transactions.run does not repeat work that fails for another reason', async () => {
   let tries = 0;
   const failing = transactions.run(async (transaction) => {
