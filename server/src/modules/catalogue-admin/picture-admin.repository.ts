@@ -1,10 +1,8 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import { Picture } from '../catalogue/picture.entity';
 import type { Transaction } from '../../platform/database/transactions';
 
-export interface VariantPicture {
-  readonly hash: string;
-  readonly alt: string;
-}
+export type VariantPicture = Pick<Tables['picture'], 'hash' | 'alt'>;
 
 /** Files that pages show independently of products. */
 export const FILES_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { ProductStats } from './catalogue.repository';
 import { Category } from './category.entity';
@@ -38,27 +39,12 @@ export interface CollectionRow {
   readonly subtitle: string;
   readonly productIds: readonly string[];
 }
-export interface ReasonRow {
-  readonly id: string;
-  readonly icon: string;
-  readonly title: string;
-  readonly text: string;
-}
-export interface FigureRow {
-  readonly id: string;
-  readonly figure: string;
-  readonly label: string;
-  readonly isLead: boolean;
-}
-export interface SaleTileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly discountUpTo: number;
-  readonly pictureFile: string;
-  readonly tint: string;
-  readonly href: string;
-}
+export type ReasonRow = Pick<Tables['home_reason'], 'id' | 'icon' | 'title' | 'text'>;
+export type FigureRow = Pick<Tables['home_figure'], 'id' | 'figure' | 'label' | 'isLead'>;
+export type SaleTileRow = Pick<
+  Tables['sale_tile'],
+  'id' | 'name' | 'text' | 'discountUpTo' | 'pictureFile' | 'tint' | 'href'
+>;
 
 /** The home page's rows without pictures and products, each list in order. */
 export interface HomeRows {

@@ -1,21 +1,18 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
-import type { DeliverySpeed } from '../../domain/order-limits';
 import { ownerIdsOf, ownerColumnOf, type Shopper } from '../guests/shopper';
 import type { PaymentProviderName } from '../payments/payment';
 import type { OrderAddress } from './order-totals';
 
 /** What a shopper has entered so far. */
-export interface CheckoutRow {
-  readonly id: string;
-  readonly email: string | null;
-  readonly phoneNumber: string | null;
+export interface CheckoutRow extends Pick<
+  Tables['checkout'],
+  'id' | 'email' | 'phoneNumber' | 'addressId' | 'delivery' | 'giftCardId'
+> {
   readonly address: OrderAddress | null;
-  readonly addressId: string | null;
-  readonly delivery: DeliverySpeed;
   readonly paymentMethod: PaymentProviderName | null;
-  readonly giftCardId: string | null;
 }
 
 const CHECKOUT_COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",

@@ -1,10 +1,8 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
-export interface Guest {
-  readonly id: string;
-  readonly lastUsedAt: Date;
-}
+export type Guest = Pick<Tables['guest'], 'id' | 'lastUsedAt'>;
 
 const FIND_BY_SECRET =
   'SELECT id, last_used_at AS "lastUsedAt" FROM guest WHERE secret_hash = $1 AND last_used_at > $2';

@@ -1,12 +1,9 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
-export interface InvoiceNumber {
-  readonly year: string;
-  readonly serial: number;
-  readonly issuedAt: Date;
-}
+export type InvoiceNumber = Pick<Tables['invoice'], 'year' | 'serial' | 'issuedAt'>;
 
 /** Assigns and reads invoice numbers. */
 export class InvoiceRepository {

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { CurrencyCode } from '../../domain/money';
 import type { DeliverySpeed } from '../../domain/order-limits';
 import { ORDER_STATE_LABELS, type OrderState } from '../../domain/order-states';
@@ -51,11 +52,8 @@ export interface OrderLine extends PricedLine {
   readonly bankDiscount: number;
 }
 
-export interface OrderEvent {
-  readonly orderId: string;
+export interface OrderEvent extends Pick<Tables['order_event'], 'orderId' | 'note' | 'at'> {
   readonly state: OrderState;
-  readonly note: string | null;
-  readonly at: Date;
 }
 
 /** The order's state, for display. */

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
@@ -9,10 +10,7 @@ export interface IdempotentCall {
 }
 
 /** The request and result of an earlier call with the same key. */
-export interface IdempotencyRecord {
-  readonly requestHash: Buffer;
-  readonly subjectId: string;
-}
+export type IdempotencyRecord = Pick<Tables['idempotency_key'], 'requestHash' | 'subjectId'>;
 
 /** Stores the idempotency keys of calls, by caller. */
 export class IdempotencyRepository {

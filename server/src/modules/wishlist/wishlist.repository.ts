@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
@@ -13,10 +14,7 @@ export interface WishlistSnapshot {
   readonly wishlist: { readonly id: string; readonly items: readonly WishlistItem[] } | null;
 }
 
-export interface WishlistItem {
-  readonly productId: string;
-  readonly addedAt: Date;
-}
+export type WishlistItem = Pick<Tables['wishlist_item'], 'productId' | 'addedAt'>;
 
 interface SnapshotRow extends OwnerRow {
   readonly id: string | null;

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 import { isUuid } from '../../../domain/uuid';
@@ -18,10 +19,7 @@ export interface PasskeyRow {
 export const CEREMONY_PURPOSES = ['registration', 'sign_in', 'second_factor'] as const;
 export type CeremonyPurpose = (typeof CEREMONY_PURPOSES)[number];
 
-export interface Ceremony {
-  readonly customerId: string | null;
-  readonly challenge: string;
-}
+export type Ceremony = Pick<Tables['passkey_ceremony'], 'customerId' | 'challenge'>;
 
 const PASSKEY_COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
   transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
