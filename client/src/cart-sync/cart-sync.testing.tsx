@@ -36,7 +36,7 @@ export function createMockClient(
         else operations.push({ name, variables, respond });
       }),
   );
-  const client = new ApolloClient({ cache: createCache(), link });
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
   const waitForRequest = async (name: string): Promise<PendingRequest> => {
     await waitFor(() => expect(operations.at(-1)?.name).toBe(name));
     const request = operations.at(-1);

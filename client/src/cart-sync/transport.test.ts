@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCardProduct } from '../components/product-card.testing';
 import { BUSY_MESSAGE, createBusyError } from '../graphql/busy-message.testing';
 import type { Change } from './cart-changes';
 import { createMockClient, mockOnline, networkError, type MockAnswer } from './cart-sync.testing';
@@ -18,6 +19,7 @@ const ADD: Change = {
   kind: 'addToCart',
   input: { seed: createNewCartLine('Kite'), quantity: 1 },
 };
+const WISH: Change = { id: '3', kind: 'addToWishlist', input: { product: createCardProduct() } };
 const PROMO: Change = { id: '2', kind: 'applyPromoCode', input: { code: 'SAVE10' } };
 const cart = createCart([createCartLine('Kite')]);
 
@@ -59,8 +61,8 @@ describe('Transport.send', () => {
     ['wishlist and cart', cart],
   ])('Transport.send returns %s when the server answers no more', async (_what, answeredCart) => {
     const wishlist = createWishlist(['Bloom']);
-    const result = await openTransport().send(ADD, {
-      addToCart: wishlistChangedAnswer(wishlist, answeredCart),
+    const result = await openTransport().send(WISH, {
+      addToWishlist: wishlistChangedAnswer(wishlist, answeredCart),
     });
     const confirmed = answeredCart === null ? { wishlist } : { wishlist, cart: answeredCart };
     expect(result).toEqual({ status: 'done', confirmed, notice: null });

@@ -5,7 +5,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../graphql/schema.generated';
 
-import type { DocumentNode } from 'graphql';
+import type { BankOffers_OffersFragment } from './BankOffers.generated';
+import { BankOffers_offersDefinition } from './BankOffers.generated';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
@@ -15,22 +17,8 @@ export type BankOffersQueryVariables = Exact<{ [key: string]: never; }>;
 export type BankOffersQuery = { __typename: 'Query', bankOffers: { __typename: 'BankOffers', title: string, offers: Array<{ __typename: 'BankOffer', id: string, line: string }> } | null };
 
 
-export const BankOffersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankOffers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankOffers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BankOffers_offers"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BankOffers_offers"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankOffers"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"offers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"line"}}]}}]}}]} as unknown as DocumentNode;
+export const BankOffersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankOffers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankOffers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BankOffers_offers"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},BankOffers_offersDefinition]} as unknown as DocumentNode<BankOffersQuery, BankOffersQueryVariables>;
 export function useBankOffersQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<BankOffersQuery, BankOffersQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<BankOffersQuery, BankOffersQueryVariables>(BankOffersDocument, options);
       }
-export function useBankOffersLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<BankOffersQuery, BankOffersQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<BankOffersQuery, BankOffersQueryVariables>(BankOffersDocument, options);
-        }
-// @ts-ignore
-export function useBankOffersSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<BankOffersQuery, BankOffersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<BankOffersQuery, BankOffersQueryVariables>;
-export function useBankOffersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<BankOffersQuery, BankOffersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<BankOffersQuery | undefined, BankOffersQueryVariables>;
-export function useBankOffersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<BankOffersQuery, BankOffersQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<BankOffersQuery, BankOffersQueryVariables>(BankOffersDocument, options);
-        }
-export type BankOffersQueryHookResult = ReturnType<typeof useBankOffersQuery>;
-export type BankOffersLazyQueryHookResult = ReturnType<typeof useBankOffersLazyQuery>;
-export type BankOffersSuspenseQueryHookResult = ReturnType<typeof useBankOffersSuspenseQuery>;

@@ -1,24 +1,19 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { TestTheme } from '../testing/TestTheme';
+import { renderWithProviders } from '../testing/render-with-providers';
 import { createCardProduct, createCardVariant } from './product-card.testing';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 function renderCard(props: Partial<ProductCardProps> = {}) {
-  const { container } = render(
-    <TestTheme>
-      <MemoryRouter>
-        <ProductCard product={createCardProduct()} sizes="50vw" {...props} />
-      </MemoryRouter>
-    </TestTheme>,
+  const { container } = renderWithProviders(
+    <ProductCard product={createCardProduct()} sizes="50vw" {...props} />,
   );
   return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
 }
 
 /** The first picture shows the sage variant, the second the black one. */
-function withTwoPictures(change: Partial<ProductCardProps['product']> = {}) {
+function withTwoPictures(change: Parameters<typeof createCardProduct>[0] = {}) {
   const [front, side] = createCardProduct().images;
   if (!front || !side) throw new Error('The fixture has two pictures');
   return createCardProduct({ images: [front, { ...side, variantId: 'p1-black' }], ...change });

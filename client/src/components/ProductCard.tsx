@@ -2,6 +2,7 @@ import { defaultVariant, variantInColours } from '@domain/default-variant';
 import { productHref } from '@domain/product-href';
 import { memo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFragment, type FragmentSource } from '../graphql/useFragment';
 import { chakra } from '../ui/chakra';
 import { HydrationBoundary } from '../ui/HydrationBoundary';
 import { Price } from '../ui/Price';
@@ -9,13 +10,16 @@ import { Rating } from '../ui/Rating';
 import { SavingTag } from '../ui/SavingTag';
 import { CardColours } from './CardColours';
 import { CardPicture } from './CardPicture';
-import type { ProductCard_ProductFragment } from './ProductCard.generated';
+import { ProductCard_ProductFragmentDoc, type ProductCard_ProductFragment } from './ProductCard.generated';
 import { productGridCell } from './ProductGrid';
 import { AddToCartButton } from './AddToCartButton';
 import { WishlistToggle } from './WishlistToggle';
 
+/** A product whose query spreads the card's fragment. */
+export type CardProduct = { id: string } & FragmentSource<ProductCard_ProductFragment>;
+
 export interface ProductCardProps {
-  product: ProductCard_ProductFragment;
+  product: CardProduct;
   /** "list" is one wide row with the short description; "grid" a cell of a ProductGrid. */
   variant?: 'grid' | 'list';
   /** The picture's `sizes`: one of card-sizes.ts. */
@@ -92,7 +96,6 @@ export function ProductCard(props: ProductCardProps) {
 
 const CardContent = memo(function CardContent(props: ProductCardProps) {
   const {
-    product,
     variant = 'grid',
     sizes,
     level = 3,
@@ -102,6 +105,7 @@ const CardContent = memo(function CardContent(props: ProductCardProps) {
     cornerAction,
     footer,
   } = props;
+  const product = useFragment(ProductCard_ProductFragmentDoc, props.product);
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
   const defaultPrice = defaultVariant(product.variants);

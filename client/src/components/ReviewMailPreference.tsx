@@ -30,7 +30,10 @@ export function ReviewMailPreference() {
         variables: { wanted: isWanted },
         update: (cache, { data: updated }) => {
           if (updated?.setReviewMails.__typename === 'ReviewMails')
-            cache.writeQuery({ query: ReviewMailsDocument, data: { reviewMails: updated.setReviewMails } });
+            cache.writeQuery({
+              query: ReviewMailsDocument,
+              data: { __typename: 'Query', reviewMails: updated.setReviewMails },
+            });
         },
       });
       return answer?.setReviewMails;

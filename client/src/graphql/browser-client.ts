@@ -23,6 +23,7 @@ export function createBrowserClient(
     cache,
     freshness,
     prefetchFailures,
+    dataMasking: true,
     assumeImmutableResults: true,
     link: ApolloLink.from([
       createSignedOutLink(onSignedOut),

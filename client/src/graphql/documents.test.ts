@@ -47,3 +47,22 @@ it('every operation of the client is used by its hook or its document', () => {
   expect(operations.length).toBeGreaterThan(50);
   expect(unused).toEqual([]);
 });
+
+it('every generated hook is called', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+  const isGenerated = (file: string) => file.endsWith('.generated.ts');
+  const generated = files.filter(isGenerated).map(read).join('\n');
+  const hooks = [...generated.matchAll(/export function (use\w+)/g)].map(([, name]) => name ?? '');
+  const called = new Set(
+    files
+      .filter((file) => !isGenerated(file) && !/\.test\.|testing/.test(file))
+      .map(read)
+      .join('\n')
+      .match(/\buse\w+(?=\()/g),
+  );
+  expect(hooks.length).toBeGreaterThan(80);
+  expect(hooks.filter((name) => !called.has(name))).toEqual([]);
+});

@@ -30,6 +30,7 @@ function createTestClient(answer: () => ApolloLink.Result | Error) {
       }),
   );
   const client = new ShopClient({
+    dataMasking: true,
     cache: createCache(),
     prefetchFailures,
     link: ApolloLink.from([prefetchFailures.createLink(), server]),

@@ -58,6 +58,7 @@ function createTestClient() {
     });
   });
   const client = new ShopClient({
+    dataMasking: true,
     freshness,
     cache: createCache(),
     link: ApolloLink.from([freshness.createLink(), server]),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { gql } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
+import { print, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { takeServerClient, type GraphQLExecutor } from './server-client';
 
@@ -69,6 +69,31 @@ describe('takeServerClient', () => {
     expect(client.watchQuery({ query: QUERY, variables: { slug: 'sling' } }).getCurrentResult().loading).toBe(
       true,
     );
+    release();
+  });
+
+  it('a page asks without the directive @unmask, and its components read the answer as it came', async () => {
+    const asked: string[] = [];
+    const { client, release } = takeServerClient(({ query }) => {
+      asked.push(print(query));
+      return Promise.resolve(answerOf('1'));
+    });
+    const query = gql`
+      query Bag($slug: String!) {
+        product(slug: $slug) {
+          ...Bag_product @unmask
+        }
+      }
+      fragment Bag_product on Product {
+        id
+        name
+      }
+    `;
+    const variables = { slug: 'tote' };
+    const { data } = await client.query({ query, variables });
+    expect(asked.join()).toContain('...Bag_product\n');
+    expect(asked.join()).not.toContain('@unmask');
+    expect(client.watchQuery({ query, variables }).getCurrentResult().data).toBe(data);
     release();
   });
 

@@ -6,7 +6,8 @@ import {
   type Cache,
   type InMemoryCache,
 } from '@apollo/client';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { DocumentTransform } from '@apollo/client/utilities';
+import { visit, type DocumentNode, type ExecutionResult } from 'graphql';
 import { createCache } from './cache';
 import { ShopClient } from './shop-client';
 
@@ -62,6 +63,8 @@ function createReusableClient(): ReusableClient {
   const client = new ShopClient({
     ssrMode: true,
     cache,
+    // The types mask here; a page that is rendered once need not read each fragment again.
+    dataMasking: false,
     assumeImmutableResults: true,
     link: createExecutorLink((request) => executePage(request)),
     devtools: { enabled: false },
@@ -110,6 +113,11 @@ class Answers {
   }
 }
 
+/** Removes the client's own directive, which the schema does not know. */
+const withoutUnmask = new DocumentTransform((document) =>
+  visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),
+);
+
 /**
  * Runs a query once and writes the answer to the cache, without the watching of Apollo's query(), which a page
  * that is rendered once does not need. Throws the same errors.
@@ -122,7 +130,7 @@ function createQuery(
 ) {
   return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {
     const document = cache.transformDocument(query);
-    const answer = await execute({ query: document, variables });
+    const answer = await execute({ query: withoutUnmask.transformDocument(document), variables });
     if (answer.errors !== undefined) throw new CombinedGraphQLErrors(answer);
     const { data } = answer;
     if (!page.isEnded) {

@@ -6,6 +6,8 @@ export interface ShopClientOptions extends ApolloClient.Options {
   /** Absent on the server, where a cache lives for one page. */
   freshness?: QueryFreshness;
   prefetchFailures?: PrefetchFailures;
+  /** Hides the fields of fragments from all but their components. */
+  dataMasking: boolean;
 }
 
 /**
@@ -13,11 +15,14 @@ export interface ShopClientOptions extends ApolloClient.Options {
  * refetched, and an expired one is fetched before anything is shown. Queries with their own fetch policy keep it.
  */
 export class ShopClient extends ApolloClient {
+  /** Whether results lack the fields of fragments, which components read by `useFragment`. */
+  readonly masksFragments: boolean;
   readonly #freshness: QueryFreshness | undefined;
   readonly #failures: PrefetchFailures | undefined;
 
   constructor({ freshness, prefetchFailures, ...options }: ShopClientOptions) {
     super(options);
+    this.masksFragments = options.dataMasking;
     this.#freshness = freshness;
     this.#failures = prefetchFailures;
     const ask = this.query;

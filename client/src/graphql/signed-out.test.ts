@@ -23,6 +23,7 @@ it.each([
       }),
   );
   const client = new ShopClient({
+    dataMasking: true,
     cache: createCache(),
     link: ApolloLink.from([createSignedOutLink(() => (onSignedOut += 1)), refusingLink]),
   });

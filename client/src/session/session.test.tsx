@@ -144,7 +144,12 @@ describe('useMe', () => {
   });
 
   it('useMe renders a guest on the server', () => {
-    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
+    const client = new ApolloClient({
+      cache: createCache(),
+      dataMasking: true,
+      link: ApolloLink.empty(),
+      ssrMode: true,
+    });
     const html = renderToString(
       <Providers
         client={client}
@@ -275,7 +280,7 @@ describe('endSession', () => {
   const queryFields = Object.keys(schema.getQueryType()?.getFields() ?? {});
 
   it('endSession leaves only public answers in the cache', () => {
-    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+    const client = new ApolloClient({ cache: createCache(), dataMasking: true, link: ApolloLink.empty() });
     const answers = queryFields.map((name) => [`${name}({"page":1})`, `the ${name} of Asha`]);
     client.cache.restore({ ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answers) } });
     endSession(client);
@@ -286,7 +291,7 @@ describe('endSession', () => {
   });
 
   it('endSession removes entities that only a personal answer referenced', () => {
-    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+    const client = new ApolloClient({ cache: createCache(), dataMasking: true, link: ApolloLink.empty() });
     client.cache.restore({
       ROOT_QUERY: {
         __typename: 'Query',

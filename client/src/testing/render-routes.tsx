@@ -55,7 +55,7 @@ export function renderRoutes(
         };
       }),
   );
-  const client = new ApolloClient({ cache: createCache(), link });
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { unmount } = render(
     <TestTheme>

@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloLink, InMemoryCache, type ApolloClient } from '@apollo/client';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers';
+import { ShopClient } from '../graphql/shop-client';
 import { testStyles } from './styles';
 import { testSystem } from './system';
 
@@ -12,11 +13,19 @@ export interface RenderOptions {
   client?: ApolloClient;
 }
 
-/** Renders with all of the app's providers. Without a client, queries stay unanswered. */
+/**
+ * Renders with all of the app's providers. Without a client, queries stay unanswered, and components take whole fragments,
+ * as on the server (`asFragment`).
+ */
 export function renderWithProviders(children: ReactNode, { initialPath = '/', client }: RenderOptions = {}) {
   const apolloClient =
     client ??
-    new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
+    new ShopClient({
+      cache: new InMemoryCache(),
+      dataMasking: false,
+      link: ApolloLink.empty(),
+      devtools: { enabled: false },
+    });
   return render(
     <Providers client={apolloClient} styles={testStyles()} system={testSystem} origin="https://potli.example">
       <MemoryRouter initialEntries={[initialPath]}>{children}</MemoryRouter>

@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Outlet } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ApolloClient, ApolloLink } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { ProductCard } from '../../components/ProductCard';
+import { ProductCard_ProductFragmentDoc } from '../../components/ProductCard.generated';
 import { createCardProduct } from '../../components/product-card.testing';
 import {
   cartChangedAnswer,
@@ -28,6 +31,15 @@ import { createStyleCache } from '../styles';
 import { CartControl } from './CartControl';
 import { testSystem } from '../../testing/system';
 
+const KITE = createCardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' });
+
+/** The card of a product in the cache. */
+function KiteCard() {
+  const { cache } = useApolloClient();
+  useState(() => cache.writeFragment({ fragment: ProductCard_ProductFragmentDoc, data: KITE }));
+  return <ProductCard product={KITE} sizes="50vw" />;
+}
+
 function TestLayout() {
   return (
     <>
@@ -49,12 +61,7 @@ function renderLayout(answer: OperationHandler) {
             children: [
               {
                 path: '/',
-                element: (
-                  <ProductCard
-                    product={createCardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' })}
-                    sizes="50vw"
-                  />
-                ),
+                element: <KiteCard />,
               },
               { path: '/cart', element: <h1>The cart</h1> },
             ],
@@ -77,7 +84,12 @@ describe("the header's cart button", () => {
       'potli.shopping',
       JSON.stringify({ itemCount: 1, subtotal: kiteCart.subtotal, wished: [] }),
     );
-    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
+    const client = new ApolloClient({
+      cache: createCache(),
+      dataMasking: true,
+      link: ApolloLink.empty(),
+      ssrMode: true,
+    });
     const html = renderToString(
       <Providers client={client} styles={createStyleCache()} system={testSystem} origin="">
         <MemoryRouter>

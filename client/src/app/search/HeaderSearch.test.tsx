@@ -67,7 +67,12 @@ function renderSearch(
     </>,
     {
       initialPath: at,
-      client: new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } }),
+      client: new ApolloClient({
+        cache: createCache(),
+        dataMasking: true,
+        link,
+        devtools: { enabled: false },
+      }),
     },
   );
   const field = screen.getByRole('combobox', { name: 'Search' });

@@ -1,9 +1,10 @@
 import { formatMoney } from '@domain/money';
 import { Link } from 'react-router';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';
 import { formatDay } from '../dates';
-import type { OrderCard_OrderFragment } from './OrderCard.generated';
+import { OrderCard_OrderFragmentDoc, type OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderStatusLabel } from './OrderStatusLabel';
 import { formatBagCount } from './OrderTotals';
 
@@ -19,7 +20,8 @@ const OrderLink = chakra(Link, {
 });
 
 /** An order in a list: its first picture, its status and its total. The whole card is a link. */
-export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
+export function OrderCard(props: { order: FragmentSource<OrderCard_OrderFragment> }) {
+  const order = useFragment(OrderCard_OrderFragmentDoc, props.order);
   const { number, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = order;
   const image = lines.find((line) => line.image !== null)?.image ?? null;
   const productNames = lines.map(({ name }) => name).join(', ');

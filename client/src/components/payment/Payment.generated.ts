@@ -5,66 +5,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/schema.generated';
 
-import type { DocumentNode } from 'graphql';
+import type { Order_OrderFragment, OrderLine_LineFragment, AmountFragment, OrderSums_TotalsFragment, PostalAddress_AddressFragment } from '../order/Order.generated';
+import type { Proof_FailureFragment } from '../reauthentication/Proof.generated';
+import { Order_orderDefinition, OrderLine_lineDefinition, AmountDefinition, OrderSums_totalsDefinition, PostalAddress_addressDefinition } from '../order/Order.generated';
+import { Proof_failureDefinition } from '../reauthentication/Proof.generated';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** The kind of an address. */
-export type AddressType =
-  /** A home. */
-  | 'HOME'
-  /** Any other. */
-  | 'OTHER'
-  /** An office, open in working hours. */
-  | 'WORK';
-
-/** Currencies. A shop uses exactly one. */
-export type Currency =
-  /** Indian rupee. */
-  | 'INR'
-  /** US dollar. */
-  | 'USD';
-
-/** The delivery speed. Both are free. */
-export type DeliverySpeed =
-  /** 1-2 business days. */
-  | 'EXPRESS'
-  /** 3-5 business days. */
-  | 'STANDARD';
-
-/** Error codes for programs. Errors of whole operations have them in `extensions`. */
-export type ErrorCode =
-  /** Some input is invalid; the invalid fields are named. */
-  | 'BAD_USER_INPUT'
-  /** The code has expired, or was tried too often. */
-  | 'CODE_EXPIRED'
-  /** The code is wrong. */
-  | 'CODE_WRONG'
-  /** The request does not fit the current state, for example because the total has changed. */
-  | 'CONFLICT'
-  /** A browser sent this write from a page of another site. */
-  | 'CROSS_SITE'
-  /** The signed-in customer may not do this. */
-  | 'FORBIDDEN'
-  /** The idempotency key was used before with a different request. */
-  | 'IDEMPOTENCY_KEY_REUSED'
-  /** The sign-in failed. */
-  | 'INVALID_CREDENTIALS'
-  /** The object does not exist, or belongs to somebody else. */
-  | 'NOT_FOUND'
-  /** Too many requests; the seconds to wait are given. */
-  | 'RATE_LIMITED'
-  /** The sign-in is too long ago for this change: see reauthenticate. */
-  | 'REAUTHENTICATION_REQUIRED'
-  /** Not available at present, or not in this shop. */
-  | 'SERVICE_UNAVAILABLE'
-  /** The token of a link or of a pending sign-in is invalid, used or expired. */
-  | 'TOKEN_INVALID'
-  /** The request has no valid session. */
-  | 'UNAUTHENTICATED'
-  /** Not the current password of the signed-in customer. */
-  | 'WRONG_PASSWORD';
-
 /** Whether a gift card is paid. */
 export type GiftCardStatus =
   /** Paid: the code is sent to the recipient. */
@@ -73,48 +21,6 @@ export type GiftCardStatus =
   | 'FAILED'
   /** The payment is under way. */
   | 'PENDING_PAYMENT';
-
-/** The payment status of an order. */
-export type OrderPaymentStatus =
-  /** To be paid in cash on delivery. */
-  | 'DUE'
-  /** Not paid. */
-  | 'FAILED'
-  /** Paid. */
-  | 'PAID'
-  /** The payment is under way. */
-  | 'PENDING'
-  /** Refunded. */
-  | 'REFUNDED'
-  /** The refund is under way. */
-  | 'REFUND_PENDING';
-
-/** The state of an order. */
-export type OrderStatus =
-  /** Cancelled; what was paid is refunded. */
-  | 'CANCELLED'
-  /** Delivered to the shopper. */
-  | 'DELIVERED'
-  /** No payment or code arrived in time; the stock is for sale again. */
-  | 'EXPIRED'
-  /** Packed, ready to ship. */
-  | 'PACKED'
-  /** Paid too late, when the stock was sold already: the payment is refunded. */
-  | 'PAID_UNFULFILLABLE'
-  /** The payment failed; the stock is for sale again. */
-  | 'PAYMENT_FAILED'
-  /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
-  | 'PENDING_PAYMENT'
-  /** Placed; the shop prepares it. */
-  | 'PLACED'
-  /** The payment has been refunded. */
-  | 'REFUNDED'
-  /** Returned to the shop; what was paid is refunded. */
-  | 'RETURNED'
-  /** The shopper wants to return it. */
-  | 'RETURN_REQUESTED'
-  /** On its way. */
-  | 'SHIPPED';
 
 /** What a provider’s script passed to the page after a payment. */
 export type PaymentConfirmationInput = {
@@ -143,20 +49,11 @@ export type PaymentParameterInput = {
   value: string;
 };
 
-/** Whether a code that was sent to the phone confirms a cash order. */
-export type PhoneCheck =
-  /** The order is placed when the code is entered. */
-  | 'AWAITED'
-  /** The code was entered. */
-  | 'GIVEN'
-  /** No code is needed: the order is not paid in cash, or the customer has verified the number before. */
-  | 'NONE';
+export type Payment_PageFragment = { __typename: 'OpenPaymentPage', url: string } & { ' $fragmentName'?: 'Payment_PageFragment' };
 
-export type Payment_PageFragment = { __typename: 'OpenPaymentPage', url: string };
+export type Payment_ScriptFragment = { __typename: 'RunPaymentScript', method: Types.PaymentMethod, parameters: Array<{ __typename: 'PaymentParameter', name: string, value: string }> } & { ' $fragmentName'?: 'Payment_ScriptFragment' };
 
-export type Payment_ScriptFragment = { __typename: 'RunPaymentScript', method: Types.PaymentMethod, parameters: Array<{ __typename: 'PaymentParameter', name: string, value: string }> };
-
-export type PaymentChoice_OptionFragment = { __typename: 'PaymentOption', method: Types.PaymentMethod, label: string, hint: string, isCash: boolean, problem: string | null };
+export type PaymentChoice_OptionFragment = { __typename: 'PaymentOption', method: Types.PaymentMethod, label: string, hint: string, isCash: boolean, problem: string | null } & { ' $fragmentName'?: 'PaymentChoice_OptionFragment' };
 
 export type ConfirmPaymentMutationVariables = Exact<{
   input: Types.PaymentConfirmationInput;
@@ -169,12 +66,14 @@ export type ConfirmPaymentMutation = { __typename: 'Mutation', confirmPayment:
     | { __typename: 'OrderChanged', order: { __typename: 'Order', id: string, number: string, status: Types.OrderStatus, statusLabel: string, statusNote: string | null, phoneCheck: Types.PhoneCheck, placedAt: string | null, createdAt: string, reservedForSeconds: number | null, itemCount: number, delivery: Types.DeliverySpeed, deliveryEarliest: string, deliveryLatest: string, promotionCode: string | null, bankOfferLabel: string | null, canCancel: boolean, canReturn: boolean, returnUntil: string | null, invoiceUrl: string | null, lines: Array<{ __typename: 'OrderLine', id: string, variantId: string | null, productSlug: string | null, name: string, variantName: string, quantity: number, image: { __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string } | null, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency } }>, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, bankDiscount: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } }, contact: { __typename: 'CheckoutContact', email: string, phoneNumber: string }, address: { __typename: 'OrderAddress', fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType }, payment: { __typename: 'OrderPayment', method: Types.PaymentMethod, methodLabel: string, isCash: boolean, status: Types.OrderPaymentStatus, statusLabel: string, paidAt: string | null, refundedAmount: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, timeline: Array<{ __typename: 'OrderEvent', status: Types.OrderStatus, label: string, note: string | null, at: string }>, tracking: { __typename: 'OrderTracking', courier: string, trackingNumber: string } | null } }
    };
 
-export const Payment_PageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Payment_page"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OpenPaymentPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]} as unknown as DocumentNode;
-export const Payment_ScriptFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Payment_script"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RunPaymentScript"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]} as unknown as DocumentNode;
-export const PaymentChoice_OptionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentChoice_option"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentOption"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"isCash"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}}]}}]} as unknown as DocumentNode;
-export const ConfirmPaymentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentConfirmationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Order_order"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GiftCardChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"giftCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Order_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusLabel"}},{"kind":"Field","name":{"kind":"Name","value":"statusNote"}},{"kind":"Field","name":{"kind":"Name","value":"phoneCheck"}},{"kind":"Field","name":{"kind":"Name","value":"placedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"reservedForSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"itemCount"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderLine_line"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderSums_totals"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostalAddress_address"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delivery"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryEarliest"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryLatest"}},{"kind":"Field","name":{"kind":"Name","value":"promotionCode"}},{"kind":"Field","name":{"kind":"Name","value":"bankOfferLabel"}},{"kind":"Field","name":{"kind":"Name","value":"payment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"methodLabel"}},{"kind":"Field","name":{"kind":"Name","value":"isCash"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusLabel"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"refundedAmount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeline"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tracking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courier"}},{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}}]}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canReturn"}},{"kind":"Field","name":{"kind":"Name","value":"returnUntil"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderLine_line"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"variantId"}},{"kind":"Field","name":{"kind":"Name","value":"productSlug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"variantName"}},{"kind":"Field","name":{"kind":"Name","value":"image"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lineTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Amount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Money"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderSums_totals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderTotals"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subtotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shipping"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxLines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxIncluded"}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"giftCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bankDiscount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostalAddress_address"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"pinCode"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export const Payment_pageDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Payment_page"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OpenPaymentPage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}};
+export const Payment_PageFragmentDoc = {"kind":"Document","definitions":[Payment_pageDefinition]} as unknown as DocumentNode<Payment_PageFragment, unknown>;
+export const Payment_scriptDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Payment_script"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RunPaymentScript"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"parameters"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}};
+export const Payment_ScriptFragmentDoc = {"kind":"Document","definitions":[Payment_scriptDefinition]} as unknown as DocumentNode<Payment_ScriptFragment, unknown>;
+export const PaymentChoice_optionDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentChoice_option"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentOption"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"isCash"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}};
+export const PaymentChoice_OptionFragmentDoc = {"kind":"Document","definitions":[PaymentChoice_optionDefinition]} as unknown as DocumentNode<PaymentChoice_OptionFragment, unknown>;
+export const ConfirmPaymentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentConfirmationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Order_order"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GiftCardChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"giftCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},Order_orderDefinition,OrderLine_lineDefinition,AmountDefinition,OrderSums_totalsDefinition,PostalAddress_addressDefinition,Proof_failureDefinition]} as unknown as DocumentNode<ConfirmPaymentMutation, ConfirmPaymentMutationVariables>;
 export function useConfirmPaymentMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmPaymentMutation, ConfirmPaymentMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<ConfirmPaymentMutation, ConfirmPaymentMutationVariables>(ConfirmPaymentDocument, options);
       }
-export type ConfirmPaymentMutationHookResult = ReturnType<typeof useConfirmPaymentMutation>;

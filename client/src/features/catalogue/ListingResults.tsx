@@ -1,8 +1,7 @@
 import { isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
-import { ProductCard } from '../../components/ProductCard';
-import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { ProductCard, type CardProduct } from '../../components/ProductCard';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductGrid } from '../../components/ProductGrid';
 import type { ViewMode } from '../../state/view-mode';
@@ -33,7 +32,7 @@ export interface ListingResultsProps {
   colours: readonly string[];
   mode: ViewMode;
   /** Undefined while loading. */
-  items: readonly ProductCard_ProductFragment[] | undefined;
+  items: readonly (CardProduct & { name: string })[] | undefined;
   total: number;
   hasFailed: boolean;
   onRetry: () => void;

@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { variantInColours } from '@domain/default-variant';
 import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import type { CardProduct } from '../../components/ProductCard';
+import { readCardProduct } from '../../components/read-card-product';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { useCompare } from '../../state/compare';
 import { BottomBar } from '../../components/BottomBar';
@@ -16,24 +18,27 @@ import type { Selection } from './useSelection';
 export interface SelectionBarProps {
   selection: Selection;
   /** All listed products, selected or not. */
-  items: readonly ProductCard_ProductFragment[];
+  items: readonly CardProduct[];
   /** Colour families of the applied colour filter. */
   colours: readonly string[];
 }
 
 /** Actions for the selected products: compare, add to the wishlist, add to the cart. */
 export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
+  const { cache } = useApolloClient();
   const navigate = useNavigate();
   const runCartAction = useCartSync();
   const { ids: comparedIds, add, replace } = useCompare();
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
   if (ids.length === 0) return null;
-  const selectedProducts = items.filter(({ id }) => ids.includes(id));
-  const cards = selectedProducts.map((product) => ({
-    product,
-    shownId: variantInColours(product.variants, colours)?.id,
-  }));
+  const readSelected = () =>
+    items.filter(({ id }) => ids.includes(id)).map((product) => readCardProduct(cache, product));
+  const readCards = () =>
+    readSelected().map((product) => ({
+      product,
+      shownId: variantInColours(product.variants, colours)?.id,
+    }));
   const exceedsCompareLimit = ids.length > COMPARE_MAX;
   const openCompare = () => {
     // When both together exceed the limit, the new selection replaces the comparison.
@@ -69,7 +74,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
           icon="heart"
           label="Add to Wishlist"
           disabled={isBusy}
-          onClick={() => void runWhileBusy((cartSync) => cartSync.addAllToWishlist(selectedProducts))}
+          onClick={() => void runWhileBusy((cartSync) => cartSync.addAllToWishlist(readSelected()))}
         />
       </chakra.div>
       <Button
@@ -77,7 +82,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
         px="s16"
         whiteSpace="nowrap"
         disabled={isBusy}
-        onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(cards))}
+        onClick={() => void runWhileBusy((cartSync) => cartSync.addProducts(readCards()))}
       >
         Add to Cart
       </Button>

@@ -208,6 +208,7 @@ describe('the category page', () => {
         }),
     );
     const client = new ShopClient({
+      dataMasking: true,
       freshness: queryFreshness,
       cache: createCache(),
       link: ApolloLink.from([queryFreshness.createLink(), network]),
@@ -251,7 +252,7 @@ describe('the category page', () => {
           observer.complete();
         }),
     );
-    const client = new ApolloClient({ cache: createCache(), link });
+    const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
     await expect(prefetch({ client, params: { slug: 'backpacks' } })).resolves.toBeUndefined();
     const prefetchError: unknown = await prefetch({ client, params: { slug: 'umbrellas' } }).catch(
       (renderFailure: unknown) => renderFailure,

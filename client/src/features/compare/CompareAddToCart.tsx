@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { productHref } from '@domain/product-href';
+import { readCardProduct } from '../../components/read-card-product';
 import { useAddToCart } from '../../components/useAddToCart';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -18,6 +20,7 @@ const NARROW_BUTTON_PROPS = {
  * from.
  */
 export function CompareAddToCart({ product }: { product: CompareTable_ProductFragment }) {
+  const { cache } = useApolloClient();
   const { addProduct, isPending } = useAddToCart();
   const { name, slug, inStock, variants } = product;
   if (!inStock)
@@ -37,7 +40,7 @@ export function CompareAddToCart({ product }: { product: CompareTable_ProductFra
       {...NARROW_BUTTON_PROPS}
       aria-label={`Add to Cart: ${name}`}
       disabled={isPending}
-      onClick={() => void addProduct(product)}
+      onClick={() => void addProduct(readCardProduct(cache, product))}
     >
       Add to Cart
     </Button>

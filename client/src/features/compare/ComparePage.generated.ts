@@ -5,56 +5,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/schema.generated';
 
-import type { DocumentNode } from 'graphql';
+import type { CompareTable_ProductFragment } from './CompareTable.generated';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { CompareTable_productDefinition } from './CompareTable.generated';
+import { ProductCard_productDefinition } from '../../components/ProductCard.generated';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
-/** Currencies. A shop uses exactly one. */
-export type Currency =
-  /** Indian rupee. */
-  | 'INR'
-  /** US dollar. */
-  | 'USD';
-
-/** The side from which a picture was taken. */
-export type ImageAngle =
-  /** From behind. */
-  | 'BACK'
-  /** Straight from the front. */
-  | 'FRONT'
-  /** Open, showing the inside. */
-  | 'OPEN'
-  /** Another angle, or unknown. */
-  | 'OTHER'
-  /** From the side. */
-  | 'SIDE'
-  /** From the front, slightly from the side: the usual main picture. */
-  | 'THREE_QUARTER';
-
 export type CompareQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
 }>;
 
 
-export type CompareQuery = { __typename: 'Query', productsByIds: Array<{ __typename: 'Product', id: string, discountPercent: number | null, weightKg: number | null, capacityLitres: number | null, laptopInches: number | null, materials: Array<string>, closure: string | null, wheels: number | null, warrantyMonths: number, countryOfOrigin: string, features: Array<string>, slug: string, name: string, highlight: string, shortDescription: string, inStock: boolean, averageRating: number, reviewCount: number, price: { __typename: 'Money', amount: number, currency: Types.Currency }, brand: { __typename: 'Brand', id: string, name: string }, category: { __typename: 'Category', id: string, name: string }, dimensions: { __typename: 'Dimensions', lengthCm: number, widthCm: number, heightCm: number } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: Types.ImageAngle, variantId: string | null, width: number, height: number, blurDataUrl: string }>, variants: Array<{ __typename: 'Variant', id: string, sku: string, name: string, inStock: boolean, discountPercent: number | null, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, colour: { __typename: 'Colour', slug: string, family: string, name: string, hex: string } }> }> };
+export type CompareQuery = { __typename: 'Query', productsByIds: Array<(
+    { __typename: 'Product', id: string }
+    & { ' $fragmentRefs'?: { 'CompareTable_ProductFragment': CompareTable_ProductFragment } }
+  )> };
 
 
-export const CompareDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Compare"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productsByIds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CompareTable_product"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CompareTable_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard_product"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"weightKg"}},{"kind":"Field","name":{"kind":"Name","value":"capacityLitres"}},{"kind":"Field","name":{"kind":"Name","value":"laptopInches"}},{"kind":"Field","name":{"kind":"Name","value":"materials"}},{"kind":"Field","name":{"kind":"Name","value":"closure"}},{"kind":"Field","name":{"kind":"Name","value":"wheels"}},{"kind":"Field","name":{"kind":"Name","value":"warrantyMonths"}},{"kind":"Field","name":{"kind":"Name","value":"countryOfOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"features"}},{"kind":"Field","name":{"kind":"Name","value":"brand"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"category"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dimensions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lengthCm"}},{"kind":"Field","name":{"kind":"Name","value":"widthCm"}},{"kind":"Field","name":{"kind":"Name","value":"heightCm"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"highlight"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"inStock"}},{"kind":"Field","name":{"kind":"Name","value":"averageRating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"angle"}},{"kind":"Field","name":{"kind":"Name","value":"variantId"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"inStock"}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"comparePrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"colour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"family"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hex"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const CompareDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Compare"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productsByIds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CompareTable_product"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},CompareTable_productDefinition,ProductCard_productDefinition]} as unknown as DocumentNode<CompareQuery, CompareQueryVariables>;
 export function useCompareQuery(baseOptions: ApolloReactHooks.QueryHookOptions<CompareQuery, CompareQueryVariables> & ({ variables: CompareQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<CompareQuery, CompareQueryVariables>(CompareDocument, options);
       }
-export function useCompareLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<CompareQuery, CompareQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<CompareQuery, CompareQueryVariables>(CompareDocument, options);
-        }
-// @ts-ignore
-export function useCompareSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<CompareQuery, CompareQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CompareQuery, CompareQueryVariables>;
-export function useCompareSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CompareQuery, CompareQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CompareQuery | undefined, CompareQueryVariables>;
-export function useCompareSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CompareQuery, CompareQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<CompareQuery, CompareQueryVariables>(CompareDocument, options);
-        }
-export type CompareQueryHookResult = ReturnType<typeof useCompareQuery>;
-export type CompareLazyQueryHookResult = ReturnType<typeof useCompareLazyQuery>;
-export type CompareSuspenseQueryHookResult = ReturnType<typeof useCompareSuspenseQuery>;

@@ -2,6 +2,7 @@ import { productHref } from '@domain/product-href';
 import { COMPARE_MAX } from '@domain/limits';
 import { Link } from 'react-router';
 import { CardColours } from '../../components/CardColours';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
@@ -9,10 +10,10 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CompareAddToCart } from './CompareAddToCart';
 import { buildCompareRows } from './compare-rows';
-import type { CompareTable_ProductFragment } from './CompareTable.generated';
+import { CompareTable_ProductFragmentDoc, type CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareTableProps {
-  products: readonly CompareTable_ProductFragment[];
+  products: readonly FragmentSource<CompareTable_ProductFragment>[];
   /** Hides the rows in which all products agree. */
   onlyDifferences: boolean;
   onRemove: (productId: string) => void;
@@ -44,7 +45,8 @@ const Cell = chakra('td', {
 });
 
 /** Compares products in columns. Rows that differ are set in bold and marked "differs" for screen readers. */
-export function CompareTable({ products, onlyDifferences, onRemove }: CompareTableProps) {
+export function CompareTable({ onlyDifferences, onRemove, ...props }: CompareTableProps) {
+  const products = useFragments(CompareTable_ProductFragmentDoc, props.products);
   const rows = buildCompareRows(products).filter(({ differs }) => differs || !onlyDifferences);
   const canDiffer = products.length > 1;
   const hasRoom = products.length < COMPARE_MAX;

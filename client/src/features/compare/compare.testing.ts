@@ -1,10 +1,11 @@
+import type { Unmasked } from '@apollo/client';
 import { createCardProduct } from '../../components/product-card.testing';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
+type ComparedProduct = Unmasked<CompareTable_ProductFragment>;
+
 /** Creates a product of the comparison with the given changes. */
-export function createComparedProduct(
-  change: Partial<CompareTable_ProductFragment>,
-): CompareTable_ProductFragment {
+export function createComparedProduct(change: Partial<ComparedProduct>): ComparedProduct {
   return {
     ...createCardProduct({
       id: 'p1',

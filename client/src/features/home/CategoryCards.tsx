@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { formatCategoryCount } from '../../components/category-count';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SectionHead } from '../../ui/SectionHead';
-import type { CategoryCards_CardFragment } from './CategoryCards.generated';
+import { CategoryCards_CardFragmentDoc, type CategoryCards_CardFragment } from './CategoryCards.generated';
 
 const Card = chakra(Link, {
   base: {
@@ -64,7 +65,8 @@ type Size = keyof typeof SIZES;
 const SIZE_OF: Readonly<Record<CategoryCardSize, Size>> = { WIDE: 'wide', NORMAL: 'normal', THIRD: 'third' };
 
 /** The category cards, each on its tint. */
-export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFragment[] }) {
+export function CategoryCards(props: { cards: readonly FragmentSource<CategoryCards_CardFragment>[] }) {
+  const cards = useFragments(CategoryCards_CardFragmentDoc, props.cards);
   const wide = cards.filter(({ size }) => size === 'WIDE').length;
   return (
     <Page as="section" mt="section" aria-labelledby="kinds">

@@ -1,9 +1,10 @@
 import { CATEGORY_STRIP_SCROLL_PX } from '@domain/limits';
 import { Link } from 'react-router';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
-import type { CategoryStrip_CardFragment } from './CategoryStrip.generated';
+import { CategoryStrip_CardFragmentDoc, type CategoryStrip_CardFragment } from './CategoryStrip.generated';
 import { useScroller } from './useScroller';
 
 const StripList = chakra('ul', {
@@ -47,7 +48,8 @@ const ScrollButton = chakra(IconButton, {
 });
 
 /** One picture per category in a row, which scrolls where it does not fit: 200 px per click on an arrow. */
-export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFragment[] }) {
+export function CategoryStrip(props: { cards: readonly FragmentSource<CategoryStrip_CardFragment>[] }) {
+  const cards = useFragments(CategoryStrip_CardFragmentDoc, props.cards);
   const { ref, atStart, atEnd, scrollBack, scrollForward } =
     useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
   return (

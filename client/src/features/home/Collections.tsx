@@ -1,6 +1,7 @@
 import { CAROUSEL_SCROLL_PX } from '@domain/limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Label } from '../../ui/Label';
@@ -9,7 +10,10 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SavingTag } from '../../ui/SavingTag';
 import { SectionHead } from '../../ui/SectionHead';
-import type { Collections_CollectionFragment } from './Collections.generated';
+import {
+  Collections_CollectionFragmentDoc,
+  type Collections_CollectionFragment,
+} from './Collections.generated';
 import { useScroller } from './useScroller';
 
 type Collection = Collections_CollectionFragment;
@@ -56,7 +60,8 @@ const Cell = chakra('li', {
 });
 
 /** The collections, one shown at a time. */
-export function Collections({ collections }: { collections: readonly Collection[] }) {
+export function Collections(props: { collections: readonly FragmentSource<Collection>[] }) {
+  const collections = useFragments(Collections_CollectionFragmentDoc, props.collections);
   const [chosen, setChosen] = useState(0);
   const collection = collections[chosen];
   if (!collection) return null;

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Page } from '../../ui/Page';
 import { Price } from '../../ui/Price';
 import { BannerScene } from './BannerScene';
-import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
+import { PromoBanner_BannerFragmentDoc, type PromoBanner_BannerFragment } from './PromoBanner.generated';
 import { useBannerCarousel } from './useBannerCarousel';
 import { useSwipe } from './useSwipe';
 
@@ -43,7 +44,8 @@ const Tab = chakra('button', {
 });
 
 /** The rotating banner. All slides share one grid cell, so that the page below never moves. */
-export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerFragment[] }) {
+export function PromoBanner(props: { banners: readonly FragmentSource<PromoBanner_BannerFragment>[] }) {
+  const banners = useFragments(PromoBanner_BannerFragmentDoc, props.banners);
   const banner = useBannerCarousel(banners.length);
   const swipe = useSwipe(banner.next, banner.previous);
   // A slide's pictures load when it is first shown and stay mounted.

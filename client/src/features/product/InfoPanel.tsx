@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { BankOffers_OffersFragment } from '../../components/BankOffers.generated';
 import { CompareToggle } from '../../components/CompareToggle';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { useCompare } from '../../state/compare';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -15,8 +16,8 @@ import { PurchasePanel, type AddToCartState } from './PurchasePanel';
 import { ColourChoice } from './ColourChoice';
 import { Delivery } from './Delivery';
 import { KeyFacts } from './KeyFacts';
-import type { Facts_ProductFragment } from './KeyFacts.generated';
-import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
+import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
+import { InfoPanel_ProductFragmentDoc, type InfoPanel_ProductFragment } from './InfoPanel.generated';
 import { formatReviewCount } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 import { PriceAlert, type AlertState } from './AlertLink';
@@ -96,7 +97,9 @@ function CompareRow({ productId, name }: { productId: string; name: string }) {
 }
 
 export interface InfoPanelProps {
-  product: InfoPanel_ProductFragment & Facts_ProductFragment & ProductCard_ProductFragment;
+  product: FragmentSource<InfoPanel_ProductFragment> &
+    FragmentSource<KeyFacts_ProductFragment> &
+    FragmentSource<ProductCard_ProductFragment>;
   variants: readonly VariantChoice_VariantFragment[];
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;
@@ -110,7 +113,7 @@ export interface InfoPanelProps {
 
 /** The panel beside the pictures: name, price, colour, stock, delivery, key facts. */
 export function InfoPanel({
-  product,
+  product: pageProduct,
   variants,
   chosen,
   onChoose,
@@ -120,6 +123,7 @@ export function InfoPanel({
   bankOffers,
   taxIncluded,
 }: InfoPanelProps): ReactNode {
+  const product = useFragment(InfoPanel_ProductFragmentDoc, pageProduct);
   return (
     <>
       <chakra.p textStyle="second">
@@ -151,7 +155,7 @@ export function InfoPanel({
       {chosen.inStock ? <PriceAlert variant={chosen} alertState={alertState} /> : null}
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
       <PurchasePanel
-        product={product}
+        product={pageProduct}
         variant={chosen}
         addToCartState={addToCartState}
         alertState={alertState}
@@ -164,7 +168,7 @@ export function InfoPanel({
           <LegalLink to="/privacy-policy">Privacy policy</LegalLink>.
         </chakra.p>
       </chakra.div>
-      <KeyFacts product={product} />
+      <KeyFacts product={pageProduct} />
       <Tags tags={product.tags} />
     </>
   );

@@ -1,9 +1,11 @@
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
-import type { Facts_ProductFragment } from './KeyFacts.generated';
+import { KeyFacts_ProductFragmentDoc, type KeyFacts_ProductFragment } from './KeyFacts.generated';
 import { listKeyFacts } from './key-facts';
 
 /** Key facts (capacity, material, closure, weight, size), one per line. */
-export function KeyFacts({ product }: { product: Facts_ProductFragment }) {
+export function KeyFacts(props: { product: FragmentSource<KeyFacts_ProductFragment> }) {
+  const product = useFragment(KeyFacts_ProductFragmentDoc, props.product);
   return (
     <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">
       {listKeyFacts(product).map(({ label, value }) => (

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../../testing/render-with-providers';
 import { ProductGallery } from './ProductGallery';
 import { createVariant } from './product.fixture';
-import { renderProductRoute } from './product.testing';
 
 const scrolled = vi.fn<(options?: ScrollToOptions | number) => void>();
 
@@ -17,13 +17,12 @@ beforeEach(() => {
 
 const show = (pictures = 3) => {
   const teal = createVariant('Teal');
-  renderProductRoute(
+  renderWithProviders(
     <ProductGallery
       variant={{ ...teal, images: teal.images.slice(0, pictures) }}
       productName="Overnight holdall"
       tint="tint.travel"
     />,
-    '/',
   );
 };
 
@@ -42,7 +41,7 @@ describe('the product gallery', () => {
         </>
       );
     }
-    renderProductRoute(<Choice />, '/');
+    renderWithProviders(<Choice />);
     await userEvent.click(screen.getByRole('button', { name: 'Sand' }));
     expect(shown('Teal')).toBeVisible();
     expect(shown('Sand')).not.toBeInTheDocument();

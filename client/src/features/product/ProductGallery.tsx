@@ -1,10 +1,14 @@
 import type { PointerEvent } from 'react';
 import type { ImageAngle } from '../../graphql/schema.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { NoPicture } from '../../ui/NoPicture';
 import { Picture } from '../../ui/Picture';
-import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
+import {
+  ProductGallery_VariantFragmentDoc,
+  type ProductGallery_VariantFragment,
+} from './ProductGallery.generated';
 import { useLoadedVariant } from './useLoadedVariant';
 import { STAGE_SIZES } from './stage-sizes';
 import { useGallery } from './useGallery';
@@ -70,7 +74,7 @@ function setZoomOrigin(event: PointerEvent<HTMLElement>): void {
 }
 
 export interface ProductGalleryProps {
-  variant: ProductGallery_VariantFragment;
+  variant: FragmentSource<ProductGallery_VariantFragment>;
   productName: string;
   /** Theme token of the background, e.g. "tint.travel". */
   tint: string;
@@ -80,13 +84,18 @@ export interface ProductGalleryProps {
  * Pictures of the selected variant. The previous variant's pictures stay until the first new one is decoded, to
  * avoid a flash.
  */
-export function ProductGallery({ variant, ...rest }: ProductGalleryProps) {
+export function ProductGallery({ variant: chosen, ...rest }: ProductGalleryProps) {
+  const variant = useFragment(ProductGallery_VariantFragmentDoc, chosen);
   const loadedVariant = useLoadedVariant(variant, STAGE_SIZES);
   return <VariantGallery key={loadedVariant.id} variant={loadedVariant} {...rest} />;
 }
 
 /** A slideshow: swiped on phones; buttons, arrow keys or thumbnails elsewhere. */
-function VariantGallery({ variant, productName, tint }: ProductGalleryProps) {
+function VariantGallery({
+  variant,
+  productName,
+  tint,
+}: Omit<ProductGalleryProps, 'variant'> & { variant: ProductGallery_VariantFragment }) {
   const { images } = variant;
   const { index, stripRef, showPicture, onKeyDown } = useGallery(images.length);
   const hasMany = images.length > 1;

@@ -1,12 +1,14 @@
 import { productHref } from '@domain/product-href';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
 import { breadcrumbJsonLd, previewPictureUrl, productJsonLd } from './product.jsonld';
-import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+import { ProductHead_ProductFragmentDoc, type ProductHead_ProductFragment } from './ProductHead.generated';
 
 /** Title, meta tags and JSON-LD. The canonical URL has no variant parameter. */
-export function ProductHead({ product }: { product: ProductMeta_ProductFragment }) {
+export function ProductHead(props: { product: FragmentSource<ProductHead_ProductFragment> }) {
+  const product = useFragment(ProductHead_ProductFragmentDoc, props.product);
   const origin = useOrigin();
   const [image] = product.images;
   return (

@@ -1,9 +1,10 @@
 import type { Money } from '@domain/money';
 import { memo, type ReactNode } from 'react';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { DescriptionPanel } from './DescriptionPanel';
-import type { ProductTabs_ProductFragment } from './ProductTabs.generated';
+import { ProductTabs_ProductFragmentDoc, type ProductTabs_ProductFragment } from './ProductTabs.generated';
 import { ReviewsPanel } from './ReviewsPanel';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 import { ShippingPanel } from './ShippingPanel';
@@ -13,7 +14,7 @@ import { useTabHash } from './useTabHash';
 const SECTION_ID = 'details';
 
 export interface ProductTabsProps {
-  product: ProductTabs_ProductFragment;
+  product: FragmentSource<ProductTabs_ProductFragment>;
   reviews: ReviewList_ReviewsFragment;
   freeShippingOver: Money;
   /** Whether the selected variant is in stock. */
@@ -22,7 +23,8 @@ export interface ProductTabsProps {
 
 /** Tabs: Description, Specifications, Reviews (with count) and Shipping. */
 export const ProductTabs = memo(function ProductTabs(props: ProductTabsProps) {
-  const { product, reviews, freeShippingOver, inStock } = props;
+  const { reviews, freeShippingOver, inStock } = props;
+  const product = useFragment(ProductTabs_ProductFragmentDoc, props.product);
   const [tab, choose] = useTabHash(SECTION_ID);
   const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;
   return (

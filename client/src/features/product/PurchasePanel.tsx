@@ -2,10 +2,14 @@ import { CART_LINE_MAX, maxQuantity } from '@domain/cart';
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { BottomBar } from '../../components/BottomBar';
-import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import {
+  ProductCard_ProductFragmentDoc,
+  type ProductCard_ProductFragment,
+} from '../../components/ProductCard.generated';
 import type { NewCartLine } from '../../cart-sync/shopping-types';
 import { useAddToCart } from '../../components/useAddToCart';
 import { WishlistToggle } from '../../components/WishlistToggle';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Stepper } from '../../ui/Stepper';
@@ -26,7 +30,7 @@ export interface AddToCartState {
 
 /** Quantity and add-to-cart action of the selected variant, shared by the panel and the phone's bar. */
 export function useAddToCartState(
-  { id, slug, name }: ProductCard_ProductFragment,
+  { id, slug, name }: NewCartLine['product'],
   variant: VariantChoice_VariantFragment,
 ): AddToCartState {
   const { add, isPending } = useAddToCart();
@@ -65,7 +69,8 @@ function cartLineImages({ images }: VariantChoice_VariantFragment): NewCartLine[
 }
 
 export interface PurchasePanelProps {
-  product: ProductCard_ProductFragment;
+  /** Its card's fragment is what the wishlist shows. */
+  product: FragmentSource<ProductCard_ProductFragment>;
   variant: VariantChoice_VariantFragment;
   addToCartState: AddToCartState;
   alertState: AlertState;
@@ -75,7 +80,9 @@ export interface PurchasePanelProps {
  * Quantity, "Add to Cart" and wishlist button; for a sold-out variant a back-in-stock alert. On phones the
  * buttons are in the bottom bar.
  */
-export function PurchasePanel({ product, variant, addToCartState, alertState }: PurchasePanelProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { variant, addToCartState, alertState } = props;
+  const product = useFragment(ProductCard_ProductFragmentDoc, props.product);
   const { quantity, maximum, setQuantity } = addToCartState;
   return (
     <chakra.div

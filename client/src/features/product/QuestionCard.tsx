@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FragmentFields } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import type { QuestionCard_QuestionFragment } from './InteractiveQuestions.generated';
 import { formatReviewDay } from './review.format';
 
 export interface QuestionCardProps {
-  question: QuestionCard_QuestionFragment;
+  question: FragmentFields<QuestionCard_QuestionFragment>;
   /** Shown above the text, such as "Your question". */
   eyebrow?: ReactNode;
   /** The answers, as list items. */

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
-import { ProductCard } from '../../components/ProductCard';
-import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { ProductCard, type CardProduct } from '../../components/ProductCard';
 import { ProductGrid } from '../../components/ProductGrid';
 import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
@@ -12,7 +11,7 @@ import { touchTargetStyles } from '../../ui/touch-target';
 export const RelatedProducts = memo(function RelatedProducts({
   products,
 }: {
-  products: readonly ProductCard_ProductFragment[];
+  products: readonly CardProduct[];
 }) {
   if (products.length === 0) return null;
   return (

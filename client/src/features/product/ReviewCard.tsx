@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FragmentFields } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
 import { formatReviewDay } from './review.format';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
 export interface ReviewCardProps {
-  review: ReviewCard_ReviewFragment;
+  review: FragmentFields<ReviewCard_ReviewFragment>;
   /** Shown above the stars, such as "Your review". */
   eyebrow?: ReactNode;
   /** Shown below the text. */

@@ -1,6 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { lazyComponent, renderNothing } from '../../ui/lazy-component';
-import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
+import { ScaleDrawing_ProductFragmentDoc, type ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 
 const loadDrawing = async () => (await import('./ScaleDrawingSvg')).ScaleDrawingSvg;
 /**
@@ -15,7 +16,8 @@ const subscribeToNothing = () => () => undefined;
  * The drawing of the bag beside a bottle and a sheet of paper. It is static: the browser keeps the server's
  * markup and loads the code only for pages that it renders itself. Nothing is drawn without dimensions.
  */
-export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
+export function ScaleDrawing(props: { product: FragmentSource<ScaleDrawing_ProductFragment> }) {
+  const product = useFragment(ScaleDrawing_ProductFragmentDoc, props.product);
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,

@@ -5,7 +5,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/schema.generated';
 
-import type { DocumentNode } from 'graphql';
+import type { Proof_FailureFragment } from '../../components/reauthentication/Proof.generated';
+import { Proof_failureDefinition } from '../../components/reauthentication/Proof.generated';
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
@@ -28,39 +30,6 @@ export type AlertKind =
   /** The price fell to the wished price or below. */
   | 'PRICE_DROP';
 
-/** Error codes for programs. Errors of whole operations have them in `extensions`. */
-export type ErrorCode =
-  /** Some input is invalid; the invalid fields are named. */
-  | 'BAD_USER_INPUT'
-  /** The code has expired, or was tried too often. */
-  | 'CODE_EXPIRED'
-  /** The code is wrong. */
-  | 'CODE_WRONG'
-  /** The request does not fit the current state, for example because the total has changed. */
-  | 'CONFLICT'
-  /** A browser sent this write from a page of another site. */
-  | 'CROSS_SITE'
-  /** The signed-in customer may not do this. */
-  | 'FORBIDDEN'
-  /** The idempotency key was used before with a different request. */
-  | 'IDEMPOTENCY_KEY_REUSED'
-  /** The sign-in failed. */
-  | 'INVALID_CREDENTIALS'
-  /** The object does not exist, or belongs to somebody else. */
-  | 'NOT_FOUND'
-  /** Too many requests; the seconds to wait are given. */
-  | 'RATE_LIMITED'
-  /** The sign-in is too long ago for this change: see reauthenticate. */
-  | 'REAUTHENTICATION_REQUIRED'
-  /** Not available at present, or not in this shop. */
-  | 'SERVICE_UNAVAILABLE'
-  /** The token of a link or of a pending sign-in is invalid, used or expired. */
-  | 'TOKEN_INVALID'
-  /** The request has no valid session. */
-  | 'UNAUTHENTICATED'
-  /** Not the current password of the signed-in customer. */
-  | 'WRONG_PASSWORD';
-
 export type SetAlertMutationVariables = Exact<{
   input: Types.AlertInput;
 }>;
@@ -73,9 +42,8 @@ export type SetAlertMutation = { __typename: 'Mutation', setAlert:
    };
 
 
-export const SetAlertDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetAlert"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AlertInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAlert"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AlertSet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export const SetAlertDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetAlert"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AlertInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAlert"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AlertSet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},Proof_failureDefinition]} as unknown as DocumentNode<SetAlertMutation, SetAlertMutationVariables>;
 export function useSetAlertMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetAlertMutation, SetAlertMutationVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useMutation<SetAlertMutation, SetAlertMutationVariables>(SetAlertDocument, options);
       }
-export type SetAlertMutationHookResult = ReturnType<typeof useSetAlertMutation>;

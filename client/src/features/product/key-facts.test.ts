@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts_ProductFragment } from './KeyFacts.generated';
+import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
 import { listKeyFacts } from './key-facts';
 
-const holdall: Facts_ProductFragment = {
+const holdall: KeyFacts_ProductFragment = {
   __typename: 'Product',
   id: '1',
   capacityLitres: 19,

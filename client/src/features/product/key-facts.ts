@@ -1,12 +1,12 @@
 import { formatCapacity, capitalise, formatLaptopSize, formatSize, formatWeight } from '@domain/measures';
-import type { Facts_ProductFragment } from './KeyFacts.generated';
+import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
 
 export interface KeyFact {
   readonly label: string;
   readonly value: string;
 }
 
-function formatProductCapacity({ capacityLitres, laptopInches }: Facts_ProductFragment): string | null {
+function formatProductCapacity({ capacityLitres, laptopInches }: KeyFacts_ProductFragment): string | null {
   const parts = [
     ...(capacityLitres ? [formatCapacity(capacityLitres)] : []),
     ...(laptopInches ? [`a laptop of ${formatLaptopSize(laptopInches)}`] : []),
@@ -15,7 +15,7 @@ function formatProductCapacity({ capacityLitres, laptopInches }: Facts_ProductFr
 }
 
 /** Key facts of a product, without those that are unknown. */
-export function listKeyFacts(product: Facts_ProductFragment): KeyFact[] {
+export function listKeyFacts(product: KeyFacts_ProductFragment): KeyFact[] {
   const capacity = formatProductCapacity(product);
   return [
     ...(capacity ? [{ label: 'Holds', value: capacity }] : []),

@@ -1,10 +1,11 @@
+import type { Unmasked } from '@apollo/client';
 import type { ImageAngle } from '../../graphql/schema.generated';
 import type { ProductPageQuery } from './ProductPage.generated';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
 /** Answers of the mocked server for component tests, typed by the page's query. */
 
-export type PageProduct = NonNullable<ProductPageQuery['product']>;
+export type PageProduct = NonNullable<Unmasked<ProductPageQuery>['product']>;
 type PageVariant = PageProduct['variants'][number];
 
 function createImage(id: string, angle: ImageAngle, alt: string) {
@@ -135,7 +136,7 @@ export function createProduct(change: Partial<PageProduct> = {}): PageProduct {
 export function createProductPageAnswer(
   foundProduct: PageProduct | null,
   taxIncluded = false,
-): ProductPageQuery {
+): Unmasked<ProductPageQuery> {
   return {
     __typename: 'Query',
     product: foundProduct,

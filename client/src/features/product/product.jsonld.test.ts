@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbJsonLd, productJsonLd } from './product.jsonld';
-import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+import type { ProductHead_ProductFragment } from './ProductHead.generated';
 
-const product: ProductMeta_ProductFragment = {
+const product: ProductHead_ProductFragment = {
   __typename: 'Product',
   id: '1',
   slug: 'overnight-holdall',

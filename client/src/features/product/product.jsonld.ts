@@ -6,7 +6,7 @@ import { defaultVariant } from '@domain/default-variant';
 import { toMajor } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import { breadcrumbList } from '../../ui/json-ld';
-import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+import type { ProductHead_ProductFragment } from './ProductHead.generated';
 
 /** Width of the pictures in metadata, in pixels: the largest available. */
 const PICTURE_WIDTH = 1000;
@@ -21,7 +21,7 @@ export function previewPictureUrl(url: string): string {
  * reviews, since structured data may only claim what the page shows. Prices are decimal rupees or dollars, as
  * schema.org requires.
  */
-export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
+export function productJsonLd(product: ProductHead_ProductFragment, origin: string): Record<string, unknown> {
   const url = `${origin}${productHref(product.slug)}`;
   const defaultOne = defaultVariant(product.variants);
   const variants = product.variants.toSorted(
@@ -78,7 +78,7 @@ const DELIVERY_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday
 function toShippingDetails({
   inStock,
   price: { currency },
-}: ProductMeta_ProductFragment['variants'][number]): Record<string, unknown> {
+}: ProductHead_ProductFragment['variants'][number]): Record<string, unknown> {
   const shippingOptions = DELIVERY_SPEEDS.flatMap((speed) => {
     const days = promisedBusinessDays(speed, { inStock });
     return days === null ? [] : [shippingDetails(speed, days, currency)];
@@ -107,7 +107,7 @@ function shippingDetails(speed: DeliverySpeed, { earliest, latest }: DayRange, c
 
 /** schema.org BreadcrumbList of Home > Products > category > product. */
 export function breadcrumbJsonLd(
-  product: ProductMeta_ProductFragment,
+  product: ProductHead_ProductFragment,
   origin: string,
 ): Record<string, unknown> {
   return breadcrumbList(origin, [

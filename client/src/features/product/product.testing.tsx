@@ -43,7 +43,7 @@ export function renderProductRoute(
         });
       }),
   );
-  const client = new ApolloClient({ cache: createCache(), link });
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
   const router = createMemoryRouter(
     [
       { path: pattern, element },
