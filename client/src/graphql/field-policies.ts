@@ -21,3 +21,8 @@ export function readById(typename: string): FieldPolicy<Ref | null> {
 export function replaceOnMerge(): FieldPolicy {
   return { merge: false };
 }
+
+/** Stores an answer for each combination of these arguments. */
+export function keyedBy(...keyArgs: string[]): FieldPolicy {
+  return { keyArgs };
+}

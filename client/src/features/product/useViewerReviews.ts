@@ -35,7 +35,7 @@ function evictOtherReviewLists(cache: ApolloCache, productId: string): void {
     id: cache.identify({ __typename: 'Product', id: productId }),
     fields: {
       reviews: (existing: unknown, { storeFieldName, DELETE }) =>
-        storeFieldName === 'reviews({"limit":10,"page":1,"sort":"MOST_HELPFUL"})' ? existing : DELETE,
+        storeFieldName === 'reviews:{"page":1,"limit":10,"sort":"MOST_HELPFUL"}' ? existing : DELETE,
     },
   });
 }
