@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
-import { ownerColumnOf, type Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
 export interface CartRow {
@@ -43,10 +43,9 @@ export class CartRepository {
 
   /** The shopper's cart, locked until the transaction ends; null when there is none. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
-    const [column, id] = ownerColumnOf(shopper);
     const [row]: CartRow[] = await transaction.query(
-      `SELECT ${CART_COLUMNS} FROM cart WHERE ${column} = $1 FOR UPDATE`,
-      [id],
+      `SELECT ${CART_COLUMNS} FROM cart WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
+      [shopperId(shopper)],
     );
     return row ?? null;
   }
@@ -55,10 +54,9 @@ export class CartRepository {
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
     const existing = await this.lock(transaction, shopper);
     if (existing) return existing;
-    const [column, id] = ownerColumnOf(shopper);
     await transaction.query(
-      `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,
-      [id, now],
+      `INSERT INTO cart (${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`,
+      [shopperId(shopper), now],
     );
     const cart = await this.lock(transaction, shopper);
     if (!cart) throw deletedOwnerError(shopper.kind);

@@ -4,7 +4,7 @@ import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
 import type { Guest } from '../guests/guest.repository';
 import { guestOf, ownerSourceOf, type OwnerRow } from '../guests/owner-source';
-import { ownerColumnOf, type Shopper, type ShopperReference } from '../guests/shopper';
+import { shopperId, type Shopper, type ShopperReference } from '../guests/shopper';
 
 /** A shopper's wishlist as one statement read it. */
 export interface WishlistSnapshot {
@@ -31,8 +31,10 @@ export class WishlistRepository {
 
   /** The id of the shopper's wishlist; null without one. */
   async find(shopper: Shopper, reader: Transaction = this.dataSource.manager): Promise<string | null> {
-    const [column, id] = ownerColumnOf(shopper);
-    const [row]: { id: string }[] = await reader.query(`SELECT id FROM wishlist WHERE ${column} = $1`, [id]);
+    const [row]: { id: string }[] = await reader.query(
+      `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1`,
+      [shopperId(shopper)],
+    );
     return row?.id ?? null;
   }
 
@@ -70,12 +72,11 @@ export class WishlistRepository {
    * when the owner no longer exists.
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
-    const [column, id] = ownerColumnOf(shopper);
     const existing = await this.lock(transaction, shopper);
     if (existing !== null) return existing;
     await transaction.query(
-      `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT (${column}) DO NOTHING`,
-      [id, now],
+      `INSERT INTO wishlist (${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'}, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [shopperId(shopper), now],
     );
     const created = await this.lock(transaction, shopper);
     if (created === null) throw deletedOwnerError(shopper.kind);
@@ -83,10 +84,9 @@ export class WishlistRepository {
   }
 
   private async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
-    const [column, id] = ownerColumnOf(shopper);
     const [row]: { id: string }[] = await transaction.query(
-      `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
-      [id],
+      `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
+      [shopperId(shopper)],
     );
     return row?.id ?? null;
   }
