@@ -83,7 +83,7 @@ export class HomeRepository {
           (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
           json_build_object('productCount', ${scopeTotal('shown.id')}, 'startingPrice', ${startingPrice('category_id', 'shown.id')}) AS stock
           FROM category shown LEFT JOIN category_card card ON card.category_id = shown.id
-          WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product_listing p WHERE p.category_id = shown.id)
+          WHERE card.category_id IS NOT NULL OR ${scopeTotal('shown.id')} > 0
           ORDER BY card.position, shown.position, shown.id`)} AS "categoryCards",
         ${toJsonList(`SELECT c.id, c.slug, c.title, c.subtitle,
           ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
