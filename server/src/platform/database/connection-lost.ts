@@ -29,12 +29,12 @@ const LOST_CONNECTION_TEXTS =
 const NETWORK_CODE = /^(?:E[A-Z]{3,}|EAI_[A-Z]+|ERR_(?:SSL|TLS|STREAM|SOCKET)_[A-Z_]+)$/;
 
 /** Closes a connection immediately, without a Terminate message that may never arrive. */
-export function destroy(client: Client, reason: ConnectionLost): void {
+export function destroy(client: Pick<Client, 'connection'>, reason: ConnectionLost): void {
   client.connection.stream.destroy(reason);
 }
 
 /** The process id of the connection's server process; null before it is known. */
-export function pidOf(client: Client): number | null {
+export function pidOf(client: object): number | null {
   // Missing in the types of `pg`.
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }

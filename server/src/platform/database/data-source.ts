@@ -125,6 +125,8 @@ export function createDataSource({
       Client: createPreparingClient(new PreparedTexts(), createWatchedClient(watch)),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
+      // Prepared statements that are no longer in use end with their connection.
+      maxLifetimeSeconds: 600,
       keepAlive: true,
       application_name: 'potli',
       ...(statementTimeoutMs !== undefined && {

@@ -29,13 +29,33 @@ it('a prepared statement that fails throws its error each time', async () => {
   for (let time = 0; time < 5; time += 1) await expect(divide()).rejects.toThrow('division by zero');
 });
 
-it('PreparedTexts prepares at most 64 statements and keeps their names', () => {
+const useOften = (texts: PreparedTexts, text: string) => [1, 2, 3].map(() => texts.nameOf(text)).at(-1);
+
+it('PreparedTexts keeps the names of the 64 statements that were used last', () => {
   const texts = new PreparedTexts();
-  const named = (text: string) => [1, 2, 3].map(() => texts.nameOf(text)).at(-1);
-  const names = Array.from({ length: 200 }, (_, at) => named(`SELECT ${at} + $1`)).filter(
-    (name) => name !== null,
-  );
-  expect(new Set(names).size).toBe(64);
-  expect(names).toHaveLength(64);
-  expect(named('SELECT 0 + $1')).toBe(names[0]);
+  const names: (string | null | undefined)[] = [];
+  for (let at = 0; at < 200; at += 1) {
+    names.push(useOften(texts, `SELECT ${at} + $1`));
+    // Used all the time.
+    expect(texts.nameOf('SELECT 0 + $1')).toBe(names[0]);
+  }
+  expect(new Set(names).size).toBe(200);
+  expect(texts.nameOf('SELECT 199 + $1')).toBe(names[199]);
+  expect(texts.nameOf('SELECT 100 + $1')).toBeNull();
+});
+
+it('a connection prepares at most 256 statements and runs others without preparing them', async () => {
+  const { prepared, last } = await database.dataSource.transaction(async (manager) => {
+    let answer: unknown;
+    for (let at = 0; at < 300; at += 1)
+      for (let time = 0; time < 3; time += 1)
+        answer = await manager.query(`SELECT $1::int + ${at} AS sum`, [1]);
+    const [row]: { count: number }[] = await manager.query(
+      'SELECT count(*)::int AS count FROM pg_prepared_statements',
+    );
+    return { prepared: row?.count ?? 0, last: answer };
+  });
+  expect(last).toEqual([{ sum: 300 }]);
+  expect(prepared).toBeGreaterThan(200);
+  expect(prepared).toBeLessThanOrEqual(256);
 });

@@ -1,32 +1,36 @@
-import { Client, type ClientConfig } from 'pg';
+import { LRUCache } from 'lru-cache';
+import type { Client } from 'pg';
+import { asPgClient, overridable } from './overridable-client';
 
 /** A statement that occurs this often is prepared. */
 const USES_BEFORE_PREPARING = 3;
-/** Each connection holds all plans in memory. */
-const MAX_PLANS = 64;
+/** About three times the statements that most requests use. */
+const MAX_NAMES = 64;
 /** Most statements whose occurrences are counted. */
 const MAX_COUNTED_TEXTS = 1_000;
+/** Each connection holds its plans in memory until it is closed (data-source.ts limits its lifetime). */
+const MAX_PLANS_PER_CONNECTION = 4 * MAX_NAMES;
 
-/** Decides which statements are prepared: the first ones that recur. It stores their texts only, no values. */
+/** Decides which statements are prepared: those that recur, until others recur more. It stores their texts, no values. */
 export class PreparedTexts {
-  private readonly names = new Map<string, string>();
-  private useCounts = new Map<string, number>();
+  readonly #names = new LRUCache<string, string>({ max: MAX_NAMES });
+  /** Combinations of filters are practically unlimited. */
+  readonly #useCounts = new LRUCache<string, number>({ max: MAX_COUNTED_TEXTS });
+  #count = 0;
 
   /** The name under which a statement is prepared; null for one that is parsed each time. */
   nameOf(text: string): string | null {
-    const known = this.names.get(text);
+    const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.names.size >= MAX_PLANS) return null;
-    const useCount = (this.useCounts.get(text) ?? 0) + 1;
+    const useCount = (this.#useCounts.get(text) ?? 0) + 1;
     if (useCount < USES_BEFORE_PREPARING) {
-      // Combinations of filters are practically unlimited.
-      if (this.useCounts.size >= MAX_COUNTED_TEXTS) this.useCounts = new Map();
-      this.useCounts.set(text, useCount);
+      this.#useCounts.set(text, useCount);
       return null;
     }
-    this.useCounts.delete(text);
-    const name = `potli_${this.names.size + 1}`;
-    this.names.set(text, name);
+    this.#useCounts.delete(text);
+    this.#count += 1;
+    const name = `potli_${this.#count}`;
+    this.#names.set(text, name);
     return name;
   }
 }
@@ -36,20 +40,23 @@ export class PreparedTexts {
  * plans them once per connection, which is most of the cost of short ones.
  */
 export function createPreparingClient(texts: PreparedTexts, base: typeof Client): typeof Client {
-  return class extends base {
-    constructor(config?: string | ClientConfig) {
-      super(config);
-      const runQuery = this.query;
-      // Overloaded in the types, so it cannot be overridden as a method.
-      Object.defineProperty(this, 'query', {
-        value: (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-          const name =
-            typeof text === 'string' && Array.isArray(values) && values.length > 0
-              ? texts.nameOf(text)
-              : null;
-          return Reflect.apply(runQuery, this, [name === null ? text : { text, name }, values, ...rest]);
-        },
-      });
+  class PreparingClient extends overridable(base) {
+    readonly #names = new Set<string>();
+
+    override query(...args: unknown[]): unknown {
+      const [text, values, ...rest] = args;
+      const hasParameters = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = hasParameters ? this.#nameOf(text) : null;
+      return name === null ? super.query(...args) : super.query({ text, name }, values, ...rest);
     }
-  };
+
+    #nameOf(text: string): string | null {
+      const name = texts.nameOf(text);
+      if (name === null || this.#names.has(name)) return name;
+      if (this.#names.size >= MAX_PLANS_PER_CONNECTION) return null;
+      this.#names.add(name);
+      return name;
+    }
+  }
+  return asPgClient(PreparingClient);
 }
