@@ -49,13 +49,17 @@ export async function startHelper(file) {
 }
 
 /** Sends requests for some time, round robin. @returns what load.mjs returns */
-export function sendLoad(load, { port, requests, markers, connections, milliseconds, lookIntoEach = false }) {
+export function sendLoad(
+  load,
+  { port, requests, markers, connections, milliseconds, lookIntoEach = false, atLeast = 0 },
+) {
   return load.tell({
     port,
     markers,
     connections,
     milliseconds,
     lookIntoEach,
+    atLeast,
     requests: requests.map((request) => requestBytes(request, port).toString('base64')),
   });
 }

@@ -1,14 +1,16 @@
 /**
  * The load generator, in its own process.
- * In:  { id, port, requests: base64[], connections, milliseconds, markers: string[], lookIntoEach }
+ * In:  { id, port, requests: base64[], connections, milliseconds, markers: string[], lookIntoEach, atLeast }
+ *      goes on for up to five seconds more until `atLeast` requests were answered
  * Out: { id, count, failures, reasons: { 503: 2 }, seconds, latencies: [microseconds, …] }; each request is sent again only when all were
  */
 import { sendOver } from './connection.mjs';
 
 /** One answer in this many is searched for its data; status and length are checked for all. */
 const LOOK_INTO_EVERY = 50;
+const LONGER_MS = 5_000;
 
-process.on('message', async ({ id, port, requests, connections, milliseconds, markers, lookIntoEach }) => {
+process.on('message', async ({ id, requests, milliseconds, markers, lookIntoEach, atLeast, ...way }) => {
   const prepared = requests.map((text, at) => ({
     bytes: Buffer.from(text, 'base64'),
     marker: markers?.[at],
@@ -23,9 +25,9 @@ process.on('message', async ({ id, port, requests, connections, milliseconds, ma
     return answer.body.includes(marker) ? null : 'other data';
   };
   const until = performance.now() + milliseconds;
-  const seconds = await sendOver(connections, {
-    port,
-    isOver: () => performance.now() >= until,
+  const seconds = await sendOver(way.connections, {
+    port: way.port,
+    isOver: () => performance.now() >= until + (result.count < atLeast ? LONGER_MS : 0),
     next: () => prepared[next++ % prepared.length],
     done: ({ marker }, answer, microseconds) => {
       result.count += 1;
