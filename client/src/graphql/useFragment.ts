@@ -1,6 +1,6 @@
-import type { ApolloCache, FragmentType, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useFragment as useWatchedFragment } from '@apollo/client/react';
-import { useState } from 'react';
+import type { ApolloCache, ApolloClient, FragmentType, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ShopClient } from './shop-client';
 
 type FragmentDocument<TData> = TypedDocumentNode<TData, unknown>;
@@ -11,12 +11,14 @@ export type FragmentSource<TData> = FragmentType<TData> | FragmentFields<TData>;
 
 /**
  * Reads a component's own fragment of an object that its parent has queried but cannot read, and follows the cache
- * (ADR 47).
+ * (ADR 47). Smaller than Apollo's hook of this name, and cheaper, since objects are compared by their ids only.
  * @throws Error when the parent has not queried the fragment
  */
 export function useFragment<TData>(fragment: FragmentDocument<TData>, from: FragmentSource<TData>): TData {
+  const client = useApolloClient();
+  if (!masks(client)) return from as unknown as TData;
   // oxlint-disable-next-line react/rules-of-hooks -- a client masks always or never
-  return useIsUnmasked() ? (from as unknown as TData) : useCachedFragment(fragment, from);
+  return useWatched(client, fragment, identify(client.cache, from), false) as TData;
 }
 
 /** Reads a component's own fragment of each object in a list. */
@@ -24,42 +26,61 @@ export function useFragments<TData>(
   fragment: FragmentDocument<TData>,
   from: readonly FragmentSource<TData>[],
 ): readonly TData[] {
-  // oxlint-disable-next-line react/rules-of-hooks -- a client masks always or never
-  return useIsUnmasked() ? (from as unknown as readonly TData[]) : useCachedFragments(fragment, from);
-}
-
-function useIsUnmasked(): boolean {
   const client = useApolloClient();
-  return client instanceof ShopClient && !client.masksFragments;
+  if (!masks(client)) return from as unknown as readonly TData[];
+  const ids = from.map((object) => identify(client.cache, object)).join(SEPARATOR);
+  // oxlint-disable-next-line react/rules-of-hooks -- a client masks always or never
+  return useWatched(client, fragment, ids, true) as readonly TData[];
 }
 
-function useCachedFragment<TData>(fragment: FragmentDocument<TData>, from: FragmentSource<TData>): TData {
-  const id = identify(useApolloClient().cache, from);
-  const result = useWatchedFragment<TData>({ fragment, fragmentName: nameOf(fragment), from: id });
-  return useLastComplete(result.complete ? (result.data as TData) : null, id);
-}
+/** Between ids; none contains a line break. */
+const SEPARATOR = '\n';
 
-function useCachedFragments<TData>(
-  fragment: FragmentDocument<TData>,
-  from: readonly FragmentSource<TData>[],
-): readonly TData[] {
-  const { cache } = useApolloClient();
-  const ids = from.map((object) => identify(cache, object));
-  const result = useWatchedFragment<TData>({ fragment, fragmentName: nameOf(fragment), from: ids });
-  return useLastComplete(result.complete ? (result.data as TData[]) : null, ids.join());
-}
-
-/** Returns the data, or those before: sign-out evicts objects before the page leaves. */
-function useLastComplete<TData>(data: TData | null, id: string): TData {
-  const [last, setLast] = useState({ data, id });
-  if (data !== null && (last.data !== data || last.id !== id)) setLast({ data, id });
-  const shown = data ?? (last.id === id ? last.data : null);
-  if (shown === null) throw new Error(`The cache lacks fields of a fragment of ${id}`);
-  return shown;
-}
+const masks = (client: ApolloClient): boolean => !(client instanceof ShopClient) || client.masksFragments;
 
 function identify(cache: ApolloCache, object: object): string {
   return cache.identify(object as Parameters<ApolloCache['identify']>[0]) ?? '';
+}
+
+/**
+ * Returns the cache's data of an object or a list. While they are incomplete, returns those before: sign-out evicts
+ * objects before the page leaves.
+ */
+function useWatched(
+  client: ApolloClient,
+  fragment: FragmentDocument<unknown>,
+  ids: string,
+  isList: boolean,
+): unknown {
+  const store = useMemo(() => watch(client, fragment, ids, isList), [client, fragment, ids, isList]);
+  const { complete, data } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const [last, setLast] = useState(complete ? { ids, data } : null);
+  if (complete && (last === null || last.data !== data || last.ids !== ids)) setLast({ ids, data });
+  if (complete) return data;
+  if (last === null || last.ids !== ids) throw new Error(`The cache lacks fields of a fragment of ${ids}`);
+  return last.data;
+}
+
+function watch(client: ApolloClient, fragment: FragmentDocument<unknown>, ids: string, isList: boolean) {
+  const options = { fragment, fragmentName: nameOf(fragment) };
+  const observable = isList
+    ? client.watchFragment({ ...options, from: ids === '' ? [] : ids.split(SEPARATOR) })
+    : client.watchFragment({ ...options, from: ids });
+  return {
+    read: () => observable.getCurrentResult(),
+    subscribe: (update: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const subscription = observable.subscribe(() => {
+        clearTimeout(timer);
+        // After the results of queries, which Apollo passes on later than those of fragments.
+        timer = setTimeout(update);
+      });
+      return () => {
+        clearTimeout(timer);
+        subscription.unsubscribe();
+      };
+    },
+  };
 }
 
 /** The first definition of a generated document is the fragment itself; those that it spreads follow. */
