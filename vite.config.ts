@@ -60,7 +60,7 @@ const clientBuild: BuildOptions = {
           // were larger than their code: the product page loads 1.8 kB less.
           {
             name: 'basics',
-            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|useCommittedValue|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
+            test: /(?:ui\/(?:TextLink|ButtonLink|touch-target|reduced-motion|link\.recipe|SectionHead|IconButton|Breadcrumbs|CordOrnament|JsonLd|Picture|Price|SavingTag)|state\/stored-value|graphql\/useFragment|Me\.generated|ProductCard\.generated|useCommittedValue|domain\/(?:india|default-variant|product-href|cart|count|delivery-days|measures))\b/,
           },
         ],
       },
