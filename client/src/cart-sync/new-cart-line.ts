@@ -1,5 +1,9 @@
 import { defaultVariant } from '@domain/default-variant';
-import type { ProductCard_ProductFragment } from '../components/ProductCard.generated';
+import {
+  ProductCard_ProductFragmentDoc,
+  type ProductCard_ProductFragment,
+} from '../components/ProductCard.generated';
+import { pickFields } from './pick-fields';
 import type { NewCartLine } from './shopping-types';
 
 type CardProduct = ProductCard_ProductFragment;
@@ -45,27 +49,5 @@ export function toNewCartLine(product: CardProduct, variant: CardProduct['varian
 
 /** Picks a card's fields of a product, so that stored changes stay small. */
 export function toCardProduct(product: CardProduct): CardProduct {
-  return {
-    __typename: 'Product',
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    highlight: product.highlight,
-    shortDescription: product.shortDescription,
-    inStock: product.inStock,
-    averageRating: product.averageRating,
-    reviewCount: product.reviewCount,
-    images: product.images,
-    variants: product.variants.map((variant) => ({
-      __typename: 'Variant',
-      id: variant.id,
-      sku: variant.sku,
-      name: variant.name,
-      inStock: variant.inStock,
-      discountPercent: variant.discountPercent,
-      price: variant.price,
-      comparePrice: variant.comparePrice,
-      colour: variant.colour,
-    })),
-  };
+  return pickFields(ProductCard_ProductFragmentDoc, product);
 }
