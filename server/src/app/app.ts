@@ -166,8 +166,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const listener = new CatalogueListener({
     connection: { connectionString: database.url },
-    onChange: () => {
-      cache.invalidate();
+    onChange: (tags) => {
+      cache.invalidate(tags);
+      // Units are sold all the time, and matter to no other memoized data.
+      if (tags?.every((tag) => tag.startsWith('quantity:'))) return;
       web.clearMemoizedData();
       modules.onCatalogueChange();
     },

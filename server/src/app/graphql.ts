@@ -9,12 +9,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
+import { AnswerTags, answerTagsOf } from '../platform/http/answer-tags';
 import type { Middleware } from '../platform/http/http';
 import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
 import { report } from '../platform/report';
 import { admissionPlugin } from '../platform/graphql/admission';
 import { graphqlHandler } from '../platform/graphql/http-handler';
 import type { Modules } from './modules';
+import { answerTagsPlugin, createDocumentTagging } from '../platform/graphql/answer-tags';
 import { cacheControlPlugin } from '../platform/graphql/cache-control';
 import type { Context } from '../platform/graphql/context';
 import { formatError } from '../platform/graphql/errors';
@@ -71,13 +73,15 @@ export async function createGraphql({
   const { accounts } = modules.services;
   const schema = buildSchemaOf(modules);
   const demo = config.mode === 'demo';
-  const contextOf = (visitor: Visitor, idempotencyKey: string | null): Context => ({
+  const contextOf = (visitor: Visitor, idempotencyKey: string | null, tags: AnswerTags): Context => ({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
     ipBlock: ipBlockOf(visitor.client.ipAddress),
     idempotencyKey,
+    tags,
   });
+  const tagDocument = createDocumentTagging(schema);
 
   const executor = createExecutor(schema);
   const server = new ApolloServer<Context>({
@@ -96,6 +100,7 @@ export async function createGraphql({
       costLimitPlugin((ipBlock, cost) => admission?.charge(ipBlock, cost) ?? null),
       admissionPlugin(),
       sameSitePlugin(),
+      answerTagsPlugin(schema),
       cacheControlPlugin(),
       databaseFailuresPlugin(),
       ApolloServerPluginCacheControlDisabled(),
@@ -111,7 +116,8 @@ export async function createGraphql({
     server,
     admission: admission ?? null,
     visitors: accounts.visitors,
-    createContext: (visitor, request) => contextOf(visitor, idempotencyKeyOf(request)),
+    createContext: (visitor, request, response) =>
+      contextOf(visitor, idempotencyKeyOf(request), answerTagsOf(response)),
     maxBodyBytes: MAX_BODY,
   });
   router.use(handler);
@@ -119,13 +125,15 @@ export async function createGraphql({
   return {
     handler,
     middleware: router,
-    execute: ({ query, variables, operationName }) =>
-      executor({
+    execute: ({ query, variables, operationName }, tags = new AnswerTags()) => {
+      tagDocument(query, tags);
+      return executor({
         document: query,
         variables,
         operationName,
-        context: contextOf(ANONYMOUS_VISITOR, null),
-      }),
+        context: contextOf(ANONYMOUS_VISITOR, null, tags),
+      });
+    },
     stop: () => server.stop(),
   };
 }

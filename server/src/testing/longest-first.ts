@@ -17,6 +17,7 @@ export const LONG_FILES = [
   'scripts/oversell.int.test.ts',
   'server/src/platform/jobs/job.queue.int.test.ts',
   'server/seed/loader/seed.int.test.ts',
+  'server/src/app/cached-answers.int.test.ts',
   'server/src/modules/reviews/review-reaction.int.test.ts',
   'server/src/modules/cart/cart.int.test.ts',
   'server/src/platform/rate-limits/password-guessing-limits.int.test.ts',

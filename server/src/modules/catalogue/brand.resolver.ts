@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
+import { brandScope, tagAspects } from './catalogue-tags';
 import { ImageType, toImage } from './image.type';
 import { parseIdOrSlug } from './product.resolver';
 
@@ -13,6 +15,7 @@ export class BrandResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.categories)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [BrandType], { description: 'All brands, by position.' })
   async brands(): Promise<BrandType[]> {
@@ -20,6 +23,7 @@ export class BrandResolver {
   }
 
   @CacheFor(CACHE_SECONDS.categories)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => BrandType, {
     nullable: true,
@@ -42,7 +46,8 @@ export class BrandResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
-  async productCount(@Root() { id }: BrandType, @Ctx() { loaders }: Context): Promise<number> {
+  async productCount(@Root() { id }: BrandType, @Ctx() { loaders, tags }: Context): Promise<number> {
+    tagAspects(tags, ['facts'], [brandScope(id)]);
     return (await loaders.brandStats.load(id)).productCount;
   }
 }

@@ -2,11 +2,13 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { toMoney } from '../../platform/graphql/money.type';
 import { LimitArg } from '../../platform/graphql/paging';
 import { CatalogueService } from './catalogue.service';
+import { ASPECTS, STATISTICS_OF, tagAspects, tagProducts } from './catalogue-tags';
 import { FilterOptionsType } from './facets.type';
 import { toImage } from './image.type';
 import { toSearchCondition } from './search-condition.type';
@@ -21,9 +23,11 @@ export class BrowseResolver {
   ) {}
 
   @CacheFor(CACHE_SECONDS.filters)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
-  async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
+  async filterOptions(@Ctx() { currency, tags }: Context): Promise<FilterOptionsType> {
+    tagAspects(tags, STATISTICS_OF);
     const { priceRange, colours, materials, countries, ...options } =
       await this.catalogue.listFilterOptions();
     return {
@@ -36,6 +40,7 @@ export class BrowseResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => SearchSuggestionsType, {
     description: 'Suggestions for an unfinished search text; empty below two characters.',
@@ -45,13 +50,15 @@ export class BrowseResolver {
     query: string,
     @LimitArg(6, 20)
     limit: number,
-    @Ctx() { currency, loaders }: Context,
+    @Ctx() { currency, loaders, tags }: Context,
   ): Promise<SearchSuggestionsType> {
     const [popular, suggested] = await Promise.all([
       this.statistics.findPopular(query, limit),
       this.catalogue.suggestSearches(query, limit),
     ]);
     const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);
+    tagProducts(tags, products);
+    tagAspects(tags, ASPECTS);
     const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
     return {
       query: text,

@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { CatalogueService } from './catalogue.service';
+import { categoryScope, STATISTICS_OF, tagAspects } from './catalogue-tags';
 import { CategoryType, toCategory } from './category.type';
 import { ImageType, toImage } from './image.type';
 import { parseIdOrSlug } from './product.resolver';
@@ -14,6 +16,7 @@ export class CategoryResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.categories)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [CategoryType], { description: 'All categories, by position.' })
   async categories(): Promise<CategoryType[]> {
@@ -21,6 +24,7 @@ export class CategoryResolver {
   }
 
   @CacheFor(CACHE_SECONDS.categoryBySlug)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => CategoryType, {
     nullable: true,
@@ -43,7 +47,8 @@ export class CategoryResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
-  async productCount(@Root() { id }: CategoryType, @Ctx() { loaders }: Context): Promise<number> {
+  async productCount(@Root() { id }: CategoryType, @Ctx() { loaders, tags }: Context): Promise<number> {
+    tagAspects(tags, ['facts'], [categoryScope(id)]);
     return (await loaders.categoryStats.load(id)).productCount;
   }
 
@@ -53,8 +58,9 @@ export class CategoryResolver {
   })
   async startingPrice(
     @Root() { id }: CategoryType,
-    @Ctx() { loaders, currency }: Context,
+    @Ctx() { loaders, currency, tags }: Context,
   ): Promise<MoneyType | null> {
+    tagAspects(tags, STATISTICS_OF, [categoryScope(id)]);
     const { startingPrice } = await loaders.categoryStats.load(id);
     return startingPrice === null ? null : toMoney(startingPrice, currency);
   }

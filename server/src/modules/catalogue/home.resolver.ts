@@ -3,9 +3,11 @@ import { Authorized } from '../../platform/graphql/authorized';
 import { productHref } from '../../domain/product-href';
 import { calculateDiscountPercent } from '../../domain/pricing';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { toMoney } from '../../platform/graphql/money.type';
+import { POPULAR_BY, STATISTICS_OF, tagAspects, tagProducts } from './catalogue-tags';
 import { HomeService, type HomeContent, type Tile } from './home.service';
 import { CategoryCardSize, HomeType, SaleType, type FeaturedTileType } from './home.type';
 import { toImage } from './image.type';
@@ -15,13 +17,22 @@ export class HomeResolver {
   constructor(private readonly homeService: HomeService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => HomeType, { description: 'Contents of the home page.' })
-  async home(@Ctx() { currency }: Context): Promise<HomeType> {
-    return toHome(await this.homeService.findHomeContent(), currency);
+  async home(@Ctx() { currency, tags }: Context): Promise<HomeType> {
+    const content = await this.homeService.findHomeContent();
+    for (const { tiles } of content.collections)
+      tagProducts(
+        tags,
+        tiles.map(({ product }) => product),
+      );
+    tagAspects(tags, [...STATISTICS_OF, ...POPULAR_BY]);
+    return toHome(content, currency);
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => SaleType, { description: 'Contents of the sale page.' })
   async sale(): Promise<SaleType> {

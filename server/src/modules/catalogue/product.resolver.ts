@@ -24,6 +24,7 @@ import {
   RECOMMENDED_PRODUCTS,
   RELATED_PRODUCTS,
 } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { NotFoundErrorType } from '../../platform/graphql/not-found-error.type';
@@ -31,6 +32,7 @@ import { selects } from '../../platform/graphql/selection';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
+import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from './catalogue-tags';
 import { CategoryType, toCategory } from './category.type';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from './image.type';
 import type { ProductFilter } from './product-filter';
@@ -58,6 +60,7 @@ export class ProductResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => ProductListType, { description: 'Products by filter, one page at a time.' })
   async products(
@@ -71,7 +74,7 @@ export class ProductResolver {
     @PageArg() page: number,
     @LimitArg(DEFAULT_PAGE_SIZE)
     limit: number,
-    @Ctx() { currency, loaders }: Context,
+    @Ctx() { currency, loaders, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
     const { without, ...productFilter } = dropNulls(filter);
@@ -82,6 +85,7 @@ export class ProductResolver {
       ),
     );
     loaders.primeRelations(list.items);
+    tagList(tags, { ...list, isSearch: Boolean(productFilter.search) });
     const { filter: validFilter, facets, total } = list;
     return {
       filter: validFilter,
@@ -99,6 +103,7 @@ export class ProductResolver {
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => ProductType, {
     nullable: true,
@@ -107,30 +112,37 @@ export class ProductResolver {
   async product(
     @Arg('id', () => ID, { nullable: true, description: 'Id of the product.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the product.' }) slug: string | null,
-    @Ctx() { currency, loaders }: Context,
+    @Ctx() { currency, loaders, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType | null> {
     const product = await this.catalogue.findProduct(parseIdOrSlug(id, slug), requestedRelations(info));
-    if (!product) return null;
+    if (!product) {
+      tagAspects(tags, ['facts']);
+      return null;
+    }
+    tagProducts(tags, [product]);
     loaders.primeRelations([product]);
     return toProduct(product, currency);
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products in the order of their ids, at most 96; those not for sale are left out.',
   })
   async productsByIds(
     @Arg('ids', () => [ID], { description: 'Ids of products.' }) ids: string[],
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
+    tags.addRows('product', ids);
     return valueOf(await this.catalogue.findProductsByIds(ids)).map((product) =>
       toProduct(product, currency),
     );
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products of the same category: other models first, by nearness in price.',
@@ -139,25 +151,31 @@ export class ProductResolver {
     @Arg('productId', () => ID, { description: 'The product to find related ones for.' }) productId: string,
     @LimitArg(RELATED_PRODUCTS)
     limit: number,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
-    return valueOf(await this.catalogue.findRelated(productId, limit)).map((product) =>
-      toProduct(product, currency),
-    );
+    const products = valueOf(await this.catalogue.findRelated(productId, limit));
+    tagProducts(tags, [{ id: productId }, ...products]);
+    tagAspects(tags, RELATED_BY);
+    return products.map((product) => toProduct(product, currency));
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [ProductType], { description: 'Featured products, most popular first.' })
   async featuredProducts(
     @LimitArg(FEATURED_PRODUCTS)
     limit: number,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
-    return valueOf(await this.catalogue.listFeatured(limit)).map((product) => toProduct(product, currency));
+    const products = valueOf(await this.catalogue.listFeatured(limit));
+    tagProducts(tags, products);
+    tagAspects(tags, POPULAR_BY);
+    return products.map((product) => toProduct(product, currency));
   }
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [ProductType], {
     description: 'Products similar to those that were viewed; without any, popular products.',
@@ -167,11 +185,12 @@ export class ProductResolver {
     limit: number,
     @Arg('basedOn', () => [ID], { nullable: true, description: 'Ids of viewed products.' })
     basedOn: string[] | null,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
-    return valueOf(await this.catalogue.listRecommended(basedOn ?? [], limit)).map((product) =>
-      toProduct(product, currency),
-    );
+    const products = valueOf(await this.catalogue.listRecommended(basedOn ?? [], limit));
+    tagProducts(tags, products);
+    tagAspects(tags, POPULAR_BY);
+    return products.map((product) => toProduct(product, currency));
   }
 
   @Authorized('everybody')
@@ -231,13 +250,14 @@ export class ProductResolver {
     @Root() product: ProductType,
     @LimitArg(RELATED_PRODUCTS)
     limit: number,
-    @Ctx() { currency, loaders }: Context,
+    @Ctx() { currency, loaders, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType[]> {
     const relations = requestedRelations(info);
-    return (await loaders.related({ limit, relations }).load(product.id)).map((other) =>
-      toProduct(other, currency),
-    );
+    const related = await loaders.related({ limit, relations }).load(product.id);
+    tagProducts(tags, related);
+    tagAspects(tags, RELATED_BY, [categoryScope(product.categoryId)]);
+    return related.map((other) => toProduct(other, currency));
   }
 }
 

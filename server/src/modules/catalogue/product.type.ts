@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-grap
 import type { CurrencyCode } from '../../domain/money';
 import { toSize } from '../../domain/measures';
 import { calculateDiscountPercent } from '../../domain/pricing';
+import { TaggedAs } from '../../platform/graphql/answer-tags';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
 import { toSpecifications } from './product-specifications';
@@ -76,6 +77,7 @@ export class ProductType {
   @Field(() => Boolean, { description: 'Whether its variants differ in price.' })
   priceVaries!: boolean;
 
+  @TaggedAs('quantity')
   @Field(() => Int, { description: 'Stock of all variants.' })
   quantity!: number;
 

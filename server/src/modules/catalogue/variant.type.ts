@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../domain/money';
 import { calculateDiscountPercent } from '../../domain/pricing';
+import { TaggedAs } from '../../platform/graphql/answer-tags';
 import { MoneyType, toMoney } from '../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
 import type { Variant } from './variant.entity';
@@ -53,6 +54,7 @@ export class VariantType {
   @Field(() => Int, { nullable: true, description: 'The saving against the list price in whole percent.' })
   discountPercent!: number | null;
 
+  @TaggedAs('quantity')
   @Field(() => Int, { description: 'Units in stock.' })
   quantity!: number;
 

@@ -5,6 +5,7 @@ import { addressSchema, validateInput } from '../../domain/account-schemas';
 import { contactSchema } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor, Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';
@@ -47,6 +48,7 @@ export class CheckoutResolver {
   }
 
   @CacheFor(CACHE_SECONDS.filters)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => [PaymentOptionType], {
     description: 'The payment methods for gift cards, the recommended one first.',

@@ -1,6 +1,7 @@
 import { Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import { BankOffersType, toBankOffers } from './bank-offer.type';
 import type { BankOfferService } from './bank-offer.service';
@@ -11,6 +12,7 @@ export class BankOfferResolver {
   constructor(private readonly service: BankOfferService) {}
 
   @CacheFor(CACHE_SECONDS.products)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => BankOffersType, {
     nullable: true,

@@ -1,6 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../../domain/limits';
+import { ReportsTags } from '../../platform/graphql/answer-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { TaxService } from './tax.service';
 import type { Context } from '../../platform/graphql/context';
@@ -29,6 +30,7 @@ export class ShopResolver {
   constructor(private readonly taxes: TaxService) {}
 
   @CacheFor(CACHE_SECONDS.filters)
+  @ReportsTags()
   @Authorized('everybody')
   @Query(() => ShopType, { description: 'Settings of the whole shop.' })
   shop(@Ctx() { currency }: Context): ShopType {

@@ -39,6 +39,7 @@ import { ProductDocuments1765400000000 } from './migrations/1765400000000-produc
 import { ProductListing1765401000000 } from './migrations/1765401000000-product-listing';
 import { FacetCounts1765402000000 } from './migrations/1765402000000-facet-counts';
 import { PopularProducts1765700000000 } from './migrations/1765700000000-popular-products';
+import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-catalogue-change-tags';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -89,6 +90,7 @@ const MIGRATIONS = [
   ProductListing1765401000000,
   FacetCounts1765402000000,
   PopularProducts1765700000000,
+  CatalogueChangeTags1765800000000,
 ];
 
 export interface DataSourceOptions {

@@ -1,3 +1,4 @@
+import type { AnswerTags } from '../http/answer-tags';
 import type { Visitor } from '../http/visitor';
 import type { CurrencyCode } from '../../domain/money';
 
@@ -15,4 +16,6 @@ export interface Context {
   readonly ipBlock: string;
   /** The Idempotency-Key header of a call that places an order; null without one. */
   readonly idempotencyKey: string | null;
+  /** Where resolvers report what the response shows. */
+  readonly tags: AnswerTags;
 }

@@ -20,7 +20,7 @@ export interface GraphqlHandlerOptions<C extends BaseContext> {
   readonly server: ApolloServer<C>;
   readonly admission: ShopAdmission | null;
   readonly visitors: VisitorResolver;
-  readonly createContext: (visitor: Visitor, request: IncomingMessage) => C;
+  readonly createContext: (visitor: Visitor, request: IncomingMessage, response: ServerResponse) => C;
   /** Maximum size of a request body, in bytes. */
   readonly maxBodyBytes: number;
 }
@@ -81,7 +81,7 @@ async function answer<C extends BaseContext>(
       context: () =>
         checked instanceof GraphQLError
           ? Promise.reject(checked)
-          : Promise.resolve(createContext(visitor, request)),
+          : Promise.resolve(createContext(visitor, request, response)),
     });
     if (result.body.kind !== 'complete') throw new Error('The schema has no @defer');
     response.statusCode = result.status ?? 200;

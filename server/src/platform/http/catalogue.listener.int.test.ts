@@ -31,39 +31,48 @@ function listenTo(
   timeouts: { connectMs: number; answerMs: number; heartbeatMs: number } = LONG_TIMEOUTS,
 ): {
   changes: () => number;
+  /** The tags of each change. */
+  tagLists: (readonly string[] | null)[];
   connectionStates: boolean[];
   start: () => Promise<void>;
 } {
   const connectionStates: boolean[] = [];
-  let changes = 0;
+  const tagLists: (readonly string[] | null)[] = [];
   listener = new CatalogueListener({
     connection: {
       connectionString: address,
       connectionTimeoutMillis: timeouts.connectMs,
       query_timeout: timeouts.answerMs,
     },
-    onChange: () => (changes += 1),
+    onChange: (tags) => tagLists.push(tags),
     onConnectionChange: (value) => connectionStates.push(value),
     minRetryMs: 20,
     maxRetryMs: 50,
     heartbeatMs: timeouts.heartbeatMs,
   });
-  return { changes: () => changes, connectionStates, start: () => listener?.start() ?? Promise.resolve() };
+  return {
+    changes: () => tagLists.length,
+    tagLists,
+    connectionStates,
+    start: () => listener?.start() ?? Promise.resolve(),
+  };
 }
 
 it('CatalogueListener calls onChange for each committed notification, and not for a rolled-back one', async () => {
-  const { changes, connectionStates, start } = listenTo(url);
+  const { changes, tagLists, connectionStates, start } = listenTo(url);
   await start();
   expect(connectionStates).toEqual([true]);
-  await writer.query("BEGIN; NOTIFY catalogue_changed, 'x'; ROLLBACK");
+  await writer.query("BEGIN; NOTIFY catalogue_changes, 'x'; ROLLBACK");
   await writer.query('NOTIFY something_else');
-  await writer.query("BEGIN; NOTIFY catalogue_changed, 'held back'");
+  await writer.query("BEGIN; NOTIFY catalogue_changes, 'held back'");
   // Notifications arrive in commit order, so an unwanted one would have come before this one.
-  await other.query('NOTIFY catalogue_changed');
+  await other.query('NOTIFY catalogue_changes');
   await vi.waitFor(() => expect(changes()).toBeGreaterThan(0), WAIT_OPTIONS);
   expect(changes()).toBe(1);
   await writer.query('COMMIT');
   await vi.waitFor(() => expect(changes()).toBe(2), WAIT_OPTIONS);
+  // Without tags, everything has changed.
+  expect(tagLists).toEqual([null, ['held', 'back']]);
 });
 
 it('CatalogueListener reports a lost connection and reconnects', async () => {
@@ -73,7 +82,7 @@ it('CatalogueListener reports a lost connection and reconnects', async () => {
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener' AND datname = current_database()",
   );
   await vi.waitFor(() => expect(connectionStates).toEqual([true, false, true]), WAIT_OPTIONS);
-  await writer.query('NOTIFY catalogue_changed');
+  await writer.query('NOTIFY catalogue_changes');
   await vi.waitFor(() => expect(changes()).toBe(1), WAIT_OPTIONS);
 });
 

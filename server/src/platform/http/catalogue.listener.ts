@@ -1,11 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
 import { ConnectionLost, destroy } from '../database/connection-lost';
 
-const CHANNEL = 'catalogue_changed';
+const CHANNEL = 'catalogue_changes';
 
 export interface CatalogueListenerOptions {
   connection: ClientConfig;
-  onChange: () => void;
+  /** @param tags what changed; null: everything */
+  onChange: (tags: readonly string[] | null) => void;
   /** Called with true once notifications arrive, with false as soon as one may be missed. */
   onConnectionChange: (isConnected: boolean) => void;
   minRetryMs?: number;
@@ -55,8 +56,8 @@ export class CatalogueListener {
       ...this.options.connection,
     });
     this.client = client;
-    client.on('notification', () => {
-      if (this.client === client) this.options.onChange();
+    client.on('notification', ({ payload }) => {
+      if (this.client === client) this.options.onChange(payload ? payload.split(' ') : null);
     });
     client.on('error', () => this.onLost(client));
     client.on('end', () => this.onLost(client));

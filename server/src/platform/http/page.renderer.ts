@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFailureOf } from '../database/database-failure';
+import { answerTagsOf, type AnswerTags } from './answer-tags';
 import { DomainError } from '../../domain/domain-error';
 import { reportDatabaseFailure } from '../report';
 import { send, sendError, type Middleware } from './http';
@@ -51,7 +52,9 @@ export function pageRenderer(options: PageOptions): Middleware {
       return;
     }
     const { render, moduleAssets } = options.source;
-    const tracked = trackExecution(options.execute);
+    const tags = answerTagsOf(response);
+    tags.add();
+    const tracked = trackExecution(options.execute, tags);
     const release = await options.enter?.(request, response, signal);
     const result = await render({ url, origin, execute: tracked.execute, moduleAssets, signal })
       .catch((error: unknown) => {
@@ -117,12 +120,15 @@ export function pageRenderer(options: PageOptions): Middleware {
   };
 }
 
-/** Wraps the executor and records the first database failure in its results. */
-function trackExecution(execute: GraphQLExecutor): { execute: GraphQLExecutor; failure: Error | null } {
+/** Wraps the executor: reports to `tags`, and records the first database failure in its results. */
+function trackExecution(
+  execute: GraphQLExecutor,
+  tags: AnswerTags,
+): { execute: GraphQLExecutor; failure: Error | null } {
   const tracked: { execute: GraphQLExecutor; failure: Error | null } = {
     failure: null,
     execute: async (request) => {
-      const result = await execute(request);
+      const result = await execute(request, tags);
       tracked.failure ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
       return result;
     },

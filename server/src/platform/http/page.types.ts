@@ -1,11 +1,15 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { AnswerTags } from './answer-tags';
 
-/** Executes an operation in this process, as an anonymous visitor. */
-export type GraphQLExecutor = (request: {
-  query: DocumentNode;
-  variables: Record<string, unknown>;
-  operationName?: string;
-}) => Promise<ExecutionResult>;
+/** Executes an operation in this process, as an anonymous visitor. What it shows is reported to `tags`. */
+export type GraphQLExecutor = (
+  request: {
+    query: DocumentNode;
+    variables: Record<string, unknown>;
+    operationName?: string;
+  },
+  tags?: AnswerTags,
+) => Promise<ExecutionResult>;
 
 export interface ModuleAssets {
   /** Paths of JavaScript chunks, for example "/assets/home-3f2a.js". */

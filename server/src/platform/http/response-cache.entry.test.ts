@@ -23,7 +23,7 @@ it.each(['identity', 'gzip', 'br'])(
     const answer = { status: 200, headers: {}, body: Buffer.from(LIST) };
     // Like real responses, the body is a view on a shared slab.
     expect(answer.body.buffer.byteLength).toBeGreaterThan(answer.body.length);
-    const entry = new CacheEntry(answer, 0, 60, () => undefined);
+    const entry = new CacheEntry(answer, 0, 60, [], () => undefined);
     const before = entry.bytes;
     const variantBody = await readVariant(entry, encoding);
     expect(variantBody.buffer.byteLength).toBe(variantBody.length);

@@ -36,6 +36,9 @@ const UNCACHED_HEADERS = new Set([
  */
 const ENTRY_BYTES = 3_072;
 
+/** The part of a response's time, its last, in which a CDN may serve it while it asks for a new one. */
+const REVALIDATION_PART = 10;
+
 interface Variant {
   body: Buffer;
   /** Flat list of names and values; the last value is the Age. */
@@ -64,6 +67,8 @@ export class CacheEntry {
     answer: CapturedAnswer,
     now: number,
     maxAgeSeconds: number,
+    /** What it shows. */
+    readonly tags: readonly string[],
     private readonly onGrow: (bytes: number) => void,
   ) {
     this.storedAt = now;
@@ -78,6 +83,7 @@ export class CacheEntry {
       for (const one of Array.isArray(value) ? value : [String(value)]) this.headers.push(name, one);
     }
     this.headers.push('Vary', varyOf(answer.headers));
+    if (maxAgeSeconds > 0) this.headers.push(...cdnHeaders(maxAgeSeconds, tags));
     this.isCompressible = answer.body.length >= COMPRESS_FROM_BYTES;
     this.identity = this.variant(answer.body, 'identity');
   }
@@ -163,6 +169,17 @@ export class CacheEntry {
     headers.push('Content-Length', String(body.length), 'Age', '0');
     return { body: ownBytes(body), headers };
   }
+}
+
+/**
+ * For a CDN that drops responses by key. It revalidates in the background towards the end of the response's time, which
+ * is not prolonged. Browsers ignore both headers. Source: RFC 9213, RFC 5861.
+ */
+function cdnHeaders(maxAgeSeconds: number, tags: readonly string[]): string[] {
+  const revalidateSeconds = Math.floor(maxAgeSeconds / REVALIDATION_PART);
+  const control = `max-age=${maxAgeSeconds - revalidateSeconds}, stale-while-revalidate=${revalidateSeconds}`;
+  const headers = ['CDN-Cache-Control', control];
+  return tags.length === 0 ? headers : [...headers, 'Surrogate-Key', tags.join(' ')];
 }
 
 /**

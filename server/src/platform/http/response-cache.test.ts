@@ -197,20 +197,53 @@ describe('responses that ResponseCache does not store', () => {
     expect(seenRequests).toHaveLength(2);
   });
 
-  it.each([
+  const CREDENTIALS = [
     ['a session cookie', { cookie: 'theme=x; sid=abc' }],
     ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
-  ])('API requests with %s neither read nor fill the cache', async (_name, headers) => {
-    const { server, seenRequests } = await startCachedServer((response, request) =>
-      page(request.headers.cookie ?? 'nobody')(response),
-    );
-    const address = '/api/ecommerce/products';
-    const own = await server.call(address, { headers });
-    const anonymous = await server.call(address);
-    await server.call(address, { headers });
-    expect(anonymous.text).toBe('nobody');
-    expect(own.headers.age).toBeUndefined();
+  ] as const;
+  const READ = { address: '/api/ecommerce/products', options: {} };
+  const QUERY = {
+    address: '/graphql',
+    options: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ me }"}' },
+  };
+
+  it.each(
+    CREDENTIALS.flatMap(([name, headers]) => [
+      ['REST', name, headers, READ] as const,
+      ['GraphQL', name, headers, QUERY] as const,
+    ]),
+  )(
+    'what %s answers to a request with %s is never stored',
+    async (_api, _name, headers, { address, options }) => {
+      const { server, seenRequests } = await startCachedServer((response, request) =>
+        page(request.headers.cookie ?? request.headers.authorization ?? 'nobody')(response),
+      );
+      const signedIn = {
+        ...options,
+        headers: { ...('headers' in options ? options.headers : {}), ...headers },
+      };
+      const own = await server.call(address, signedIn);
+      expect(own.text).not.toBe('nobody');
+      expect(own.headers.age).toBeUndefined();
+      expect((await server.call(address, options)).text).toBe('nobody');
+      expect(seenRequests).toHaveLength(2);
+      // What everybody is sent is served to customers too.
+      expect((await server.call(address, signedIn)).text).toBe('nobody');
+      expect(seenRequests).toHaveLength(2);
+    },
+  );
+
+  it('a customer’s private response is served from the application each time', async () => {
+    const { server, seenRequests } = await startCachedServer((response, request) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify({ data: request.headers.cookie ?? null }));
+    });
+    for (const cookie of ['sid=asha', 'sid=ravi', 'sid=asha']) {
+      const headers = { 'content-type': 'application/json', cookie };
+      const body = '{"query":"{ products { total } me { email } }"}';
+      expect((await server.call('/graphql', { method: 'POST', headers, body })).text).toContain(cookie);
+    }
     expect(seenRequests).toHaveLength(3);
   });
 

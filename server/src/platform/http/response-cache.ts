@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { answerTagsOf } from './answer-tags';
 import { pathOf, type Handler } from './http';
 import { captureAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
 import { acceptClass, addressOf, hasCredentials, isPlainJson, isUtf8 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
+import { REFUSALS, refuse, type Refusal } from './response-cache.refusals';
 import { replay } from './response-cache.replay';
-import { setSecurityHeaders } from './security-headers';
+import { ResponseStore } from './response-cache.store';
 
 const GRAPHQL = '/graphql';
 /** Removed so that the application sends a complete, uncompressed response. */
@@ -15,13 +16,27 @@ const CLIENT_REQUEST_HEADERS = ['if-none-match', 'if-modified-since', 'accept-en
 /** Removed from requests for public pages, so that nothing personal can get into a shared response. */
 const PERSONAL = [...CLIENT_REQUEST_HEADERS, 'cookie', 'authorization'] as const;
 
-/** What waiting requests get; 'given up' when the request that triggered the response was aborted. */
-type RenderedAnswer = Answer | 'not kept' | 'given up';
+/**
+ * What waiting requests get; 'outdated' when what it shows changed meanwhile, 'given up' when the request that triggered
+ * the response was aborted.
+ */
+type RenderedAnswer = Answer | 'not kept' | 'outdated' | 'given up';
 
 interface Answer {
   readonly entry: CacheEntry;
   /** Whether it is an expired response, served during an outage. */
   readonly isStale: boolean;
+}
+
+/** A request whose response is not stored. */
+interface Miss {
+  readonly key: string;
+  readonly request: IncomingMessage;
+  /** The request as the application gets it. */
+  readonly forward: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly droppedHeaders: readonly string[];
+  readonly isFailure: (body: Buffer) => boolean;
 }
 
 /** How long an expired response may be served during an outage (stale-if-error, RFC 5861). */
@@ -45,16 +60,17 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Serves public responses from memory, in front of the whole application: pages to everybody, GraphQL queries and REST
- * reads to requests without credentials. Stores responses that are `public` and have an age.
- * Stores only while it is notified of changes: `invalidate` and `setConnected(true)` empty it. Expired responses, and
- * those from before notifications were lost, are served only in place of a 503 or 507.
+ * Serves public responses from memory, in front of the whole application: pages, GraphQL queries and REST reads, to
+ * guests and customers alike. Stores responses that are `public` and have an age, and only those to requests without
+ * credentials: what a customer is sent is never stored.
+ * A change drops the stored responses with any of its tags (`invalidate`). Stores only while it is notified of changes;
+ * `setConnected(true)` empties it. Expired responses, and those from before notifications were lost, are served only in
+ * place of a 503 or 507.
  */
 export class ResponseCache {
-  private readonly entries: LRUCache<string, CacheEntry>;
+  private readonly entries: ResponseStore;
   private readonly running = new Map<string, Promise<RenderedAnswer>>();
   private readonly now: () => number;
-  private generation = 0;
   /** When notifications were lost; null while they arrive. */
   private disconnectedSince: number | null = null;
   private failingUntil = 0;
@@ -64,18 +80,16 @@ export class ResponseCache {
     private readonly options: ResponseCacheOptions,
   ) {
     this.now = options.now ?? Date.now;
-    this.entries = new LRUCache({
-      maxSize: options.maxBytes,
-      maxEntrySize: Math.ceil(options.maxBytes / 8),
-      sizeCalculation: (entry, key) => entry.bytes + key.length * 2,
-    });
+    this.entries = new ResponseStore(options.maxBytes);
   }
 
-  /** Drops everything, including responses that are being made. */
-  invalidate(): void {
-    this.generation += 1;
-    this.entries.clear();
-    this.running.clear();
+  /**
+   * Drops the responses that a change touches. One that is being made is not stored if it turns out to show any of it.
+   * @param tags what changed; null: everything
+   */
+  invalidate(tags: readonly string[] | null = null): void {
+    this.entries.invalidate(tags);
+    if (tags === null) this.running.clear();
   }
 
   /** Turns caching off while notifications of changes may be missed. */
@@ -85,7 +99,7 @@ export class ResponseCache {
       this.invalidate();
     } else if (this.disconnectedSince === null) {
       this.disconnectedSince = this.now();
-      this.generation += 1;
+      this.entries.outdateRunning();
       this.running.clear();
     }
   }
@@ -97,20 +111,19 @@ export class ResponseCache {
       return;
     }
     const path = pathOf(request);
-    if (path.startsWith(`${GRAPHQL}/`)) this.refuseUnknownPath(request, response);
+    if (path.startsWith(`${GRAPHQL}/`)) this.refuse(request, response, REFUSALS.path);
     else if (method !== 'POST' || path !== GRAPHQL) this.downstream(request, response);
     else if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
-      this.refuseSize(request, response);
-    else if (!isUtf8(request)) this.refuseCharset(request, response);
-    else if (this.options.enabled && !hasCredentials(request) && isPlainJson(request))
-      this.answerPost(request, response);
+      this.refuse(request, response, this.tooLarge);
+    else if (!isUtf8(request)) this.refuse(request, response, REFUSALS.charset);
+    else if (this.options.enabled && isPlainJson(request)) this.answerPost(request, response);
     else this.downstream(request, response);
   };
 
   private answerGet(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request.url ?? '');
     if (address.url.startsWith(`${GRAPHQL}/`)) {
-      this.refuseUnknownPath(request, response);
+      this.refuse(request, response, REFUSALS.path);
       return;
     }
     if (address.kind === 'never' || !this.options.enabled) {
@@ -119,7 +132,7 @@ export class ResponseCache {
     }
     const isPublic = address.kind === 'public';
     // A page depends on its URL alone, so the Accept header and credentials are ignored.
-    const accept = isPublic ? 'h' : hasCredentials(request) ? null : acceptClass(request);
+    const accept = isPublic ? 'h' : acceptClass(request);
     if (accept === null) {
       this.downstream(request, response);
       return;
@@ -127,18 +140,22 @@ export class ResponseCache {
     const host = isPublic && this.options.hasFixedHost === true ? '' : (request.headers.host ?? '');
     const key = `${accept}${host} ${address.url}`;
     if (this.serveCached(key, request, response)) return;
+    if (!isPublic && hasCredentials(request)) {
+      this.downstream(request, response);
+      return;
+    }
     // The response must not depend on dropped parameters.
     request.url = address.url;
     // node:http drops the body of a HEAD response, so HEAD can fill the entry for GET.
     request.method = 'GET';
-    this.answerMiss(
+    this.answerMiss({
       key,
       request,
-      request,
+      forward: request,
       response,
-      isPublic ? PERSONAL : CLIENT_REQUEST_HEADERS,
-      () => false,
-    );
+      droppedHeaders: isPublic ? PERSONAL : CLIENT_REQUEST_HEADERS,
+      isFailure: () => false,
+    });
   }
 
   private answerPost(request: IncomingMessage, response: ServerResponse): void {
@@ -147,7 +164,7 @@ export class ResponseCache {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= this.options.maxRequestBytes) chunks.push(chunk);
-      else if (!response.headersSent) this.refuseSize(request, response);
+      else if (!response.headersSent) this.refuse(request, response, this.tooLarge);
     });
     request.on('end', () => {
       if (size > this.options.maxRequestBytes) return;
@@ -156,10 +173,19 @@ export class ResponseCache {
       const accept = acceptClass(request);
       const key = `p${accept ?? ''}${hash('sha256', body, 'base64')}`;
       if (accept !== null && this.serveCached(key, request, response)) return;
-      const replayedRequest = replay(request, body);
-      // Mutations must not wait for each other or be deduplicated.
-      if (accept === null || body.includes('mutation')) this.downstream(replayedRequest, response);
-      else this.answerMiss(key, request, replayedRequest, response, CLIENT_REQUEST_HEADERS, hasGraphqlErrors);
+      const forward = replay(request, body);
+      // Mutations must not wait for each other or be deduplicated, and what customers are sent is not stored.
+      if (accept === null || body.includes('mutation') || hasCredentials(request))
+        this.downstream(forward, response);
+      else
+        this.answerMiss({
+          key,
+          request,
+          forward,
+          response,
+          droppedHeaders: CLIENT_REQUEST_HEADERS,
+          isFailure: hasGraphqlErrors,
+        });
     });
   }
 
@@ -181,36 +207,26 @@ export class ResponseCache {
   }
 
   /** The first request triggers the response; others wait for it. */
-  private answerMiss(
-    key: string,
-    request: IncomingMessage,
-    forward: IncomingMessage,
-    response: ServerResponse,
-    conditionalHeaders: readonly string[],
-    isFailure: (body: Buffer) => boolean,
-  ): void {
+  private answerMiss(miss: Miss, isRetry = false): void {
+    const { key, request, forward, response } = miss;
     // While notifications may be missed, requests do not share responses.
     const running = this.disconnectedSince === null ? this.running.get(key) : undefined;
     if (running !== undefined) {
-      const { generation } = this;
       void running.then((rendered) => {
         if (response.destroyed) return;
         // Only one of the waiting requests triggers it again.
-        if (rendered === 'given up')
-          this.answerMiss(key, request, forward, response, conditionalHeaders, isFailure);
-        else if (
-          rendered !== 'not kept' &&
-          (rendered.isStale ? this.entries.has(key) : generation === this.generation)
-        )
-          this.deliver(rendered, request, response);
+        if (rendered === 'given up') this.answerMiss(miss, isRetry);
+        // Once: what it shows may change all the time.
+        else if (rendered === 'outdated' && !isRetry) this.answerMiss(miss, true);
+        else if (typeof rendered === 'object') this.deliver(rendered, request, response);
         else this.downstream(forward, response);
       });
       return;
     }
-    const rendering = this.render(key, forward, response, conditionalHeaders, isFailure);
+    const rendering = this.render(miss);
     const rendered = rendering.then((answer): RenderedAnswer => {
-      if (answer !== null) return answer.isForAll ? answer : 'not kept';
-      return response.headersSent ? 'not kept' : 'given up';
+      if (answer === null) return response.headersSent ? 'not kept' : 'given up';
+      return answer.use === 'for all' ? answer : answer.use;
     });
     this.running.set(key, rendered);
     void rendering.then((answer) => {
@@ -219,43 +235,39 @@ export class ResponseCache {
     });
   }
 
-  private async render(
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    conditionalHeaders: readonly string[],
-    isFailure: (body: Buffer) => boolean,
-  ): Promise<(Answer & { isForAll: boolean }) | null> {
-    const { generation } = this;
-    const { headers } = request;
-    request.headers = { ...headers };
-    for (const name of conditionalHeaders) delete request.headers[name];
+  private async render({
+    key,
+    forward,
+    response,
+    droppedHeaders,
+    isFailure,
+  }: Miss): Promise<(Answer & { use: 'for all' | 'outdated' | 'not kept' }) | null> {
+    const begun = this.entries.position;
+    const { headers } = forward;
+    forward.headers = { ...headers };
+    for (const name of droppedHeaders) delete forward.headers[name];
     const hasStale = this.entries.has(key);
     const { completeAnswer } = captureAnswer(
       response,
-      (status, headers) => sharedMaxAge(status, headers) > 0 || (hasStale && isOutage(status)),
+      (status, answerHeaders) => sharedMaxAge(status, answerHeaders) > 0 || (hasStale && isOutage(status)),
     );
-    this.downstream(request, response);
+    this.downstream(forward, response);
     const answer = await completeAnswer;
-    request.headers = headers;
+    forward.headers = headers;
     if (answer === null) return null;
     const stale = isOutage(answer.status) ? this.entries.get(key) : undefined;
     if (stale !== undefined) {
       this.failingUntil = this.now() + FAILING_MS;
-      return { entry: stale, isStale: true, isForAll: true };
+      return { entry: stale, isStale: true, use: 'for all' };
     }
     const maxAge = sharedMaxAge(answer.status, answer.headers);
-    const entry = new CacheEntry(answer, this.now(), maxAge, () => {
-      // Set again so that the cache counts the bytes of the compressed variant.
-      if (this.entries.peek(key) === entry) this.entries.set(key, entry);
-    });
-    const isForAll =
-      maxAge > 0 &&
-      this.disconnectedSince === null &&
-      generation === this.generation &&
-      !isFailure(answer.body);
-    if (isForAll) this.entries.set(key, entry);
-    return { entry, isStale: false, isForAll };
+    const tags = answerTagsOf(response).list();
+    const entry = new CacheEntry(answer, this.now(), maxAge, tags, () => this.entries.resize(key, entry));
+    const isStorable = maxAge > 0 && this.disconnectedSince === null && !isFailure(answer.body);
+    if (!isStorable) return { entry, isStale: false, use: 'not kept' };
+    if (this.entries.isOutdated(tags, begun)) return { entry, isStale: false, use: 'outdated' };
+    this.entries.set(key, entry);
+    return { entry, isStale: false, use: 'for all' };
   }
 
   private deliver({ entry, isStale }: Answer, request: IncomingMessage, response: ServerResponse): void {
@@ -264,37 +276,12 @@ export class ResponseCache {
     });
   }
 
-  private refuseSize(request: IncomingMessage, response: ServerResponse): void {
-    const message = `The request is larger than ${this.options.maxRequestBytes} bytes`;
-    this.refuse(request, response, 413, 'PAYLOAD_TOO_LARGE', message);
+  private get tooLarge(): Refusal {
+    return REFUSALS.size(this.options.maxRequestBytes);
   }
 
-  private refuseCharset(request: IncomingMessage, response: ServerResponse): void {
-    this.refuse(request, response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be written in UTF-8');
-  }
-
-  private refuseUnknownPath(request: IncomingMessage, response: ServerResponse): void {
-    this.refuse(request, response, 404, 'NOT_FOUND', `The API is at ${GRAPHQL}`);
-  }
-
-  private refuse(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    code: string,
-    message: string,
-  ): void {
-    const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
-    setSecurityHeaders(response, this.options.sendHsts);
-    response.writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(body)),
-      'Cache-Control': 'no-store',
-      // The rest of the body is not read, so the connection cannot be reused.
-      Connection: 'close',
-    });
-    response.end(body);
-    request.resume();
+  private refuse(request: IncomingMessage, response: ServerResponse, failure: Refusal): void {
+    refuse(request, response, failure, this.options.sendHsts);
   }
 }
 

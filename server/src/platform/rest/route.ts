@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from '../../domain/yup';
+import type { AnswerTags } from '../http/answer-tags';
 import { requireAccess, type Access } from '../http/access';
 import type { SignedInRow, Visitor } from '../http/visitor';
 import type { DomainErrorCode, Result } from '../../domain/domain-error';
@@ -21,6 +22,8 @@ export interface Call<B, Q = unknown> {
   readonly params: Readonly<Record<string, string>>;
   readonly request: Request;
   readonly response: Response;
+  /** Where a cacheable route reports what its response depends on. */
+  readonly tags: AnswerTags;
 }
 
 export interface Upload {

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import { answerTagsOf } from '../http/answer-tags';
 import { checkAccess } from '../http/access';
 import { ipBlockOf } from '../http/client';
 import { requestKindOfRoute } from '../admission/request-kind';
@@ -93,7 +94,8 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
       route.body === null ? null : await validateInput(route.body, payload, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
     const ipBlock = ipBlockOf(visitor.client.ipAddress);
-    return route.run({ visitor, ipBlock, body, query, params, request, response });
+    const tags = answerTagsOf(response);
+    return route.run({ visitor, ipBlock, body, query, params, request, response, tags });
   }
 }
 

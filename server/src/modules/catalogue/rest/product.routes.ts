@@ -10,11 +10,13 @@ import {
 import { listOf, objectSchema, reference, textSchema, uuidSchema } from '../../../platform/rest/json-schema';
 import { pageSize, boundedText, textList } from '../../../platform/rest/query';
 import { adminRoute, openRoute, type Route } from '../../../platform/rest/route';
+import type { AnswerTags } from '../../../platform/http/answer-tags';
 import type { CatalogueLoaders } from '../catalogue.loaders';
-import type { Product } from '../product.entity';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
+import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from '../catalogue-tags';
 import { PRODUCT_RELATIONS } from '../product-relations';
-import { toConditionBody, toProductBodies, toProductBody } from './catalogue.shapes';
+import type { Product } from '../product.entity';
+import { toConditionBody, toProductBodies } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
 const tag = 'Products';
@@ -28,15 +30,22 @@ export interface ProductServices {
 
 /** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
-  const loadProductAnswer = async (key: IdOrSlug) => {
+  /** The bodies of products in a cacheable answer. */
+  const bodiesOf = async (products: readonly Product[], tags: AnswerTags, loaders = createLoaders()) => {
+    tagProducts(tags, products);
+    tags.addDetail('quantity');
+    return toProductBodies(products, loaders);
+  };
+  const loadProductAnswer = async (key: IdOrSlug, tags: AnswerTags) => {
     const product = await catalogue.findProduct(key, PRODUCT_RELATIONS);
     if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
     const loaders = createLoaders();
     loaders.primeRelations([product]);
-    return { data: await toProductBody(product, loaders) };
+    const [data] = await bodiesOf([product], tags, loaders);
+    return { data };
   };
-  const answerWith = async (products: Result<readonly Product[]>) =>
-    products instanceof DomainError ? products : { data: await toProductBodies(products, createLoaders()) };
+  const answerWith = async (products: Result<readonly Product[]>, tags: AnswerTags) =>
+    products instanceof DomainError ? products : { data: await bodiesOf(products, tags) };
   const list = (path: string, summary: string) =>
     openRoute({
       ...cachedRow,
@@ -45,15 +54,16 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       query: listQuery,
       data: reference('ProductPage'),
       errors: ['BAD_USER_INPUT'],
-      run: async ({ query }) => {
+      run: async ({ query, tags }) => {
         const request = toListRequest(query);
         if (request instanceof DomainError) return request;
         const found = await catalogue.listProducts(request, { relations: PRODUCT_RELATIONS });
         if (found instanceof DomainError) return found;
+        tagList(tags, { ...found, isSearch: Boolean(request.filter.search) });
         const { items, total, page, limit, ...rest } = found;
         const loaders = createLoaders();
         loaders.primeRelations(items);
-        const products = await toProductBodies(items, loaders);
+        const products = await bodiesOf(items, tags, loaders);
         const conditions = {
           understood: rest.understood.map(toConditionBody),
           relaxed: rest.relaxed.map(toConditionBody),
@@ -76,7 +86,10 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary: 'List featured products, most popular first.',
       query: object({ limit: pageSize(FEATURED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
-      run: async ({ query }) => answerWith(await catalogue.listFeatured(query.limit)),
+      run: async ({ query, tags }) => {
+        tagAspects(tags, POPULAR_BY);
+        return answerWith(await catalogue.listFeatured(query.limit), tags);
+      },
     }),
     openRoute({
       ...cachedRow,
@@ -85,7 +98,10 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       query: object({ userId: boundedText(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
       errors: ['BAD_USER_INPUT'],
-      run: async ({ query }) => answerWith(await catalogue.listRecommended([], query.limit)),
+      run: async ({ query, tags }) => {
+        tagAspects(tags, POPULAR_BY);
+        return answerWith(await catalogue.listRecommended([], query.limit), tags);
+      },
     }),
     adminRoute({
       method: 'get',
@@ -110,7 +126,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary: 'Get a product by its slug.',
       data: PRODUCT,
       errors: ['NOT_FOUND'],
-      run: ({ params }) => loadProductAnswer({ slug: params['slug'] ?? '' }),
+      run: ({ params, tags }) => loadProductAnswer({ slug: params['slug'] ?? '' }, tags),
     }),
     openRoute({
       ...cachedRow,
@@ -118,7 +134,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       params: { id: uuidSchema },
       summary: 'Get a product.',
       data: PRODUCT,
-      run: ({ params }) => loadProductAnswer({ id: params['id'] ?? '' }),
+      run: ({ params, tags }) => loadProductAnswer({ id: params['id'] ?? '' }, tags),
     }),
     openRoute({
       ...cachedRow,
@@ -127,10 +143,12 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
       summary: 'List other products of the same category: other models first, by similar price.',
       query: object({ limit: pageSize(RELATED_PRODUCTS, MAX_PAGE_SIZE) }),
       data: listOf(PRODUCT),
-      run: async ({ params, query }) => {
+      run: async ({ params, query, tags }) => {
         const product = await catalogue.findProduct({ id: params['id'] ?? '' });
         if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
-        return answerWith(await catalogue.findRelated(product.id, query.limit));
+        tagProducts(tags, [product]);
+        tagAspects(tags, RELATED_BY, [categoryScope(product.categoryId)]);
+        return answerWith(await catalogue.findRelated(product.id, query.limit), tags);
       },
     }),
     openRoute({

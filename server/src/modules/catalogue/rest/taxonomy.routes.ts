@@ -3,7 +3,9 @@ import { CACHE_SECONDS } from '../../../domain/limits';
 import { toMajor } from '../../../domain/money';
 import { listOf, reference, uuidSchema } from '../../../platform/rest/json-schema';
 import { openRoute, type Route } from '../../../platform/rest/route';
+import type { AnswerTags } from '../../../platform/http/answer-tags';
 import type { IdOrSlug } from '../catalogue.service';
+import { STATISTICS_OF, tagAspects } from '../catalogue-tags';
 import { toBrandBody, toCategoryBody } from './catalogue.shapes';
 import type { ProductServices } from './product.routes';
 
@@ -12,7 +14,8 @@ const row = { tag, method: 'get', body: null, freshSeconds: CACHE_SECONDS.catego
 
 /** Categories, brands and filter options under /api/ecommerce/products. */
 export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
-  const category = async (key: IdOrSlug) => {
+  const category = async (key: IdOrSlug, tags: AnswerTags) => {
+    tagAspects(tags, STATISTICS_OF);
     const found = await catalogue.findCategory(key);
     if (!found) return new DomainError('NOT_FOUND', 'There is no such category');
     return { data: await toCategoryBody(found, createLoaders()) };
@@ -23,7 +26,8 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       path: '/api/ecommerce/products/categories/list',
       summary: 'List all categories in the shop’s order.',
       data: listOf(reference('Category')),
-      run: async () => {
+      run: async ({ tags }) => {
+        tagAspects(tags, STATISTICS_OF);
         const loaders = createLoaders();
         const found = await catalogue.listCategories();
         return { data: await Promise.all(found.map((one) => toCategoryBody(one, loaders))) };
@@ -36,7 +40,7 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       summary: 'Get a category by its slug.',
       data: reference('Category'),
       errors: ['NOT_FOUND'],
-      run: ({ params }) => category({ slug: params['slug'] ?? '' }),
+      run: ({ params, tags }) => category({ slug: params['slug'] ?? '' }, tags),
     }),
     openRoute({
       ...row,
@@ -44,14 +48,15 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       params: { id: uuidSchema },
       summary: 'Get a category.',
       data: reference('Category'),
-      run: ({ params }) => category({ id: params['id'] ?? '' }),
+      run: ({ params, tags }) => category({ id: params['id'] ?? '' }, tags),
     }),
     openRoute({
       ...row,
       path: '/api/ecommerce/products/brands/list',
       summary: 'List all brands in the shop’s order.',
       data: listOf(reference('Brand')),
-      run: async () => {
+      run: async ({ tags }) => {
+        tagAspects(tags, STATISTICS_OF);
         const loaders = createLoaders();
         const found = await catalogue.listBrands();
         return { data: await Promise.all(found.map((one) => toBrandBody(one, loaders))) };
@@ -63,7 +68,8 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       params: { id: uuidSchema },
       summary: 'Get a brand.',
       data: reference('Brand'),
-      run: async ({ params }) => {
+      run: async ({ params, tags }) => {
+        tagAspects(tags, STATISTICS_OF);
         const found = await catalogue.findBrand({ id: params['id'] ?? '' });
         if (!found) return new DomainError('NOT_FOUND', 'There is no such brand');
         return { data: await toBrandBody(found, createLoaders()) };
@@ -75,7 +81,8 @@ export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): R
       freshSeconds: CACHE_SECONDS.filters,
       summary: 'List all filters of the catalogue with their values.',
       data: reference('Filters'),
-      run: async () => {
+      run: async ({ tags }) => {
+        tagAspects(tags, STATISTICS_OF);
         const { categories, brands, countries, priceRange } = await catalogue.listFilterOptions();
         return {
           data: {
