@@ -1,4 +1,4 @@
-import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache';
 import { QueryFreshness } from './query-freshness';
 import { createPersistedDocumentsLink } from './persisted-documents';
@@ -6,6 +6,7 @@ import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
 import { createSignedOutLink } from './signed-out';
 import { singleResultLink } from './single-result';
+import { createTransportLink } from './transport-link';
 
 /**
  * Creates the browser's client, with the server's cache state. No retries and no refetch on focus.
@@ -31,12 +32,7 @@ export function createBrowserClient(
       freshness.createLink(),
       singleResultLink,
       createPersistedDocumentsLink(),
-      new HttpLink({
-        uri: '/graphql',
-        credentials: 'same-origin',
-        // Addresses stay short, and the same for each version of Apollo Client.
-        enhancedClientAwareness: { transport: false },
-      }),
+      createTransportLink(),
     ]),
     devtools: { enabled: import.meta.env.DEV },
   });

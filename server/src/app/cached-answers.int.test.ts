@@ -275,3 +275,45 @@ it(
     }
   },
 );
+
+it('customers get public answers from the cache, and nothing of theirs is stored', async () => {
+  const login = await cached.call('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email: 'shopper@potli.example', password: 'shopper of potli' }),
+  });
+  const cookie = (login.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  expect(cookie).toContain('sid=');
+  const post = (query: string, headers: Record<string, string>) =>
+    cached.call('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+  const get = (query: string, headers: Record<string, string>) =>
+    cached.call(`/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { 'apollo-require-preflight': 'x', ...headers },
+    });
+  for (const send of [post, get]) {
+    const list = '{ products(limit: 3) { total items { name } } }';
+    const own = await send(list, { cookie });
+    expect(own.headers['age']).toBeUndefined();
+    const guest = await send(list, {});
+    expect(guest.text).toBe(own.text);
+    const credentials: Record<string, string>[] = [{ cookie }, { authorization: 'Bearer forged' }];
+    for (const headers of credentials) {
+      const stored = await send(list, headers);
+      expect(stored.headers['age']).toBeDefined();
+      expect(stored.text).toBe(own.text);
+    }
+    for (const personal of ['{ me { email } }', '{ products(limit: 3) { total } me { email } }']) {
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await send(personal, { cookie });
+        expect(answer.text).toContain('shopper@potli.example');
+        expect(answer.headers['age']).toBeUndefined();
+        expect(answer.headers['surrogate-key']).toBeUndefined();
+        expect((await send(personal, {})).text).not.toContain('shopper@potli.example');
+      }
+    }
+  }
+});
