@@ -97,6 +97,26 @@ describe('takeServerClient', () => {
     release();
   });
 
+  it('components get the fields of fragments, too, since the kept HTML of a part depends on them', async () => {
+    const { client, release } = takeServerClient(executeWith('1'));
+    const query = gql`
+      query Card {
+        product(slug: "tote") {
+          ...Card_product
+        }
+      }
+      fragment Card_product on Product {
+        id
+        name
+      }
+    `;
+    await client.query({ query });
+    expect(client.watchQuery({ query }).getCurrentResult().data).toMatchObject({
+      product: { name: 'Bag 1' },
+    });
+    release();
+  });
+
   it('takeServerClient asks with the same document for every page', async () => {
     const documents = new Set<DocumentNode>();
     const pages = [1, 2].map(() =>
