@@ -142,8 +142,9 @@ describe('the read model', () => {
     'printed rows, the listing and the counts equal the tables after random changes in parallel transactions, seed %i',
     async (seed) => {
       const folding = foldAllTheTime();
-      await changeAtRandom(database.dataSource, { seed, workers: 4, transactions: 40 });
-      await folding.stop();
+      await changeAtRandom(database.dataSource, { seed, workers: 4, transactions: 40 }).finally(() =>
+        folding.stop(),
+      );
       await expectEverything();
     },
   );
