@@ -69,12 +69,9 @@ it('other errors are not sent again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it.each([
-  ['a personal query', PERSONAL, {}],
-  ['a query whose variables would make the address long', PUBLIC, { search: 'x'.repeat(4_000) }],
-])('%s is sent by POST with its text', async (_title, query, variables) => {
-  const { client, sent } = createClient({ data: { bags: 1, cart: 1 } });
-  await client.query({ query, variables });
+it('a personal query is sent by POST with its text', async () => {
+  const { client, sent } = createClient({ data: { cart: 1 } });
+  await client.query({ query: PERSONAL });
   expect(sent[0]?.method).toBe('POST');
-  expect(sent[0]?.body?.['query']).toContain('query');
+  expect(sent[0]?.body?.['query']).toContain('query Cart');
 });

@@ -37,9 +37,11 @@ describe('persisted documents', () => {
   it('the server knows the text that the client sends for each of its public queries', () => {
     const isPublic = (name: string): boolean => name in PUBLIC_VARIABLES || name === 'SignInMethods';
     const queries = [...texts].filter(([name, text]) => isPublic(name) && text.startsWith('query'));
-    const hashes = queries.map(([name, text]) => [name, hashOf(text)]);
+    const hashes = queries.map(([name, text]) => [name, hashOf(text).slice(0, 12)]);
     expect(PERSISTED_DOCUMENTS).toEqual(Object.fromEntries(hashes));
-    expect(DOCUMENTS).toEqual(Object.fromEntries(queries.map(([, text]) => [hashOf(text), text])));
+    expect(DOCUMENTS).toEqual(
+      Object.fromEntries(queries.map(([, text]) => [hashOf(text).slice(0, 12), text])),
+    );
   });
 
   it('a GET with the hash of a query gets the same answer as a POST with its text, and may be cached', async () => {

@@ -9,7 +9,7 @@ const PREFIX = /^apq:/;
 
 const ownDocuments: ReadonlyMap<string, string> = new Map(Object.entries(DOCUMENTS));
 
-/** The text of a query of the shop's own client by its SHA-256 hash. */
+/** The text of a query of the shop's own client by the first 12 digits of its SHA-256 hash. */
 export function findOwnDocument(hash: string): string | undefined {
   return ownDocuments.get(hash);
 }
