@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
-import { print, type DocumentNode } from 'graphql';
+import { print, visit, type DocumentNode } from 'graphql';
 import { findOperation } from './operation-key';
-import { PUBLIC_QUERY_FIELDS } from './public-fields.generated';
+import { isPublic } from './transport-link';
 
 /** Used by `npm run codegen` alone. */
 const generated = import.meta.glob<Record<string, unknown>>('../**/*.generated.ts', { eager: true });
@@ -14,18 +14,13 @@ export function listPersistedDocuments(): ReadonlyMap<string, string> {
     if (!name.endsWith('Document')) continue;
     const document = value as DocumentNode;
     const operation = findOperation(document)?.name?.value;
-    if (operation !== undefined && isPublicQuery(document))
-      texts.set(operation, print(cache.transformDocument(document)));
+    if (operation !== undefined && isPublic(document))
+      texts.set(operation, print(withoutClientDirectives(cache.transformDocument(document))));
   }
   return new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function isPublicQuery(document: DocumentNode): boolean {
-  const operation = findOperation(document);
-  return (
-    operation?.operation === 'query' &&
-    operation.selectionSet.selections.every(
-      (selection) => selection.kind === 'Field' && PUBLIC_QUERY_FIELDS.includes(selection.name.value),
-    )
-  );
+/** Apollo Client removes `@unmask` before it sends a document. */
+function withoutClientDirectives(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) });
 }

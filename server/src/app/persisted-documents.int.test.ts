@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { print } from 'graphql';
+import { parse, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSISTED_DOCUMENTS } from '../../../client/src/graphql/persisted-documents.generated';
 import { PUBLIC_VARIABLES, readClientOperations } from '../testing/client-operations';
 import { startGraphql, type GraphqlServer } from '../testing/graphql-server';
 import { createTestModules } from '../testing/services';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
+import { buildPotliSchema } from './schema';
 import DOCUMENTS from '../platform/graphql/persisted-documents.generated.json';
 
 const texts = new Map(
@@ -42,6 +43,11 @@ describe('persisted documents', () => {
     expect(DOCUMENTS).toEqual(
       Object.fromEntries(queries.map(([, text]) => [hashOf(text).slice(0, 12), text])),
     );
+  });
+
+  it('every persisted document is valid in the schema', () => {
+    const schema = buildPotliSchema(() => ({}));
+    for (const text of Object.values(DOCUMENTS)) expect(validate(schema, parse(text))).toEqual([]);
   });
 
   it('a GET with the hash of a query gets the same answer as a POST with its text, and may be cached', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { InMemoryCache } from '@apollo/client';
-import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { Kind, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import { PROJECT_ROOT } from '../platform/project-root';
 
 /** All operations of the client with their documents as browsers send them. */
@@ -10,14 +10,16 @@ export async function readClientOperations(): Promise<ReadonlyMap<OperationDefin
   const generated = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.generated.ts') && !file.endsWith('schema.generated.ts'),
   );
-  // Adds __typename everywhere, as Apollo Client does before it sends a document.
+  // Apollo Client adds __typename everywhere, and removes @unmask, before it sends a document.
   const cache = new InMemoryCache();
   const documents = new Map<OperationDefinitionNode, DocumentNode>();
   for (const file of generated) {
     const exported: Record<string, unknown> = await import(path.join(client, file));
     for (const [name, value] of Object.entries(exported)) {
       if (!name.endsWith('Document')) continue;
-      const document = cache.transformDocument(value as DocumentNode);
+      const document = visit(cache.transformDocument(value as DocumentNode), {
+        Directive: ({ name: directive }) => (directive.value === 'unmask' ? null : undefined),
+      });
       for (const part of document.definitions)
         if (part.kind === Kind.OPERATION_DEFINITION) documents.set(part, document);
     }
