@@ -11,7 +11,7 @@ export type FragmentSource<TData> = FragmentType<TData> | FragmentFields<TData>;
 
 /**
  * Reads a component's own fragment of an object that its parent has queried but cannot read, and follows the cache
- * (ADR 47). Smaller than Apollo's hook of this name, and cheaper, since objects are compared by their ids only.
+ * (ADR 46). Smaller than Apollo's hook of this name, and cheaper, since objects are compared by their ids only.
  * @throws Error when the parent has not queried the fragment
  */
 export function useFragment<TData>(fragment: FragmentDocument<TData>, from: FragmentSource<TData>): TData {
