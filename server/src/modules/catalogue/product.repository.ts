@@ -141,30 +141,39 @@ export class ProductRepository {
 
   /**
    * Products of the same category: those in stock first, then other models, then by nearness in price, then by
-   * popularity. Two statements.
+   * popularity. One statement; products without any are left out.
    */
   async findRelatedTo(
     ids: readonly string[],
     limit: number,
     relations: readonly ProductRelation[],
   ): Promise<Map<string, ProductWithRelations[]>> {
-    const rows: { id: string; related: string[] }[] = await this.dataSource.query(
+    const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
       `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE id = ANY ($1::uuid[])),
          ranked AS MATERIALIZED (
            SELECT id, model, category_id, price, in_stock, units_sold_90d,
              row_number() OVER (PARTITION BY model ORDER BY in_stock DESC, units_sold_90d DESC, id) AS turn
            FROM product_listing WHERE category_id IN (SELECT category_id FROM own)
+         ),
+         found AS MATERIALIZED (
+           SELECT own.id, ARRAY(
+             SELECT p.id FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
+             ORDER BY p.in_stock DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
+           ) AS ids
+           FROM own
          )
-         SELECT own.id, ARRAY(
-           SELECT p.id::text FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
-           ORDER BY p.in_stock DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
-         ) AS related
-         FROM own`,
+         SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
+         FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
+         ORDER BY found.id, array_position(found.ids, d.product_id)`,
       [ids, limit],
     );
-    const products = await this.findByIds([...new Set(rows.flatMap(({ related }) => related))], relations);
-    const items = new Map(products.map((product) => [product.id, product]));
-    return new Map(rows.map(({ id, related }) => [id, related.flatMap((other) => items.get(other) ?? [])]));
+    const related = new Map<string, ProductWithRelations[]>();
+    for (const { relatedTo, ...document } of rows) {
+      const products = related.get(relatedTo) ?? [];
+      products.push(toProduct(document));
+      related.set(relatedTo, products);
+    }
+    return related;
   }
 
   /**
