@@ -17,6 +17,7 @@ import {
 import { Authorized } from '../../platform/graphql/authorized';
 import type { GraphQLResolveInfo } from 'graphql';
 import { DomainError } from '../../domain/domain-error';
+import { isUuid } from '../../domain/uuid';
 import {
   DEFAULT_PAGE_SIZE,
   FEATURED_PRODUCTS,
@@ -135,10 +136,10 @@ export class ProductResolver {
     @Arg('ids', () => [ID], { description: 'Ids of products.' }) ids: string[],
     @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
+    const products = valueOf(await this.catalogue.findProductsByIds(ids));
+    // Those that are not for sale may come to be.
     tags.addRows('product', ids);
-    return valueOf(await this.catalogue.findProductsByIds(ids)).map((product) =>
-      toProduct(product, currency),
-    );
+    return products.map((product) => toProduct(product, currency));
   }
 
   @CacheFor(CACHE_SECONDS.products)
@@ -154,7 +155,7 @@ export class ProductResolver {
     @Ctx() { currency, tags }: Context,
   ): Promise<ProductType[]> {
     const products = valueOf(await this.catalogue.findRelated(productId, limit));
-    tagProducts(tags, [{ id: productId }, ...products]);
+    tagProducts(tags, [...(isUuid(productId) ? [{ id: productId }] : []), ...products]);
     tagAspects(tags, RELATED_BY);
     return products.map((product) => toProduct(product, currency));
   }

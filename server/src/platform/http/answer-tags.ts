@@ -2,6 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 /** The tag of responses that reported nothing: every change of the catalogue may concern them. */
 export const ANY_CHANGE = 'any-change';
+/** Responses with more are dropped at every change; beyond, Surrogate-Key would exceed what proxies accept. */
+export const TAGS_MAX = 300;
+/** What a header may contain. Other texts come from clients, and are no ids of rows. */
+const TAG = /^[\x21-\x7e]+$/;
 
 /**
  * What a response shows, reported while it is made: `product:1a2b3c4d` for a product, `stock/*` for a list that depends
@@ -43,7 +47,8 @@ export class AnswerTags {
     const tags = new Set(this.tags);
     for (const [kind, ids] of this.ids)
       for (const id of ids) for (const name of [kind, ...this.details]) tags.add(`${name}:${id}`);
-    return [...tags];
+    const valid = [...tags].filter((tag) => TAG.test(tag));
+    return valid.length > TAGS_MAX ? [ANY_CHANGE] : valid;
   }
 }
 

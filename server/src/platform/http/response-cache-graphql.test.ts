@@ -77,6 +77,20 @@ describe('POST /graphql through ResponseCache', () => {
     expect(seenRequests).toHaveLength(3);
   });
 
+  it.each(['APPLICATION/GRAPHQL-RESPONSE+JSON', 'application/json;q=0.1, application/*;q=0.9'])(
+    'the response to a request with Accept %s is not served for application/json',
+    async (accept) => {
+      const { server, seenRequests } = await startCachedServer(answer({ data: 1 }));
+      for (const value of [accept, 'application/json'])
+        await server.call('/graphql', {
+          ...GRAPHQL,
+          headers: { ...GRAPHQL.headers, accept: value },
+          body: '{}',
+        });
+      expect(seenRequests).toHaveLength(2);
+    },
+  );
+
   it.each([
     ['application/json;charset=utf-8', 1],
     ['application/json; charset="UTF-8"', 1],

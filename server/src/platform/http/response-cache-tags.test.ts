@@ -50,6 +50,33 @@ describe('tags of ResponseCache', () => {
     expect(seenRequests).toHaveLength(requests);
   });
 
+  it('a response that was outdated when it was complete is not offered to other caches', async () => {
+    const { server, cache } = await startCachedServer((response, { url }) => {
+      cache.invalidate(['product:1']);
+      answerTagged(response, url);
+    });
+    const { headers, text } = await server.call('/product/1');
+    expect([text, headers['cache-control'], headers['cdn-cache-control'], headers['surrogate-key']]).toEqual([
+      '/product/1',
+      'no-store',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('the compressed bytes of a stored response count towards the size of the store', () => {
+    const store = new ResponseStore(1_000_000);
+    const body = Buffer.alloc(10_000, 'x');
+    const entry = new CacheEntry({ status: 200, headers: {}, body }, 0, 60, ['product:1'], () => undefined);
+    store.set('key', entry);
+    const before = store.bytes;
+    Object.defineProperty(entry, 'bytes', { value: entry.bytes + 5_000 });
+    store.resize('key', entry);
+    expect(store.bytes - before).toBe(5_000);
+    store.invalidate(['product:1']);
+    expect([store.size, store.tagCount]).toEqual([0, 0]);
+  });
+
   it('requests that waited for a response which became outdated meanwhile share the next one', async () => {
     let price = 100;
     const held: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalPageUrl } from '../../domain/canonical-url';
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Served from memory or disk by handlers of their own, or never cached. */
 const UNCACHED_PATHS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
@@ -24,6 +24,7 @@ export interface RequestAddress {
 /** Attackers may send any number of URLs, so this map is bounded, as is the length of its keys. */
 const ADDRESSES_MAX = 2_000;
 const ADDRESS_LENGTH_MAX = 500;
+const ACCEPT_LENGTH_MAX = 200;
 const addresses = new Map<string, RequestAddress>();
 
 /** Parsing a URL costs more than serving from memory, so results are memoized. */
@@ -54,13 +55,14 @@ export function hasCredentials(request: IncomingMessage): boolean {
   return cookie !== undefined && SESSION_COOKIE.test(cookie);
 }
 
-/** One letter for the response format: /graphql serves HTML to browsers and JSON to programs. Null: not cacheable. */
+/**
+ * Requests with the same value get the same response format. The application negotiates it, by case, order and quality
+ * values, so that other texts than these are only equal to themselves. Null: not cacheable.
+ */
 export function acceptClass(request: IncomingMessage): string | null {
-  const accept = request.headers.accept;
-  if (accept === undefined || accept === '*/*') return 'j';
-  if (accept.includes('multipart/')) return null;
-  if (accept.includes('text/html')) return 'h';
-  return accept.includes('application/graphql-response+json') ? 'g' : 'j';
+  const { accept } = request.headers;
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'j';
+  return accept.includes('multipart/') || accept.length > ACCEPT_LENGTH_MAX ? null : `${accept} `;
 }
 
 /** Whether the body's bytes alone determine its meaning. */

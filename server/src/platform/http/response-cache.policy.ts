@@ -6,7 +6,9 @@ import type { OutgoingHttpHeaders } from 'node:http';
  */
 export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): number {
   if (status !== 200 && status !== 301 && status !== 302) return 0;
-  if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0;
+  if (headers['content-encoding'] !== undefined) return 0;
+  // Secrets of one visitor.
+  if (headers['set-cookie'] !== undefined || headers['x-guest-token'] !== undefined) return 0;
   if (!hasCacheableVary(headers['vary'])) return 0;
   const directives = new Map(
     String(headers['cache-control'] ?? '')

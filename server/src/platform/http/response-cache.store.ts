@@ -16,7 +16,7 @@ export class ResponseStore {
       maxEntrySize: Math.ceil(maxBytes / 8),
       sizeCalculation: (entry, key) => entry.bytes + key.length * 2,
       dispose: (entry, key) => this.index.remove(key, entry.tags),
-      // An entry that grew is set again.
+      // `set` removes the tags of the previous entry itself.
       noDisposeOnSet: true,
     });
   }
@@ -40,7 +40,10 @@ export class ResponseStore {
 
   /** Counts the bytes of an entry again, if it is still stored. */
   resize(key: string, entry: CacheEntry): void {
-    if (this.entries.peek(key) === entry) this.entries.set(key, entry);
+    if (this.entries.peek(key) !== entry) return;
+    // Setting the same value again would keep its former size.
+    this.entries.delete(key);
+    this.set(key, entry);
   }
 
   delete(key: string): void {
@@ -50,6 +53,11 @@ export class ResponseStore {
   /** The number of responses. */
   get size(): number {
     return this.entries.size;
+  }
+
+  /** What they occupy, as counted. */
+  get bytes(): number {
+    return this.entries.calculatedSize;
   }
 
   /** The number of tags that any of them has. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTagsOf } from './answer-tags';
 import { pathOf, type Handler } from './http';
-import { captureAnswer } from './response-cache.capture';
+import { captureAnswer, type CapturedAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
 import { acceptClass, addressOf, hasCredentials, isPlainJson, isUtf8 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
@@ -264,16 +264,27 @@ export class ResponseCache {
     const tags = answerTagsOf(response).list();
     const entry = new CacheEntry(answer, this.now(), maxAge, tags, () => this.entries.resize(key, entry));
     const isStorable = maxAge > 0 && this.disconnectedSince === null && !isFailure(answer.body);
-    if (!isStorable) return { entry, isStale: false, use: 'not kept' };
-    if (this.entries.isOutdated(tags, begun)) return { entry, isStale: false, use: 'outdated' };
-    this.entries.set(key, entry);
-    return { entry, isStale: false, use: 'for all' };
+    const use = !isStorable ? 'not kept' : this.entries.isOutdated(tags, begun) ? 'outdated' : 'for all';
+    if (use === 'for all') this.entries.set(key, entry);
+    // What this cache does not keep, a CDN must not keep either: its invalidation may have passed.
+    else if (maxAge > 0) return { entry: this.uncached(answer), isStale: false, use };
+    return { entry, isStale: false, use };
+  }
+
+  private uncached(answer: CapturedAnswer): CacheEntry {
+    const headers = Object.entries(answer.headers).filter(([name]) => name.toLowerCase() !== 'cache-control');
+    const uncached = { ...answer, headers: { ...Object.fromEntries(headers), 'Cache-Control': 'no-store' } };
+    return new CacheEntry(uncached, this.now(), 0, [], () => undefined);
   }
 
   private deliver({ entry, isStale }: Answer, request: IncomingMessage, response: ServerResponse): void {
-    void entry.compress(request).then(() => {
-      if (!response.destroyed) entry.serve(request, response, this.now(), isStale);
-    });
+    entry
+      .compress(request)
+      .then(() => {
+        if (!response.destroyed) entry.serve(request, response, this.now(), isStale);
+      })
+      // A response that cannot be sent must not end the process.
+      .catch(() => response.destroy());
   }
 
   private get tooLarge(): Refusal {
