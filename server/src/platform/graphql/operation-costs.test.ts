@@ -50,6 +50,15 @@ describe('OperationCosts', () => {
       expect(costs.require({ ...request, variables })).toBe(costOf({ ...request, variables }));
   });
 
+  it('a text in place of a list of ids is not taken for a longer list', () => {
+    const costs = new OperationCosts();
+    const request = requestOf('query ($ids: [ID!]!) { byIds(ids: $ids) { id items { id } } }', {});
+    const ids = Array.from({ length: 96 }, (_, at) => String(at));
+    for (const text of ['[96]', '96', 'array'])
+      expect(costs.require({ ...request, variables: { ids: text } })).toBeLessThan(110);
+    expect(costs.require({ ...request, variables: { ids } })).toBeGreaterThan(250);
+  });
+
   it('values of wrong types do not lower the cost of later requests', () => {
     const costs = new OperationCosts();
     const request = requestOf(LIST, {});

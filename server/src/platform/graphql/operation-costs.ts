@@ -86,8 +86,13 @@ function costKey(variables: readonly CostVariable[], values: Record<string, unkn
 
 function measure(value: {}): string {
   if (Array.isArray(value)) return `[${value.length}]`;
-  if (typeof value === 'object') return `{${'limit' in value ? String(value.limit) : ''}}`;
-  return String(value);
+  if (typeof value === 'object') return `{${'limit' in value ? scalarKey(value.limit) : ''}}`;
+  return scalarKey(value);
+}
+
+/** A text, which may be of any length and look like the key of another value, stands for a list of one. */
+function scalarKey(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;
 }
 
 /**
