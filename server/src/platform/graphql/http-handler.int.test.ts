@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlServer } from '../../testing/graphql-server';
 import { createTestModules } from '../../testing/services';
@@ -20,6 +21,26 @@ const QUERY = JSON.stringify({ query: '{ shop { currency } }' });
 const DATA = { data: { shop: { currency: 'INR' } } };
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   server.send({ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+/** More than a document may have. */
+const MANY_SPREADS = `{ shop { ${'...F '.repeat(60)} } } fragment F on Shop { currency }`;
+
+/** Sends a GET with a body, which fetch refuses. @returns the response, from its status line */
+async function getWithBody(query: string, body: string, announcedBytes = body.length): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  socket.write(
+    `GET /graphql?query=${encodeURIComponent(query)} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+      `Apollo-Require-Preflight: 1\r\nContent-Type: application/json\r\nContent-Length: ${announcedBytes}\r\n\r\n${body}`,
+  );
+  await vi.waitFor(() => expect(text).toMatch(/}\s*$/), 10_000);
+  socket.destroy();
+  return text;
+}
 
 describe('graphqlHandler', () => {
   it.each([
@@ -50,6 +71,24 @@ describe('graphqlHandler', () => {
     const answer = await post(body as BodyInit, headers);
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.extensions['code']).toBe('BAD_REQUEST');
+  });
+
+  it('a GET is answered by its address, without waiting for the body that it announces', async () => {
+    expect(await getWithBody('{ shop { currency } }', '', 10)).toContain(JSON.stringify(DATA));
+  });
+
+  it('the limits of a GET are those of its address, whatever its body', async () => {
+    expect(await getWithBody(MANY_SPREADS, QUERY)).toMatch(/^HTTP\/1\.1 400 [^]*spreads/);
+  });
+
+  it('the limits of a POST are those of its body, whatever its address', async () => {
+    const answer = await server.send({
+      method: 'POST',
+      search: `?query=${encodeURIComponent('{ shop { currency } }')}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: MANY_SPREADS }),
+    });
+    expect(answer.body.errors?.[0]?.message).toMatch(/spreads/);
   });
 
   it('a body that is larger than 100 kB is refused with 413', async () => {

@@ -35,7 +35,9 @@ export function graphqlHandler<C extends BaseContext>(options: GraphqlHandlerOpt
   return (request, response, next) => {
     // Apollo chooses status 406 or the content type by the Accept header.
     addVary(response, 'Accept');
-    readBody(request, response).then(
+    // Apollo reads no other body; waiting for one would hold whoever waits for the same address.
+    const bodyRead = request.method === 'POST' ? readBody(request, response) : Promise.resolve(undefined);
+    bodyRead.then(
       (body) => answer(options, request, response, body).catch(next),
       (error: unknown) => {
         if (!refuseBody(response, error, options.maxBodyBytes)) next(error);
@@ -51,7 +53,9 @@ async function answer<C extends BaseContext>(
   body: unknown,
 ): Promise<void> {
   const search = searchOf(request.url ?? '');
-  const checked = check({ body, parameters: search === '' ? null : new URLSearchParams(search) });
+  // What Apollo executes: the body of a POST, the address of a GET.
+  const parameters = request.method === 'POST' || search === '' ? null : new URLSearchParams(search);
+  const checked = check({ body, parameters });
   const visitor = visitors.resolveVisitor(request, response);
   let release: (() => void) | null = null;
   if (admission !== null && !(checked instanceof GraphQLError)) {
