@@ -17,6 +17,9 @@ import { planSelection, type SelectionPlan } from './operation-plan';
 
 /** All plans together hold as many selections, which is about ten times the client's operations. */
 const SELECTIONS_MAX = 60_000;
+/** Twice as many as the client has operations. */
+const DOCUMENTS_MAX = 300;
+const CHARACTERS_PER_SELECTION = 4;
 const SELECTIONS_PER_DOCUMENT_MAX = 2_000;
 /** Plans of one operation, one for each set of values of the variables in @skip and @include. */
 const PLANS_PER_OPERATION_MAX = 4;
@@ -47,9 +50,11 @@ interface PlannedOperation {
  */
 export function createExecutor(schema: GraphQLSchema): Executor {
   const documents = new LRUCache<DocumentNode, Map<string, PlannedOperation | null>>({
+    max: DOCUMENTS_MAX,
     maxSize: SELECTIONS_MAX,
-    sizeCalculation: (operations) => {
-      let size = 1;
+    // A document keeps its text, in which comments may be long.
+    sizeCalculation: (operations, { loc }) => {
+      let size = 1 + Math.ceil((loc?.source.body.length ?? 0) / CHARACTERS_PER_SELECTION);
       for (const planned of operations.values())
         if (planned) size += countOf(planned.operation, planned.fragments).nodes;
       return size;
@@ -64,6 +69,8 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     // Names of operations that the document does not have are practically unlimited.
     if (planned === null) return null;
     operations.set(key, planned);
+    // Setting the same value again would keep its former size.
+    documents.delete(document);
     documents.set(document, operations);
     return planned;
   };
