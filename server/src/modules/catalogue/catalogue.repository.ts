@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
-import { In, type DataSource } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
 import { Picture, type DisplayPicture } from './picture.entity';
@@ -20,6 +20,9 @@ const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "var
 
 /** Columns that do not depend on the product which shows the picture. */
 const DISPLAY_PICTURE_COLUMNS = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
+
+/** Each folds as many changes as a statement has time for; the next call goes on. */
+const FACET_BATCHES_MAX = 100;
 
 /** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
@@ -142,12 +145,16 @@ export class CatalogueRepository {
    * doing so.
    */
   async foldFacetCounts(): Promise<void> {
-    const changes: unknown[] = await this.dataSource.query('SELECT 1 FROM facet_change LIMIT 1');
-    if (changes.length === 0) return;
-    await this.dataSource.query(
-      'SELECT fold_facet_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
-      [ADVISORY_LOCKS.facetCounts],
-    );
+    for (let batch = 0; batch < FACET_BATCHES_MAX; batch += 1) {
+      const changes: unknown[] = await this.dataSource.query('SELECT 1 FROM facet_change LIMIT 1');
+      if (changes.length === 0) return;
+      const folded: unknown[] = await this.dataSource.query(
+        'SELECT fold_facet_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
+        [ADVISORY_LOCKS.facetCounts],
+      );
+      // Another process is doing so.
+      if (folded.length === 0) return;
+    }
   }
 
   /**
@@ -155,6 +162,23 @@ export class CatalogueRepository {
    * @returns whether this process did it
    */
   async refreshDerived(): Promise<boolean> {
+    const isMine = await this.#maintain((manager) =>
+      manager.query('SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()'),
+    );
+    if (!isMine) return false;
+    // In a transaction of its own: each holds locks on the products that it changes.
+    await this.#maintain((manager) => manager.query('SELECT refresh_popular_products()'));
+    // Searches would read what both added to the indexes one by one.
+    await this.#maintain((manager) =>
+      manager.query(
+        "SELECT gin_clean_pending_list('product_search'), gin_clean_pending_list('product_labels'), gin_clean_pending_list('product_popular_search')",
+      ),
+    );
+    return true;
+  }
+
+  /** Runs maintenance without a timeout. @returns false when another process runs one */
+  async #maintain(run: (manager: EntityManager) => Promise<unknown>): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [lock]: { mine: boolean }[] = await manager.query(
         'SELECT pg_try_advisory_xact_lock($1) AS mine',
@@ -163,10 +187,7 @@ export class CatalogueRepository {
       if (!lock?.mine) return false;
       // A large shop needs longer than the statement timeout for requests.
       await manager.query('SET LOCAL statement_timeout = 0');
-      await manager.query(
-        'SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()',
-      );
-      await manager.query('SELECT refresh_popular_products()');
+      await run(manager);
       return true;
     });
   }

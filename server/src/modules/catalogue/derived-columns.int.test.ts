@@ -100,6 +100,21 @@ describe('columns that the database derives', () => {
     expect(row).toEqual({ units: 0, views: 0 });
   });
 
+  it('refreshDerived leaves no entries of the search indexes to be read one by one', async () => {
+    const pendingPages = async () => {
+      const [row]: { pages: number }[] = await database.dataSource.query(
+        "SELECT (gin_clean_pending_list('product_search') + gin_clean_pending_list('product_labels'))::int AS pages",
+      );
+      return row?.pages;
+    };
+    await pendingPages();
+    await database.dataSource.query('UPDATE product SET views_90d = views_90d + 1');
+    expect(await pendingPages()).toBeGreaterThan(0);
+    await database.dataSource.query('UPDATE product SET views_90d = views_90d + 1');
+    expect(await new CatalogueRepository(database.dataSource).refreshDerived()).toBe(true);
+    expect(await pendingPages()).toBe(0);
+  });
+
   it('refreshDerived returns false while another process holds its lock', async () => {
     const repository = new CatalogueRepository(database.dataSource);
     const other = database.dataSource.createQueryRunner();

@@ -40,6 +40,7 @@ import { ProductListing1765401000000 } from './migrations/1765401000000-product-
 import { FacetCounts1765402000000 } from './migrations/1765402000000-facet-counts';
 import { PopularProducts1765700000000 } from './migrations/1765700000000-popular-products';
 import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-catalogue-change-tags';
+import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pending-search-entries';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -91,6 +92,7 @@ const MIGRATIONS = [
   FacetCounts1765402000000,
   PopularProducts1765700000000,
   CatalogueChangeTags1765800000000,
+  PendingSearchEntries1765900000000,
 ];
 
 export interface DataSourceOptions {
