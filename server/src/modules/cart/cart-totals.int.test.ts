@@ -160,4 +160,13 @@ describe('applyPromoCode', () => {
     expect(answers.slice(0, 60)).toEqual(Array(60).fill(undefined));
     expect(answers[60]).toBe('RATE_LIMITED');
   });
+
+  it('applyPromoCode of a guest who has expired counts once', async () => {
+    guest.cookies.set('guest', 'expired');
+    expect(await guest.mutate('applyPromoCode', { code: 'SAVE10' })).toMatchObject({ notice: null });
+    const [limit] = await shop.sql<{ points: number }>('SELECT points FROM rate_limit WHERE key = $1', [
+      `promo code by address:${guest.address}`,
+    ]);
+    expect(limit?.points).toBe(1);
+  });
 });

@@ -154,9 +154,11 @@ export class CartService {
     typedCode: string,
     ipBlock: string,
   ): Promise<Result<CartChange>> {
-    const promotion = await this.findPromotion(typedCode, ipBlock);
-    if (promotion instanceof DomainError) return promotion;
+    let search: Promise<Result<Promotion | null>> | undefined;
     return this.change(shopper, async ({ cart, lines }, transaction) => {
+      // Not before the shopper is known, and once: the change may be repeated, and each search counts.
+      const promotion = await (search ??= this.findPromotion(typedCode, ipBlock));
+      if (promotion instanceof DomainError) return promotion;
       if (!promotion) return NO_CHANGE;
       const problem = await this.findPromotionProblem(cart, lines, promotion, transaction);
       return problem ?? { changes: { promotionId: promotion.id }, notice: null };
