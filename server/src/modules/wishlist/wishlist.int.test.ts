@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestClient, type TestShop } from '../../testing/test-shop';
-import { holdTransaction } from '../../testing/hold-transaction';
+import { holdTransaction, untilWaiting } from '../../testing/hold-transaction';
+import type { Transaction } from '../../platform/database/transactions';
 import { fetchCart, createProducts, fetchWishlistProductIds, addToCart, type Bag } from '../../testing/cart';
 
 let shop: TestShop;
@@ -185,6 +186,65 @@ it('a guest’s wishlist is merged into the customer’s at sign-in, each produc
   expect(browser.cookies.has('guest')).toBe(false);
   const { browser: other } = await shop.member('wishless@example.com');
   expect(await fetchWishlistProductIds(other)).toEqual([]);
+});
+
+describe('a guest’s wishlist that changes while sign-in merges it', () => {
+  /** A guest whose wishlist holds Kestrel, and what signs the guest in. */
+  async function guestWithAccount() {
+    const email = `${randomUUID()}@example.in`;
+    const { browser, customer } = await shop.member(email);
+    await browser.mutate('signOut');
+    await addToWishlist(browser, products.Kestrel);
+    const [guestRow] = await shop.sql<{ id: string }>(
+      'SELECT w.guest_id AS id FROM wishlist w JOIN wishlist_item i ON i.wishlist_id = w.id WHERE i.product_id = $1',
+      [products.Kestrel.productId],
+    );
+    return {
+      browser,
+      signIn: () => browser.mutate('signIn', { input: { email, password: PASSWORD } }),
+      merge: async (transaction: Transaction) => {
+        await shop.services.wishlists.mergeGuestWishlist(transaction, guestRow!.id, customer.id);
+        await transaction.query('DELETE FROM guest WHERE id = $1', [guestRow!.id]);
+      },
+    };
+  }
+  const ITEM = 'SELECT 1 FROM wishlist_item WHERE product_id = $1 FOR UPDATE';
+  const remove = (browser: TestClient, { productId }: Bag) =>
+    browser.mutate('removeFromWishlist', { productId });
+
+  it('a product that is removed before the merge is not in the customer’s wishlist', async () => {
+    const { browser, signIn, merge } = await guestWithAccount();
+    const [removed] = await holdTransaction<unknown>(
+      shop,
+      [ITEM, products.Kestrel.productId],
+      [
+        () => remove(browser, products.Kestrel),
+        async () => {
+          await untilWaiting(shop, 1);
+          return shop.dataSource.transaction(merge);
+        },
+      ],
+    );
+    expect(removed).toMatchObject({ wishlist: { count: 0 } });
+    await signIn();
+    expect(await fetchWishlistProductIds(browser)).toEqual([]);
+  });
+
+  it('changes during the merge fail, and succeed for the customer when they are repeated', async () => {
+    const { browser, signIn, merge } = await guestWithAccount();
+    const add = () => addToWishlist(browser, products.Corsica);
+    const answers = await holdTransaction(shop, merge, [
+      () => remove(browser, products.Kestrel),
+      add,
+      () => browser.mutate('clearWishlist'),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await signIn();
+    expect(await fetchWishlistProductIds(browser)).toEqual([products.Kestrel.productId]);
+    await remove(browser, products.Kestrel);
+    await add();
+    expect(await fetchWishlistProductIds(browser)).toEqual([products.Corsica.productId]);
+  });
 });
 
 describe('an account that is deleted in parallel with a change of its wishlist', () => {

@@ -29,42 +29,43 @@ const ITEMS = `(SELECT json_agg(json_build_object('productId', i.product_id, 'ad
 export class WishlistRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The id of the shopper's wishlist; null without one. */
-  async find(shopper: Shopper, reader: Transaction = this.dataSource.manager): Promise<string | null> {
-    const [row]: { id: string }[] = await reader.query(
-      `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1`,
-      [shopperId(shopper)],
-    );
-    return row?.id ?? null;
-  }
-
   /** Newest first, without archived products. */
-  read(shopper: ShopperReference): Promise<WishlistSnapshot> {
+  async read(shopper: ShopperReference): Promise<WishlistSnapshot> {
     const { columns, from, column, where, values } = ownerSourceOf(shopper);
-    return this.snapshotOf(
-      `SELECT ${columns}w.id, ${ITEMS}) AS items FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}`,
-      values,
+    return snapshotOf(
+      await this.findRow(
+        `SELECT ${columns}w.id, ${ITEMS}) AS items FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}`,
+        values,
+      ),
     );
   }
 
-  /** Removes a product, if it is there, and returns the wishlist without it. */
-  readWithout(shopper: ShopperReference, productId: string): Promise<WishlistSnapshot> {
+  /**
+   * Removes a product, if it is there, and returns the wishlist without it. Throws a DomainError when the owner no longer
+   * exists: sign-in, which merges a guest's wishlist, waits for the removal or the removal for it.
+   */
+  async readWithout(shopper: ShopperReference, productId: string): Promise<WishlistSnapshot> {
     const { columns, from, column, where, values } = ownerSourceOf(shopper);
     const product = `$${values.length + 1}::uuid`;
     // The items are read as they were before the deletion.
-    return this.snapshotOf(
+    const row = await this.findRow<SnapshotRow & { readonly isGone: boolean }>(
       `WITH owned AS (SELECT ${columns}w.id FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}),
-         gone AS (DELETE FROM wishlist_item i USING owned w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
-       SELECT w.*, ${ITEMS} AND i.product_id <> ${product}) AS items FROM owned w`,
+         held AS (SELECT w.id FROM wishlist w WHERE w.id = (SELECT id FROM owned) FOR SHARE),
+         gone AS (DELETE FROM wishlist_item i USING held w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
+       SELECT w.*, w.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM held) AS "isGone",
+         ${ITEMS} AND i.product_id <> ${product}) AS items FROM owned w`,
       [...values, productId],
     );
+    if (row?.isGone) throw deletedOwnerError(shopper.kind === 'customer' ? 'customer' : 'guest');
+    return snapshotOf(row);
   }
 
-  private async snapshotOf(text: string, values: readonly unknown[]): Promise<WishlistSnapshot> {
-    const [row]: SnapshotRow[] = await this.dataSource.query(text, [...values]);
-    if (!row) return { guest: null, wishlist: null };
-    const items = row.items?.map(({ productId, addedAt }) => ({ productId, addedAt: new Date(addedAt) }));
-    return { guest: guestOf(row), wishlist: row.id === null ? null : { id: row.id, items: items ?? [] } };
+  private async findRow<T extends SnapshotRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<T | undefined> {
+    const [row]: T[] = await this.dataSource.query(text, [...values]);
+    return row;
   }
 
   /**
@@ -83,7 +84,8 @@ export class WishlistRepository {
     return created;
   }
 
-  private async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
+  /** The id of the shopper's wishlist, locked until the transaction ends; null without one. */
+  async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
     const [row]: { id: string }[] = await transaction.query(
       `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
       [shopperId(shopper)],
@@ -151,4 +153,10 @@ export class WishlistRepository {
       [from, to],
     );
   }
+}
+
+function snapshotOf(row: SnapshotRow | undefined): WishlistSnapshot {
+  if (!row) return { guest: null, wishlist: null };
+  const items = row.items?.map(({ productId, addedAt }) => ({ productId, addedAt: new Date(addedAt) }));
+  return { guest: guestOf(row), wishlist: row.id === null ? null : { id: row.id, items: items ?? [] } };
 }

@@ -101,7 +101,7 @@ export class WishlistService {
 
   /** Merges a guest's wishlist into the customer's at sign-in. */
   async mergeGuestWishlist(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
-    const from = await this.wishlists.find({ kind: 'guest', guestId }, transaction);
+    const from = await this.wishlists.lock(transaction, { kind: 'guest', guestId });
     if (from === null) return;
     const to = await this.wishlists.findOrCreate(transaction, { kind: 'customer', customerId }, this.clock());
     await this.wishlists.moveItems(transaction, from, to);
