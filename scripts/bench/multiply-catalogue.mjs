@@ -88,7 +88,7 @@ export async function multiplyCatalogue(client, products) {
   await client.query('SELECT rebuild_facet_counts()');
   await client.query('RESET session_replication_role');
   await client.query(
-    'SELECT refresh_category_statistics(), refresh_search_words(), refresh_popular_products()',
+    'SELECT refresh_category_statistics(), refresh_search_words(), refresh_popular_products(10000, 20000)',
   );
   await client.query(
     'VACUUM (ANALYZE) product, product_listing, product_document, facet_count, variant, picture, product_day',

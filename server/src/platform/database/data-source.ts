@@ -39,6 +39,7 @@ import { ProductDocuments1765400000000 } from './migrations/1765400000000-produc
 import { ProductListing1765401000000 } from './migrations/1765401000000-product-listing';
 import { FacetCounts1765402000000 } from './migrations/1765402000000-facet-counts';
 import { PopularProducts1765700000000 } from './migrations/1765700000000-popular-products';
+import { PopularProductsIndex1765701000000 } from './migrations/1765701000000-popular-products-index';
 import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-catalogue-change-tags';
 import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pending-search-entries';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
@@ -91,6 +92,7 @@ const MIGRATIONS = [
   ProductListing1765401000000,
   FacetCounts1765402000000,
   PopularProducts1765700000000,
+  PopularProductsIndex1765701000000,
   CatalogueChangeTags1765800000000,
   PendingSearchEntries1765900000000,
 ];

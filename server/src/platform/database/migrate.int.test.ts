@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
 import { createDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
+import { untilWaiting } from '../../testing/hold-transaction';
 import { createTestDatabase } from './testing';
 
 it('migrate creates the schema, does nothing the second time, and every migration can be undone', async () => {
@@ -29,6 +31,18 @@ it('migrate creates the schema, does nothing the second time, and every migratio
   }
 });
 
+/** Undoes migrations, the newest first, until the table lacks the column. */
+async function undoUntilWithout(dataSource: DataSource, table: string, column: string): Promise<void> {
+  const hasColumn = async () => {
+    const columns: unknown[] = await dataSource.query(
+      'SELECT 1 FROM information_schema.columns WHERE table_name = $1 AND column_name = $2',
+      [table, column],
+    );
+    return columns.length > 0;
+  };
+  while (await hasColumn()) await dataSource.undoLastMigration();
+}
+
 it('the migrations are listed by their timestamps', () => {
   const { migrations } = createDataSource({ url: 'postgres://localhost/none', poolSize: 1 }).options;
   const migrationNames = (Array.isArray(migrations) ? migrations : []).map((migration) =>
@@ -41,13 +55,7 @@ it('the migrations are listed by their timestamps', () => {
 it('the migration of message numbers numbers existing messages by their time', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
-    const hasNumbers = async () => {
-      const columns: unknown[] = await dataSource.query(
-        `SELECT 1 FROM information_schema.columns WHERE table_name = 'outbox_message' AND column_name = 'number'`,
-      );
-      return columns.length > 0;
-    };
-    while (await hasNumbers()) await dataSource.undoLastMigration();
+    await undoUntilWithout(dataSource, 'outbox_message', 'number');
     const insert = (text: string, createdAt: string) =>
       dataSource.query(
         `INSERT INTO outbox_message (channel, recipient, template, text, created_at) VALUES ('sms', '9876543210', 'mobile-code', $1, $2)`,
@@ -63,6 +71,51 @@ it('the migration of message numbers numbers existing messages by their time', a
       { text: 'third', number: '3' },
     ]);
   } finally {
+    await drop();
+  }
+});
+
+it('a migration that waits for the products lets readers pass after seconds, and is tried again', async () => {
+  const { dataSource, url, drop } = await createTestDatabase('empty');
+  try {
+    await undoUntilWithout(dataSource, 'product', 'is_popular');
+    const read = 'SELECT count(*)::int AS count FROM product';
+    const migrated = await dataSource.transaction(async (transaction) => {
+      await transaction.query(read);
+      const migrating = migrate(dataSource, url, () => undefined);
+      await untilWaiting({ dataSource }, 1);
+      // Fails if the reader waits as long as the migration.
+      await dataSource.transaction(async (reader) => {
+        await reader.query("SET LOCAL statement_timeout = '20s'");
+        expect(await reader.query(read)).toEqual([{ count: 0 }]);
+      });
+      return { migrating };
+    });
+    await migrated.migrating;
+    expect(await dataSource.query('SELECT 1 FROM product WHERE is_popular')).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
+
+it('two processes that start at the same time migrate once', async () => {
+  const { dataSource, url, drop } = await createTestDatabase('empty');
+  const other = createDataSource({ url, poolSize: 3 });
+  try {
+    await other.initialize();
+    await undoUntilWithout(dataSource, 'product', 'is_popular');
+    const lines: string[] = [];
+    await Promise.all([dataSource, other].map((one) => migrate(one, url, (line) => lines.push(line))));
+    expect(lines).toEqual(['Bringing the tables up to date']);
+    const indexes = await dataSource.query(
+      "SELECT indexrelid::regclass::text AS name, indisvalid FROM pg_index WHERE indexrelid::regclass::text LIKE 'product_popular%' ORDER BY 1",
+    );
+    expect(indexes).toEqual([
+      { name: 'product_popular', indisvalid: true },
+      { name: 'product_popular_search', indisvalid: true },
+    ]);
+  } finally {
+    await other.destroy();
     await drop();
   }
 });
