@@ -9,6 +9,8 @@ import { createCatalogueLoaders } from './catalogue.loaders';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { CategoryResolver } from './category.resolver';
+import { DerivedColumnsRepository } from './derived-columns.repository';
+import { DerivedColumnsService } from './derived-columns.service';
 import { HomeRepository } from './home.repository';
 import { HomeResolver } from './home.resolver';
 import { HomeService } from './home.service';
@@ -30,6 +32,7 @@ export type CatalogueServices = ReturnType<typeof createServices>;
 
 function createServices({
   dataSource,
+  transactions,
   limits,
   clock,
   currency,
@@ -55,6 +58,7 @@ function createServices({
       FOLD_INTERVAL_MS,
     ),
     catalogue,
+    derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),
     sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
       bankOffers: () => bankOffers.listOffered(),
@@ -82,5 +86,5 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
   createLoaders: ({ catalogueRepository, catalogue }) =>
     createCatalogueLoaders(catalogueRepository, catalogue),
   schedulers: ({ facetScheduler }) => [facetScheduler],
-  maintenanceTasks: ({ catalogueRepository }) => [() => catalogueRepository.refreshDerived()],
+  maintenanceTasks: ({ derivedColumns }) => [() => derivedColumns.refresh()],
 };

@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
 import { Picture, type DisplayPicture } from './picture.entity';
@@ -155,41 +155,6 @@ export class CatalogueRepository {
       // Another process is doing so.
       if (folded.length === 0) return;
     }
-  }
-
-  /**
-   * Recomputes popularity over the last 90 days and the search terms, unless another process is doing so.
-   * @returns whether this process did it
-   */
-  async refreshDerived(): Promise<boolean> {
-    const isMine = await this.#maintain((manager) =>
-      manager.query('SELECT refresh_popularity(), refresh_search_words(), refresh_category_statistics()'),
-    );
-    if (!isMine) return false;
-    // In a transaction of its own: each holds locks on the products that it changes.
-    await this.#maintain((manager) => manager.query('SELECT refresh_popular_products()'));
-    // Searches would read what both added to the indexes one by one.
-    await this.#maintain((manager) =>
-      manager.query(
-        "SELECT gin_clean_pending_list('product_search'), gin_clean_pending_list('product_labels'), gin_clean_pending_list('product_popular_search')",
-      ),
-    );
-    return true;
-  }
-
-  /** Runs maintenance without a timeout. @returns false when another process runs one */
-  async #maintain(run: (manager: EntityManager) => Promise<unknown>): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const [lock]: { mine: boolean }[] = await manager.query(
-        'SELECT pg_try_advisory_xact_lock($1) AS mine',
-        [ADVISORY_LOCKS.derivedColumns],
-      );
-      if (!lock?.mine) return false;
-      // A large shop needs longer than the statement timeout for requests.
-      await manager.query('SET LOCAL statement_timeout = 0');
-      await run(manager);
-      return true;
-    });
   }
 
   /**

@@ -2,8 +2,8 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { CatalogueService, ProductListRequest } from './catalogue.service';
-import { CatalogueRepository } from './catalogue.repository';
-import { createTestCatalogue, createListRequest } from './testing';
+import { holdTransaction, untilWaiting } from '../../testing/hold-transaction';
+import { createDerivedColumns, createTestCatalogue, createListRequest } from './testing';
 
 let database: TestDatabase;
 let catalogue: CatalogueService;
@@ -86,13 +86,13 @@ describe('columns that the database derives', () => {
     expect(await views()).toBe(before + 3);
   });
 
-  it('refreshDerived drops sales and views older than 90 days from popularity', async () => {
-    const repository = new CatalogueRepository(database.dataSource);
+  it('refresh of the derived columns drops sales and views older than 90 days from popularity', async () => {
+    const derivedColumns = createDerivedColumns(database);
     const [{ id }] = await database.dataSource.query(
       'SELECT id FROM product ORDER BY units_sold_90d DESC LIMIT 1',
     );
     await database.dataSource.query('UPDATE product_day SET day = day - 90 WHERE product_id = $1', [id]);
-    expect(await repository.refreshDerived()).toBe(true);
+    expect(await derivedColumns.refresh()).toBe(true);
     const [row] = await database.dataSource.query(
       'SELECT units_sold_90d AS units, views_90d AS views FROM product WHERE id = $1',
       [id],
@@ -100,7 +100,7 @@ describe('columns that the database derives', () => {
     expect(row).toEqual({ units: 0, views: 0 });
   });
 
-  it('refreshDerived leaves no entries of the search indexes to be read one by one', async () => {
+  it('refresh of the derived columns leaves no entries of the search indexes to be read one by one', async () => {
     const pendingPages = async () => {
       const [row]: { pages: number }[] = await database.dataSource.query(
         "SELECT (gin_clean_pending_list('product_search') + gin_clean_pending_list('product_labels'))::int AS pages",
@@ -117,19 +117,93 @@ describe('columns that the database derives', () => {
     await changeSomeProducts();
     expect(await pendingPages()).toBeGreaterThan(0);
     await changeSomeProducts();
-    expect(await new CatalogueRepository(database.dataSource).refreshDerived()).toBe(true);
+    expect(await createDerivedColumns(database).refresh()).toBe(true);
     expect(await pendingPages()).toBe(0);
   });
 
-  it('refreshDerived returns false while another process holds its lock', async () => {
-    const repository = new CatalogueRepository(database.dataSource);
+  it('refresh of the derived columns returns false while another process holds its lock', async () => {
+    const derivedColumns = createDerivedColumns(database);
     const other = database.dataSource.createQueryRunner();
     await other.startTransaction();
     await other.query('SELECT pg_advisory_xact_lock(7165404)');
-    expect(await repository.refreshDerived()).toBe(false);
+    expect(await derivedColumns.refresh()).toBe(false);
     await other.commitTransaction();
     await other.release();
-    expect(await repository.refreshDerived()).toBe(true);
+    expect(await derivedColumns.refresh()).toBe(true);
+  });
+
+  describe('a refresh beside transactions that lock products', () => {
+    /** Products whose popularity is wrong, by id; the first one is the last in the table. */
+    async function spoilPopularity(): Promise<string[]> {
+      const rows: { id: string }[] = await database.dataSource
+        .query(
+          `WITH first AS (SELECT id FROM product ORDER BY id LIMIT 10)
+         UPDATE product SET units_sold_90d = 77777 WHERE id IN (SELECT id FROM first) RETURNING id`,
+        )
+        .then(([updated]: [{ id: string }[]]) => updated);
+      const ids = rows.map(({ id }) => id).toSorted();
+      await database.dataSource.query('UPDATE product SET units_sold_90d = 77778 WHERE id = $1', [ids[0]]);
+      return ids;
+    }
+    const LOCK = 'SELECT 1 FROM product WHERE id = $1 FOR UPDATE';
+    const countWrong = async (ids: readonly string[]) => {
+      const [row]: { count: number }[] = await database.dataSource.query(
+        'SELECT count(*)::int AS count FROM product WHERE id = ANY ($1) AND units_sold_90d >= 77777',
+        [ids],
+      );
+      return row?.count;
+    };
+
+    it('a refresh locks products by id, as orders do', async () => {
+      const ids = await spoilPopularity();
+      const [, free] = await holdTransaction<unknown>(
+        database,
+        [LOCK, ids[0]],
+        [
+          () => createDerivedColumns(database).refresh(),
+          async () => {
+            await untilWaiting(database, 1);
+            return database.dataSource.query(
+              'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR UPDATE SKIP LOCKED',
+              [ids],
+            );
+          },
+        ],
+      );
+      expect(free).toEqual(ids.slice(1).map((id) => ({ id })));
+      expect(await countWrong(ids)).toBe(0);
+    });
+
+    it('a refresh commits each batch of products before it locks the next', async () => {
+      const ids = await spoilPopularity();
+      const [, wrong] = await holdTransaction<unknown>(
+        database,
+        [LOCK, ids[9]],
+        [
+          () => createDerivedColumns(database, 4).refresh(),
+          async () => {
+            await untilWaiting(database, 1);
+            return countWrong(ids);
+          },
+        ],
+      );
+      expect(wrong).toBe(2);
+      expect(await countWrong(ids)).toBe(0);
+    });
+
+    it('a refresh that loses a deadlock is repeated', async () => {
+      const ids = await spoilPopularity();
+      const refreshing = await database.dataSource.transaction(async (transaction) => {
+        await transaction.query(LOCK, [ids[5]]);
+        const refreshing = createDerivedColumns(database).refresh();
+        await untilWaiting(database, 1);
+        // Against the order.
+        await transaction.query(LOCK, [ids[2]]);
+        return { refreshing };
+      });
+      expect(await refreshing.refreshing).toBe(true);
+      expect(await countWrong(ids)).toBe(0);
+    });
   });
 
   it('an archived product is not found by id, slug or in lists, and its views are not counted', async () => {

@@ -2,8 +2,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { CatalogueService } from './catalogue.service';
-import { CatalogueRepository } from './catalogue.repository';
-import { createTestCatalogue } from './testing';
+import { createDerivedColumns, createTestCatalogue } from './testing';
 
 let database: TestDatabase;
 let catalogue: CatalogueService;
@@ -19,9 +18,10 @@ const countPopular = async (): Promise<number> => {
   );
   return row?.count ?? 0;
 };
+/** @returns how many marks it changed */
 const markPopular = async (size: number): Promise<number> => {
   const [row]: { changed: number }[] = await database.dataSource.query(
-    'SELECT refresh_popular_products($1) AS changed',
+    'SELECT refresh_popular_products($1, 2000) AS changed',
     [size],
   );
   return row?.changed ?? 0;
@@ -61,6 +61,6 @@ it('the most popular products for sale are marked, and nothing is written when t
 
 it('the hourly maintenance marks popular products', async () => {
   await markPopular(0);
-  expect(await new CatalogueRepository(database.dataSource).refreshDerived()).toBe(true);
+  expect(await createDerivedColumns(database).refresh()).toBe(true);
   expect(await countPopular()).toBeGreaterThan(1_000);
 });

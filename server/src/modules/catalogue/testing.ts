@@ -1,9 +1,12 @@
 import type { TestDatabase } from '../../platform/database/testing';
+import { Transactions } from '../../platform/database/transactions';
 import { systemClock } from '../../platform/clock';
 import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
+import { DerivedColumnsRepository } from './derived-columns.repository';
+import { DerivedColumnsService } from './derived-columns.service';
 import { ProductRepository } from './product.repository';
 import { SearchSuggestionsRepository } from './search-suggestions.repository';
 
@@ -17,6 +20,11 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
     new SearchService(rows, 'INR', systemClock),
     new SearchSuggestionsRepository(dataSource),
   );
+}
+
+/** The service that refreshes popularity and search terms; `batch` products in one transaction. */
+export function createDerivedColumns({ dataSource }: TestDatabase, batch?: number): DerivedColumnsService {
+  return new DerivedColumnsService(new Transactions(dataSource), new DerivedColumnsRepository(), batch);
 }
 
 /** All products, 96 per page, unless `part` says otherwise. */
