@@ -106,8 +106,9 @@ const CardContent = memo(function CardContent(props: ProductCardProps) {
     footer,
   } = props;
   const product = useFragment(ProductCard_ProductFragmentDoc, props.product);
-  const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
+  if (product === null) return null;
+  const isGrid = variant === 'grid';
   const defaultPrice = defaultVariant(product.variants);
   const shownVariant = variantInColours(product.variants, colours);
   const href = productHref(product.slug, shownVariant === defaultPrice ? undefined : shownVariant?.sku);

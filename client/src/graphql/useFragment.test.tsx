@@ -1,7 +1,7 @@
 import { ApolloLink, gql, Observable, type FragmentType, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createCache } from './cache';
 import { ShopClient } from './shop-client';
@@ -37,7 +37,8 @@ const PRODUCTS = [createProduct('p1', 'Meridian cabin case'), createProduct('p2'
 const onResult = vi.fn<(products: ListData['products']) => void>();
 
 function Name({ product }: { product: FragmentSource<NameData> }) {
-  return <li>{useFragment(NAME, product).name}</li>;
+  const named = useFragment(NAME, product);
+  return named && <li>{named.name}</li>;
 }
 
 function Names({ products }: { products: readonly FragmentSource<NameData>[] }) {
@@ -61,28 +62,38 @@ function List() {
   );
 }
 
-class Failure extends Component<{ children: ReactNode }, { message: string | null }> {
-  override state = { message: null };
-  static getDerivedStateFromError = ({ message }: Error) => ({ message });
-  override render = () => this.state.message ?? this.props.children;
+/** Mounts another component for the first product when the button is pressed. */
+function ListWithDetail() {
+  const { data } = useQuery(LIST);
+  const [isOpen, setOpen] = useState(false);
+  const [first] = data?.products ?? [];
+  return (
+    <>
+      <List />
+      <button onClick={() => setOpen(true)} />
+      {isOpen && first ? (
+        <figure>
+          <Name product={first} />
+        </figure>
+      ) : null}
+    </>
+  );
 }
 
 function renderList(dataMasking: boolean, element = <List />) {
   onResult.mockReset();
-  const link = new ApolloLink(
+  const link = vi.fn<ApolloLink.RequestHandler>(
     () =>
       new Observable((observer) => {
-        observer.next({ data: { products: PRODUCTS } });
-        observer.complete();
+        setTimeout(() => {
+          observer.next({ data: { products: PRODUCTS } });
+          observer.complete();
+        });
       }),
   );
-  const client = new ShopClient({ cache: createCache(), dataMasking, link });
-  const view = render(
-    <ApolloProvider client={client}>
-      <Failure>{element}</Failure>
-    </ApolloProvider>,
-  );
-  return { client, html: () => view.container.innerHTML };
+  const client = new ShopClient({ cache: createCache(), dataMasking, link: new ApolloLink(link) });
+  const view = render(<ApolloProvider client={client}>{element}</ApolloProvider>);
+  return { client, link, html: () => view.container.innerHTML };
 }
 
 describe('useFragment', () => {
@@ -130,9 +141,33 @@ describe('useFragment', () => {
     expect(screen.getByText('Meridian cabin case')).toBeVisible();
   });
 
-  it('useFragment throws when no query has read the fragment', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('useFragment returns null while the cache lacks a field, until the query of the parent has asked again', async () => {
+    const { client, link } = renderList(true, <ListWithDetail />);
+    await screen.findByText('Meridian cabin case, Kite cabin case');
+    expect(link.mock.calls).toHaveLength(1);
+    act(() => {
+      client.cache.evict({ id: 'Product:p1', fieldName: 'name' });
+      screen.getByRole('button').click();
+    });
+    expect(screen.getByRole('figure')).toBeEmptyDOMElement();
+    await vi.waitFor(() => expect(screen.getByRole('figure')).toHaveTextContent('Meridian cabin case'));
+    expect(link.mock.calls).toHaveLength(2);
+  });
+
+  it('useFragment returns null for an object that no query has read', () => {
     const { html } = renderList(true, <Name product={createProduct('p9', 'Unknown')} />);
-    expect(html()).toContain('The cache lacks fields of a fragment of Product:p9');
+    expect(html()).toBe('');
+  });
+
+  it('useFragments leaves out the objects of which the cache lacks fields', async () => {
+    const { client } = renderList(true, <List />);
+    await screen.findByText('Meridian cabin case, Kite cabin case');
+    const products = [...PRODUCTS, createProduct('p9', 'Unknown')];
+    const { container } = render(
+      <ApolloProvider client={client}>
+        <Names products={products} />
+      </ApolloProvider>,
+    );
+    expect(container).toHaveTextContent('Meridian cabin case, Kite cabin case');
   });
 });

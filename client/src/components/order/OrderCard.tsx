@@ -22,6 +22,7 @@ const OrderLink = chakra(Link, {
 /** An order in a list: its first picture, its status and its total. The whole card is a link. */
 export function OrderCard(props: { order: FragmentSource<OrderCard_OrderFragment> }) {
   const order = useFragment(OrderCard_OrderFragmentDoc, props.order);
+  if (order === null) return null;
   const { number, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = order;
   const image = lines.find((line) => line.image !== null)?.image ?? null;
   const productNames = lines.map(({ name }) => name).join(', ');

@@ -124,6 +124,7 @@ export function InfoPanel({
   taxIncluded,
 }: InfoPanelProps): ReactNode {
   const product = useFragment(InfoPanel_ProductFragmentDoc, pageProduct);
+  if (product === null) return null;
   return (
     <>
       <chakra.p textStyle="second">

@@ -6,6 +6,7 @@ import { listKeyFacts } from './key-facts';
 /** Key facts (capacity, material, closure, weight, size), one per line. */
 export function KeyFacts(props: { product: FragmentSource<KeyFacts_ProductFragment> }) {
   const product = useFragment(KeyFacts_ProductFragmentDoc, props.product);
+  if (product === null) return null;
   return (
     <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">
       {listKeyFacts(product).map(({ label, value }) => (

@@ -86,16 +86,18 @@ export interface ProductGalleryProps {
  */
 export function ProductGallery({ variant: chosen, ...rest }: ProductGalleryProps) {
   const variant = useFragment(ProductGallery_VariantFragmentDoc, chosen);
+  return variant && <LoadedGallery variant={variant} {...rest} />;
+}
+
+type VariantGalleryProps = Omit<ProductGalleryProps, 'variant'> & { variant: ProductGallery_VariantFragment };
+
+function LoadedGallery({ variant, ...rest }: VariantGalleryProps) {
   const loadedVariant = useLoadedVariant(variant, STAGE_SIZES);
   return <VariantGallery key={loadedVariant.id} variant={loadedVariant} {...rest} />;
 }
 
 /** A slideshow: swiped on phones; buttons, arrow keys or thumbnails elsewhere. */
-function VariantGallery({
-  variant,
-  productName,
-  tint,
-}: Omit<ProductGalleryProps, 'variant'> & { variant: ProductGallery_VariantFragment }) {
+function VariantGallery({ variant, productName, tint }: VariantGalleryProps) {
   const { images } = variant;
   const { index, stripRef, showPicture, onKeyDown } = useGallery(images.length);
   const hasMany = images.length > 1;

@@ -10,6 +10,7 @@ import { ProductHead_ProductFragmentDoc, type ProductHead_ProductFragment } from
 export function ProductHead(props: { product: FragmentSource<ProductHead_ProductFragment> }) {
   const product = useFragment(ProductHead_ProductFragmentDoc, props.product);
   const origin = useOrigin();
+  if (product === null) return null;
   const [image] = product.images;
   return (
     <>

@@ -26,6 +26,7 @@ export const ProductTabs = memo(function ProductTabs(props: ProductTabsProps) {
   const { reviews, freeShippingOver, inStock } = props;
   const product = useFragment(ProductTabs_ProductFragmentDoc, props.product);
   const [tab, choose] = useTabHash(SECTION_ID);
+  if (product === null) return null;
   const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;
   return (
     <chakra.section id={SECTION_ID} aria-label="Details" mt="section" scrollMarginTop="header">

@@ -83,6 +83,7 @@ export interface PurchasePanelProps {
 export function PurchasePanel(props: PurchasePanelProps) {
   const { variant, addToCartState, alertState } = props;
   const product = useFragment(ProductCard_ProductFragmentDoc, props.product);
+  if (product === null) return null;
   const { quantity, maximum, setQuantity } = addToCartState;
   return (
     <chakra.div

@@ -24,7 +24,7 @@ export function ScaleDrawing(props: { product: FragmentSource<ScaleDrawing_Produ
     () => !import.meta.env.SSR,
   );
   const [isServerRendered] = useState(isHydrating);
-  if (product.dimensions === null) return null;
+  if (product === null || product.dimensions === null) return null;
   if (isServerRendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <div>
