@@ -50,24 +50,23 @@ export class BrowseResolver {
     query: string,
     @LimitArg(6, 20)
     limit: number,
-    @Ctx() { currency, loaders, tags }: Context,
+    @Ctx() { currency, tags }: Context,
   ): Promise<SearchSuggestionsType> {
     const [popular, suggested] = await Promise.all([
       this.statistics.findPopular(query, limit),
-      this.catalogue.suggestSearches(query, limit),
+      this.catalogue.suggestSearches(query, limit, ['pictures']),
     ]);
     const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);
     tagProducts(tags, products);
     tagAspects(tags, ASPECTS);
-    const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
     return {
       query: text,
       searches: [...new Set([...popular, ...searches])].slice(0, limit),
       understood: understood.map(toSearchCondition),
       categories: [...categories],
       brands: [...brands],
-      products: products.flatMap(({ id, slug, name, highlight, price }, index) => {
-        const main = pictures[index]?.[0];
+      products: products.flatMap(({ id, slug, name, highlight, price, pictures }) => {
+        const main = pictures?.[0];
         return main
           ? [{ id, slug, name, highlight, price: toMoney(price, currency), image: toImage(main, true) }]
           : [];

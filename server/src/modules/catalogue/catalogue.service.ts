@@ -17,7 +17,11 @@ import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
 import type { ProductListOptions, ProductRepository } from './product.repository';
-import type { SearchSuggestions, SearchSuggestionsRepository } from './search-suggestions.repository';
+import type {
+  SearchSuggestionsRepository,
+  SuggestedNames,
+  SuggestedProducts,
+} from './search-suggestions.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
@@ -59,14 +63,14 @@ export interface ProductList {
 }
 
 /** What is suggested for an unfinished search. */
-export interface SuggestedSearches extends Omit<SearchSuggestions, 'productIds'> {
+export interface SuggestedSearches extends SuggestedNames {
   /** The text, trimmed. */
   readonly query: string;
   /** Whole searches that it may become. */
   readonly searches: readonly string[];
   /** Conditions that the text contains already. */
   readonly understood: readonly SearchCondition[];
-  readonly products: readonly Product[];
+  readonly products: readonly ProductWithRelations[];
 }
 
 export type IdOrSlug = { readonly id: string } | { readonly slug: string };
@@ -282,20 +286,33 @@ export class CatalogueService {
    * Suggests how an unfinished search may go on; nothing below two characters.
    * @returns a DomainError for a text that is too long or a limit out of range
    */
-  async suggestSearches(searchInput: string, limit: number): Promise<Result<SuggestedSearches>> {
+  async suggestSearches(
+    searchInput: string,
+    limit: number,
+    relations: readonly ProductRelation[] = [],
+  ): Promise<Result<SuggestedSearches>> {
     const problem = checkWholeNumber('limit', limit, 1, 20) ?? checkSearchText('query', searchInput);
     if (problem) return problem;
     const query = normaliseSearchText(searchInput);
     if (query.length < 2)
       return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
     const searches = this.search.complete(query, limit);
-    let found = await this.#findSuggestions(query, query, limit);
+    const [names, typed] = await Promise.all([
+      this.suggestions.findNames(query),
+      this.#suggestProducts(query, limit, relations),
+    ]);
     // No name contains an unfinished word in Devanagari, so its most likely completion is searched for.
-    if (found.productIds.length === 0 && searches[0] !== undefined)
-      found = await this.#findSuggestions(query, searches[0], limit);
-    const { productIds, ...suggestions } = found;
-    const products = productIds.length > 0 ? await this.#findInOrder(productIds) : [];
-    return { query, searches, ...suggestions, products };
+    const isUnknown = typed.products.length === 0 && searches[0] !== undefined;
+    const found = isUnknown ? await this.#suggestProducts(searches[0] ?? query, limit, relations) : typed;
+    const named = new Map([...names.categories, ...found.categories].map((entry) => [entry.slug, entry]));
+    return {
+      query,
+      searches,
+      understood: found.understood,
+      products: found.products,
+      categories: [...named.values()].slice(0, limit),
+      brands: names.brands.slice(0, limit),
+    };
   }
 
   async #findInOrder(ids: readonly string[]): Promise<Product[]> {
@@ -303,15 +320,14 @@ export class CatalogueService {
     return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
-  /** @param typed what names of categories and brands are compared with */
-  async #findSuggestions(
-    typed: string,
+  async #suggestProducts(
     query: string,
     limit: number,
-  ): Promise<SearchSuggestions & Pick<SuggestedSearches, 'understood'>> {
+    relations: readonly ProductRelation[],
+  ): Promise<SuggestedProducts & Pick<SuggestedSearches, 'understood'>> {
     const { conditions, words } = await this.search.understand(query, []);
     const filter = { search: words.join(' ') || undefined, understood: conditions.map(({ test }) => test) };
-    return { ...(await this.suggestions.find(typed, filter, limit)), understood: conditions };
+    return { ...(await this.suggestions.findProducts(filter, limit, relations)), understood: conditions };
   }
 
   /** Whether any product meets every condition and contains every word of a search. */

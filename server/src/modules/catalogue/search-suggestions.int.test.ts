@@ -1,5 +1,5 @@
 import { valueOf } from '../../platform/graphql/value-of';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import type { CatalogueService } from './catalogue.service';
 import { createDerivedColumns, createTestCatalogue } from './testing';
@@ -63,4 +63,14 @@ it('the hourly maintenance marks popular products', async () => {
   await markPopular(0);
   expect(await createDerivedColumns(database).refresh()).toBe(true);
   expect(await countPopular()).toBeGreaterThan(1_000);
+});
+
+it('suggestSearches reads products with their pictures in one statement, and names in another', async () => {
+  const query = vi.spyOn(database.dataSource, 'query');
+  await catalogue.suggestSearches('le', 6, ['pictures']);
+  query.mockClear();
+  const { products } = valueOf(await catalogue.suggestSearches('le', 6, ['pictures']));
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(products).toHaveLength(6);
+  for (const { pictures } of products) expect(pictures?.length).toBeGreaterThan(0);
 });
