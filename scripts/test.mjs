@@ -30,6 +30,7 @@ const KIND_RUNS = {
   journeys: () => parts.journeys('journeys', shard === undefined ? [] : [`--shard=${shard}`]),
 };
 
+if (only.includes('journeys')) void parts.browser();
 let isBuilt = only.includes('static') ? false : null;
 for (const kind of only) {
   if (NEED_THE_BUILD.has(kind) && !(isBuilt ??= await built()))

@@ -12,6 +12,8 @@ export const script = (name) => path.join(ROOT, 'scripts', name);
 
 export class Parts {
   #summary;
+  /** Started by the first call of `browser`. */
+  #browser = null;
   #reports = mkdtempSync(path.join(tmpdir(), 'potli-test-'));
 
   constructor(summary) {
@@ -48,11 +50,20 @@ export class Parts {
     return this.#suite(kind, args, { NO_COLOR: '1' }, report, readVitest, files !== undefined);
   }
 
+  /**
+   * Looks for a browser, or installs one. Call it early: a download takes seconds in which other parts can run.
+   * @returns `{ file }`, the path of a Chromium, or `{ error }`
+   */
+  browser() {
+    return (this.#browser ??= ensureBrowser().then(
+      (file) => ({ file }),
+      (error) => ({ error }),
+    ));
+  }
+
   async journeys(kind, more = []) {
-    let chromium;
-    try {
-      chromium = await ensureBrowser();
-    } catch (error) {
+    const { file, error } = await this.browser();
+    if (error) {
       printLine(`\n=== ${kind}: FAILED\n${error.message}`);
       this.#summary.count(kind, { passed: 0, failed: 1, skipped: 0 });
       return;
@@ -60,7 +71,7 @@ export class Parts {
     const report = path.join(this.#reports, 'journeys.json');
     const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=dot,json', ...more];
     const env = {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       FORCE_COLOR: '0',
       CI: process.env.CI ?? '',
