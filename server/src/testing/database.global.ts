@@ -21,8 +21,11 @@ declare module 'vitest' {
 
 const noLog = (): void => undefined;
 
-/** Turned off for speed: a crash of the machine would end the run anyway. */
-const AT_ONCE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+/**
+ * Turned off: the first three for speed, since a crash of the machine would end the run anyway; autovacuum because it
+ * would empty pending lists, write statistics and change plans at a moment that no test decides.
+ */
+const TURNED_OFF = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
 /**
  * Starts one real PostgreSQL for the run, with two templates: tables only, and tables with the seed. The seed is
@@ -40,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const guard = createDataSource({ url: server.url, poolSize: 2 });
   try {
     await guard.initialize();
-    await disableFsync(guard);
+    await turnOff(guard);
     await makeTemplate(guard, server.url, 'potli_empty', 'template0', updateTemplate);
     // Held while the seed is being written, on a connection that the pool does not close for being idle.
     await guard.createQueryRunner().query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
@@ -59,8 +62,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => seededTemplate.finally(stop);
 }
 
-async function disableFsync(admin: DataSource): Promise<void> {
-  for (const setting of AT_ONCE) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
+async function turnOff(admin: DataSource): Promise<void> {
+  for (const setting of TURNED_OFF) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
   await admin.query('SELECT pg_reload_conf()');
 }
 
