@@ -12,6 +12,8 @@ import { configureSmtp } from './providers/smtp.provider';
 
 /** How the provider's peer behaves: accepts the message, refuses it, or accepts the connection and sends nothing. */
 export type PeerBehaviour = 'take' | 'refuse' | 'hang';
+/** A mail server may also close the connection at once. */
+export type MailServerBehaviour = PeerBehaviour | 'close';
 
 /** The mail provider of a shop with this SMTP_URL. */
 export function testSmtp(url: string): ConfiguredMessageProvider {
@@ -33,7 +35,7 @@ export interface TestMailServer {
   readonly mails: ReceivedMail[];
   /** Connections opened, and how many of them the shop has closed. */
   readonly connections: { opened: number; closed: number };
-  behaviour: PeerBehaviour;
+  behaviour: MailServerBehaviour;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export async function startRejectingMailServer(): Promise<{ readonly port: numbe
 }
 
 /** A real SMTP server on loopback. */
-export async function startTestMailServer(behaviour: PeerBehaviour = 'take'): Promise<TestMailServer> {
+export async function startTestMailServer(behaviour: MailServerBehaviour = 'take'): Promise<TestMailServer> {
   const openSockets = new Set<Socket>();
   const smtp = new SMTPServer({
     authOptional: true,
@@ -98,6 +100,10 @@ export async function startTestMailServer(behaviour: PeerBehaviour = 'take'): Pr
     });
     if (testServer.behaviour === 'hang') {
       socket.resume();
+      return;
+    }
+    if (testServer.behaviour === 'close') {
+      socket.destroy();
       return;
     }
     const upstream = connect(smtpPort, '127.0.0.1');
