@@ -141,15 +141,17 @@ export class CatalogueRepository {
   }
 
   /**
-   * Adds up the changes of the facets' counts and prints the facets again, unless there are none or another process is
-   * doing so.
+   * Adds up the changes of the facets' counts, prints the facets again and writes the bits of changed products, unless there
+   * are none or another process is doing so.
    */
   async foldFacetCounts(): Promise<void> {
     for (let batch = 0; batch < FACET_BATCHES_MAX; batch += 1) {
-      const changes: unknown[] = await this.dataSource.query('SELECT 1 FROM facet_change LIMIT 1');
+      const changes: unknown[] = await this.dataSource.query(
+        'SELECT 1 WHERE EXISTS (SELECT 1 FROM facet_change) OR EXISTS (SELECT 1 FROM listing_change)',
+      );
       if (changes.length === 0) return;
       const folded: unknown[] = await this.dataSource.query(
-        'SELECT fold_facet_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
+        'SELECT fold_facet_changes(), fold_listing_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
         [ADVISORY_LOCKS.facetCounts],
       );
       // Another process is doing so.

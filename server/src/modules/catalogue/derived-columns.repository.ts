@@ -57,6 +57,11 @@ export class DerivedColumnsRepository {
     return row?.changed ?? 0;
   }
 
+  /** Writes the most popular product in stock of each model, from which related products are taken. */
+  async refreshModelLeaders(transaction: Transaction): Promise<void> {
+    await transaction.query('SELECT refresh_model_leaders()');
+  }
+
   async refreshSearchWords(transaction: Transaction): Promise<void> {
     await transaction.query('SELECT refresh_search_words(), refresh_category_statistics()');
   }

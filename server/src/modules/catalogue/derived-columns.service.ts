@@ -13,7 +13,7 @@ export class DerivedColumnsService {
   ) {}
 
   /**
-   * Recomputes popularity over the last 90 days, the most popular products, the search terms and statistics, unless
+   * Recomputes popularity over the last 90 days, the most popular products, what is read of each model, the search terms and statistics, unless
    * another process is doing so.
    * @returns whether this process did it
    */
@@ -22,6 +22,7 @@ export class DerivedColumnsService {
       (await this.refreshPopularity()) &&
       (await this.claim((transaction) => this.columns.refreshSearchWords(transaction))) !== null &&
       (await this.refreshPopularProducts()) &&
+      (await this.claim((transaction) => this.columns.refreshModelLeaders(transaction))) !== null &&
       (await this.claim((transaction) => this.columns.cleanSearchIndexes(transaction))) !== null
     );
   }

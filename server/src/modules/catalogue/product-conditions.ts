@@ -120,6 +120,21 @@ export function matchAllGroups({ base, groups }: FilterConditions): string {
   return joinConditions([base, ...FILTER_GROUPS.map((group) => groups[group])]);
 }
 
+/**
+ * The same condition for reading many matches in their order: only the category and the brand are shown to the planner, since it
+ * would rather read and sort all products than look for those that it expects to be few.
+ */
+export function matchInOrder({ base, groups }: FilterConditions): string {
+  const others = FILTER_GROUPS.filter((group) => group !== 'category' && group !== 'brand');
+  const hidden = joinConditions(others.map((group) => groups[group]));
+  return joinConditions([
+    base,
+    groups.category,
+    groups.brand,
+    hidden === 'true' ? 'true' : `coalesce((${hidden}), false)`,
+  ]);
+}
+
 /** `WITH searched AS (…)`: the search text is parsed once per statement. */
 export function searchClause({ searchQuery, searchText }: FilterConditions): string {
   return searchQuery

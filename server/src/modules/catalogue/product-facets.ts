@@ -5,10 +5,8 @@ import {
   type FilterConditions,
   type FilterGroup,
 } from './product-conditions';
+import { facetsJson, HISTOGRAM_BARS, RATINGS } from './facets-json';
 import { joinConditions } from './sql-conditions';
-
-const HISTOGRAM_BARS = 20;
-const RATINGS = [5, 4, 3, 2, 1];
 
 /** The groups with a condition; the others add no column, see `facetClauses`. */
 function activeGroups({ groups }: FilterConditions): FilterGroup[] {
@@ -70,36 +68,23 @@ export function facetClauses(
 
 /** The facets as JSON, from `sums`. */
 export function facetColumns(conditions: FilterConditions): string {
-  const countColumn = (
-    group: FilterGroup,
-    keys: string,
-    join: string,
-    extra = '',
-    order = 't.position',
-  ): string =>
-    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
-    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${exceptGroup(conditions, group)}) k GROUP BY key) c ${join}), '[]')`;
-  return `json_build_object(
-        'categories', ${countColumn('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
-        'brands', ${countColumn('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
-        'colours', ${countColumn('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
-        'materials', ${countColumn('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
-        'countries', ${countriesColumn(conditions)},
-        'ratings', json_build_array(${RATINGS.map((minimum) => `json_build_object('minRating', ${minimum}, 'count', rated_${minimum})`).join(', ')}),
-        'minPrice', low, 'maxPrice', high,
-        'prices', coalesce((SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count) ORDER BY bar) FROM bars), '[]'),
-        'inStockCount', in_stock,
-        'featuredCount', featured,
-        'onSaleCount', on_sale
-      )`;
-}
-
-/**
- * Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged
- * Commodities) Rules requires. There is no table of countries: the values come from the products.
- */
-function countriesColumn(conditions: FilterConditions): string {
-  return `coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name, 'count', count) ORDER BY count DESC, slug)
-    FROM (SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count
-      FROM marked WHERE ${exceptGroup(conditions, 'country')} GROUP BY country_slug) c), '[]')`;
+  const counted = (group: FilterGroup, key: string, join: string): string =>
+    `(SELECT key, count(*)::int AS count FROM (SELECT ${key} AS key FROM marked WHERE ${exceptGroup(conditions, group)}) k GROUP BY key) c ${join}`;
+  return facetsJson({
+    categories: counted('category', 'category_id', 'JOIN category t ON t.id = c.key'),
+    brands: counted('brand', 'brand_id', 'JOIN brand t ON t.id = c.key'),
+    colours: counted('colour', 'unnest(colour_families)', 'JOIN colour_family t ON t.slug = c.key'),
+    materials: counted('material', 'unnest(material_families)', 'JOIN material_family t ON t.slug = c.key'),
+    // Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged Commodities)
+    // Rules requires. There is no table of countries: the values come from the products.
+    countries: `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count
+      FROM marked WHERE ${exceptGroup(conditions, 'country')} GROUP BY country_slug`,
+    rated: (minimum) => `rated_${minimum}`,
+    low: 'low',
+    high: 'high',
+    bars: 'bars',
+    inStock: 'in_stock',
+    featured: 'featured',
+    onSale: 'on_sale',
+  });
 }

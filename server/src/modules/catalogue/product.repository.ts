@@ -3,6 +3,7 @@ import {
   buildConditions,
   inStock,
   matchAllGroups,
+  matchInOrder,
   searchClause,
   tableOf,
   type ConditionTable,
@@ -19,6 +20,7 @@ import {
   type ScopeFacets,
 } from './facet-counts';
 import { ProductDocuments, toProduct, type ProductDocument } from './product-documents';
+import { areFew, bitClauses, bitFacets, isCountedByBits, matchedIds } from './listing-bits';
 import { exceptGroup, facetClauses, facetColumns } from './product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
@@ -78,16 +80,19 @@ export class ProductRepository {
     const table = tableOf(filter);
     const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
+    const usesBits = scope === null && order !== 'RELEVANCE' && isCountedByBits(filter);
     const countsFacets = withFacets && scope === null;
-    const facets = scope ? scopeFacets(scope) : facetColumns(conditions);
+    const facets = scope ? scopeFacets(scope) : usesBits ? bitFacets() : facetColumns(conditions);
     const clauses = [
       searchClause(conditions),
       ...(scope
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
-        : countClauses(table, conditions, order, withFacets)),
+        : usesBits
+          ? bitClauses(filter, conditions, parameters, { facets: withFacets })
+          : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
          SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
-           ARRAY(${pageIds(table, conditions, pageQuery, countsFacets, parameters)}) AS ids
+           ARRAY(${pageIds(table, conditions, pageQuery, { countsFacets, usesBits }, parameters)}) AS ids
          FROM sums
        )`,
     ].filter(Boolean);
@@ -141,31 +146,41 @@ export class ProductRepository {
 
   /**
    * Products of the same category: those in stock first, then other models, then by nearness in price, then by
-   * popularity. One statement; products without any are left out.
+   * popularity. The best of each model is known as of the last maintenance; where these are too few, all products of the category
+   * are read. One statement; products without any are left out.
    */
   async findRelatedTo(
     ids: readonly string[],
     limit: number,
     relations: readonly ProductRelation[],
   ): Promise<Map<string, ProductWithRelations[]>> {
+    const nearness =
+      'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
+    const leaders = (side: string, order: string): string =>
+      `(SELECT l.id FROM model_leader l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
     const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
       `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE id = ANY ($1::uuid[])),
-         ranked AS MATERIALIZED (
-           SELECT id, model, category_id, price, in_stock, units_sold_90d,
-             row_number() OVER (PARTITION BY model ORDER BY in_stock DESC, units_sold_90d DESC, id) AS turn
-           FROM product_listing WHERE category_id IN (SELECT category_id FROM own)
-         ),
-         found AS MATERIALIZED (
-           SELECT own.id, ARRAY(
-             SELECT p.id FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
-             ORDER BY p.in_stock DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
+         nearest AS MATERIALIZED (
+           SELECT own.*, ARRAY(
+             SELECT p.id FROM (${leaders('>=', 'ASC')} UNION ALL ${leaders('<', 'DESC')}) leader JOIN product_listing p ON p.id = leader.id
+             WHERE p.in_stock AND p.category_id = own.category_id AND p.model <> own.model ORDER BY ${nearness} LIMIT $2
            ) AS ids
            FROM own
+         ),
+         found AS MATERIALIZED (
+           SELECT own.id, CASE WHEN cardinality(own.ids) = $2 THEN own.ids ELSE ARRAY(
+             SELECT p.id FROM (
+               SELECT *, row_number() OVER (PARTITION BY model ORDER BY in_stock DESC, units_sold_90d DESC, id) AS turn
+               FROM product_listing WHERE category_id = own.category_id
+             ) p WHERE p.id <> own.id
+             ORDER BY p.in_stock DESC, p.model = own.model, p.turn, ${nearness} LIMIT $2
+           ) END AS ids
+           FROM nearest own
          )
          SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
          FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
          ORDER BY found.id, array_position(found.ids, d.product_id)`,
-      [ids, limit],
+      [ids, limit, leadersToRead(limit)],
     );
     const related = new Map<string, ProductWithRelations[]>();
     for (const { relatedTo, ...document } of rows) {
@@ -177,19 +192,34 @@ export class ProductRepository {
   }
 
   /**
-   * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all.
+   * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all. Of each model
+   * the best one, as of the last maintenance; where these are too few, all products are read.
    */
   async findRecommended(ids: readonly string[], limit: number): Promise<Product[]> {
-    const sql = `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
-       ranked AS (
+    const popularity = (alias: string): string =>
+      `${alias}.units_sold_90d DESC, ${alias}.views_90d DESC, ${alias}.id`;
+    const leaders = (condition: string): string =>
+      `(SELECT l.id FROM model_leader l WHERE ${condition} ORDER BY ${popularity('l')} LIMIT $3)`;
+    const ranked = (products: string): string =>
+      `SELECT p.id FROM (
          SELECT p.id, p.units_sold_90d, p.views_90d,
            (p.category_id IN (SELECT category_id FROM taste))::int + (p.brand_id IN (SELECT brand_id FROM taste))::int AS liked,
-           row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id) AS turn
-         FROM product_listing p WHERE p.in_stock AND NOT p.id = ANY ($1::uuid[])
-       )
-       SELECT p.id FROM ranked p
-       ORDER BY p.turn, p.liked DESC, p.units_sold_90d DESC, p.views_90d DESC, p.id LIMIT $2`;
-    return this.documents.read({ sql, values: [ids, limit] }, []);
+           row_number() OVER (PARTITION BY p.model ORDER BY ${popularity('p')}) AS turn
+         FROM ${products} WHERE p.in_stock AND NOT p.id = ANY ($1::uuid[])
+       ) p ORDER BY p.turn, p.liked DESC, ${popularity('p')} LIMIT $2`;
+    const sql = `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
+       liked_category AS (SELECT DISTINCT category_id FROM taste),
+       liked_brand AS (SELECT DISTINCT brand_id FROM taste),
+       leader AS MATERIALIZED (
+         SELECT l.id FROM liked_category c CROSS JOIN liked_brand b
+           CROSS JOIN LATERAL ${leaders('l.category_id = c.category_id AND l.brand_id = b.brand_id')} l
+         UNION SELECT l.id FROM liked_category c CROSS JOIN LATERAL ${leaders('l.category_id = c.category_id')} l
+         UNION SELECT l.id FROM liked_brand b CROSS JOIN LATERAL ${leaders('l.brand_id = b.brand_id')} l
+         UNION ${leaders('true')}
+       ),
+       best AS MATERIALIZED (SELECT ARRAY(${ranked('leader JOIN product_listing p ON p.id = leader.id')}) AS ids)
+       SELECT unnest(CASE WHEN cardinality(ids) = $2 THEN ids ELSE ARRAY(${ranked('product_listing p')}) END) FROM best`;
+    return this.documents.read({ sql, values: [ids, limit, leadersToRead(limit) + ids.length] }, []);
   }
 
   async isForSale(id: string): Promise<boolean> {
@@ -205,6 +235,11 @@ export class ProductRepository {
     );
     return rows.length > 0;
   }
+}
+
+/** Some have sold out since they became the best of their model, some are of the same model. */
+function leadersToRead(limit: number): number {
+  return 2 * limit + 8;
 }
 
 /** From this offset on, a page is read from the nearer end of the list. */
@@ -258,18 +293,35 @@ function pageIds(
   table: ConditionTable,
   conditions: FilterConditions,
   { order, ...bounds }: ProductPageQuery,
-  withFacets: boolean,
+  { countsFacets, usesBits }: { readonly countsFacets: boolean; readonly usesBits: boolean },
   parameters: SqlParameters,
 ): string {
   const limit = limitClause(bounds, parameters);
   if (order === 'RELEVANCE') {
-    const condition = withFacets ? exceptGroup(conditions, null) : 'true';
+    const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
     return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
   }
   const matching = matchAllGroups(conditions);
   if (table === 'product')
     return `SELECT p.id FROM product_listing p WHERE p.id IN (SELECT p.id FROM product p WHERE ${matching})
       ORDER BY ${sortBy(order)} ${limit}`;
+  const few = usesBits ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
+  if (few === null) return idsInOrder(matching, order, bounds, { limit, parameters });
+  const inOrder = idsInOrder(joinConditions([`NOT ${few}`, matchInOrder(conditions)]), order, bounds, {
+    limit,
+    parameters,
+  });
+  return `(SELECT p.id FROM product_listing p WHERE ${few} AND p.id = ANY (ARRAY(${matchedIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
+    UNION ALL (${inOrder})`;
+}
+
+/** The ids of a page from an index of `product_listing`; of a page in the second half of a long list from its end. */
+function idsInOrder(
+  matching: string,
+  order: SortOrder,
+  bounds: PageBounds,
+  { limit, parameters }: { readonly limit: string; readonly parameters: SqlParameters },
+): string {
   const forwards = (only: string): string =>
     `SELECT p.id FROM product_listing p WHERE ${joinConditions([only, matching])} ORDER BY ${sortBy(order)} ${limit}`;
   if (bounds.offset < DEEP) return forwards('true');

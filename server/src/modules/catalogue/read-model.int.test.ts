@@ -80,6 +80,14 @@ const COUNT_DIFFERENCES = `
   )
   (SELECT * FROM wanted EXCEPT SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT SELECT * FROM wanted)`;
 
+/** Facts of products for sale without their bit, and bits without their fact. Slots of other products are free. */
+const BIT_DIFFERENCES = `
+  WITH stored AS (
+    SELECT s.id, b.kind, b.key FROM listing_bits b, bit_places(b.bits) AS place LEFT JOIN listing_slot s ON s.slot = place
+  ), wanted AS (SELECT id, kind, key FROM listing_bit_fact)
+  (SELECT * FROM wanted EXCEPT ALL SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT ALL SELECT * FROM wanted)
+  UNION ALL SELECT id, 'slot', '' FROM listing_slot s WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.id = s.id)`;
+
 /** Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for. */
 async function expectFacets(): Promise<void> {
   const repository = new CatalogueRepository(database.dataSource);
@@ -108,6 +116,8 @@ async function expectEverything(): Promise<void> {
   await expectFacets();
   await repository.foldFacetCounts();
   expect(await database.dataSource.query('SELECT * FROM facet_change')).toEqual([]);
+  expect(await database.dataSource.query('SELECT * FROM listing_change')).toEqual([]);
+  expect(await database.dataSource.query(BIT_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
   await expectFacets();
 }

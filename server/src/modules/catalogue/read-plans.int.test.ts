@@ -7,10 +7,18 @@ import type { ProductFilter } from './product-filter';
 import type { SortOrder } from './product-order';
 import { PRODUCT_RELATIONS } from './product-relations';
 import { ProductRepository } from './product.repository';
+import { createTestCatalogue } from './testing';
 
 const COPIES = 15;
 /** Tables with a row for each product or more. */
-const TABLES_OF_PRODUCTS = ['product', 'product_listing', 'product_document', 'variant', 'picture'];
+const TABLES_OF_PRODUCTS = [
+  'product',
+  'product_listing',
+  'product_document',
+  'variant',
+  'picture',
+  'listing_slot',
+];
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -22,6 +30,8 @@ interface PlanNode {
 let database: TestDatabase;
 let statements: { sql: string; values: unknown[] }[] = [];
 let recording: DataSource;
+let id: string;
+let ids: string[];
 let slug: string;
 let category: string;
 let brand: string;
@@ -38,9 +48,11 @@ beforeAll(async () => {
       },
     },
   });
-  [{ slug, category, brand }] = await dataSource.query(
-    `SELECT p.slug, c.slug AS category, b.slug AS brand FROM product p JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id LIMIT 1`,
+  [{ id, slug, category, brand }] = await dataSource.query(
+    `SELECT p.id, p.slug, c.slug AS category, b.slug AS brand FROM product p JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id LIMIT 1`,
   );
+  const rows: { id: string }[] = await dataSource.query('SELECT id FROM product_listing LIMIT 5');
+  ids = rows.map((row) => row.id);
 }, 120_000);
 afterAll(() => database.drop());
 
@@ -48,7 +60,7 @@ afterAll(() => database.drop());
 async function copyProducts(dataSource: DataSource): Promise<void> {
   const columns: { name: string }[] = await dataSource.query(
     `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = 'product' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'slug')`,
+     WHERE table_schema = 'public' AND table_name = 'product' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'slug', 'is_popular')`,
   );
   const names = columns.map(({ name }) => name).join(', ');
   const runner = dataSource.createQueryRunner();
@@ -63,9 +75,9 @@ async function copyProducts(dataSource: DataSource): Promise<void> {
   await runner.query(
     `INSERT INTO product_document SELECT id, brand_id, category_id, '{}', '[]', '[]' FROM product ON CONFLICT DO NOTHING`,
   );
-  await runner.query('SELECT rebuild_facet_counts()');
+  await runner.query('SELECT rebuild_facet_counts(), refresh_model_leaders()');
   await runner.query('RESET session_replication_role');
-  await runner.query(`ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count`);
+  await runner.query(`ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count, listing_bits, model_leader`);
   await runner.release();
 }
 
@@ -82,13 +94,23 @@ async function expectIndexes(read: () => Promise<unknown>): Promise<void> {
   statements = [];
   await read();
   expect(statements.length).toBeGreaterThan(0);
-  for (const { sql, values } of statements) {
-    const [row]: { 'QUERY PLAN': { Plan: PlanNode }[] }[] = await database.dataSource.query(
-      `EXPLAIN (FORMAT JSON) ${sql}`,
-      values,
-    );
-    const plan = row?.['QUERY PLAN'][0]?.Plan;
-    expect(plan && sequentialScans(plan), sql).toEqual([]);
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    const runner = database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`SET LOCAL plan_cache_mode = ${mode}`);
+    try {
+      for (const { sql, values } of statements) {
+        const [row]: { 'QUERY PLAN': { Plan: PlanNode }[] }[] = await runner.query(
+          `EXPLAIN (FORMAT JSON) ${sql}`,
+          values,
+        );
+        const plan = row?.['QUERY PLAN'][0]?.Plan;
+        expect(plan && sequentialScans(plan), `${mode}: ${sql}`).toEqual([]);
+      }
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   }
 }
 
@@ -109,6 +131,7 @@ describe('no table of products is read as a whole', () => {
     'RATING_DESC',
     'POPULARITY_DESC',
     'COUNTRY_ASC',
+    'COUNTRY_DESC',
   ])('by a list with facets in the order %s', async (order) => {
     await expectIndexes(() => find(order, {}, 0));
     await expectIndexes(() => find(order, { categorySlugs: [category] }, 24));
@@ -138,6 +161,49 @@ describe('no table of products is read as a whole', () => {
       await catalogue.findMaterialFamilies();
       await catalogue.findCountries();
     }));
+
+  it.each<ProductFilter>([
+    { categorySlugs: ['backpacks', 'handbags'] },
+    { minPrice: 100_000, maxPrice: 300_000 },
+    { colours: ['black', 'blue'] },
+    { minRating: 4 },
+    { inStock: true },
+    { onSale: true, inStock: false },
+    { materials: ['leather'], countries: ['india'], isFeatured: true },
+    {
+      categorySlugs: ['backpacks'],
+      colours: ['black'],
+      minPrice: 100_000,
+      maxPrice: 300_000,
+      minRating: 3,
+      inStock: true,
+    },
+  ])('by a list with facets under the filters %j', async (filter) => {
+    for (const order of ['NAME_ASC', 'PRICE_DESC', 'RATING_DESC', 'COUNTRY_DESC'] as const)
+      for (const offset of [0, 240, 1_200]) await expectIndexes(() => find(order, filter, offset));
+  });
+
+  it('by related products, of one and of several', () =>
+    expectIndexes(async () => {
+      const products = new ProductRepository(recording);
+      await products.findRelatedTo([id], 8, PRODUCT_RELATIONS);
+      await products.findRelatedTo(ids, 8, PRODUCT_RELATIONS);
+    }));
+
+  it.each(['le', 'suitc', 'backpack under 3000', 'red hand'])('by suggestions for "%s"', (text) =>
+    expectIndexes(() => createTestCatalogue({ ...database, dataSource: recording }).suggestSearches(text, 6)),
+  );
+
+  it.each(['leather', 'sutcase', 'red handbag under 4000', 'laptop backpack not black'])(
+    'by a search for "%s"',
+    (search) =>
+      expectIndexes(() =>
+        createTestCatalogue({ ...database, dataSource: recording }).listProducts(
+          { filter: { search }, sort: null, page: 1, limit: 12 },
+          { facets: true },
+        ),
+      ),
+  );
 
   it('by the home page', () => expectIndexes(() => new HomeRepository(recording).findHome()));
 });

@@ -42,6 +42,8 @@ import { PopularProducts1765700000000 } from './migrations/1765700000000-popular
 import { PopularProductsIndex1765701000000 } from './migrations/1765701000000-popular-products-index';
 import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-catalogue-change-tags';
 import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pending-search-entries';
+import { ListingBits1766000000000 } from './migrations/1766000000000-listing-bits';
+import { ModelLeaders1766010000000 } from './migrations/1766010000000-model-leaders';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -95,6 +97,8 @@ const MIGRATIONS = [
   PopularProductsIndex1765701000000,
   CatalogueChangeTags1765800000000,
   PendingSearchEntries1765900000000,
+  ListingBits1766000000000,
+  ModelLeaders1766010000000,
 ];
 
 export interface DataSourceOptions {

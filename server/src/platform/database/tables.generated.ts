@@ -262,6 +262,24 @@ export interface Tables {
     readonly serial: number;
     readonly issuedAt: Date;
   };
+  readonly listing_bit_fact: {
+    readonly id: string | null;
+    readonly kind: string | null;
+    readonly key: string | null;
+  };
+  readonly listing_bits: {
+    readonly kind: string;
+    readonly key: string;
+    readonly chunk: number;
+    readonly bits: string;
+  };
+  readonly listing_change: {
+    readonly id: string;
+  };
+  readonly listing_slot: {
+    readonly slot: number;
+    readonly id: string | null;
+  };
   readonly material_family: {
     readonly slug: string;
     readonly name: string;
@@ -278,6 +296,14 @@ export interface Tables {
     readonly expiresAt: Date;
     readonly createdAt: Date;
     readonly asker: string;
+  };
+  readonly model_leader: {
+    readonly id: string;
+    readonly categoryId: string;
+    readonly brandId: string;
+    readonly price: number;
+    readonly unitsSold90d: number;
+    readonly views90d: number;
   };
   readonly order_code: {
     readonly orderId: string;

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 
 /** What `pg` returns for a type; TypeORM leaves its parsers as they are. */
 const TYPESCRIPT_TYPES: Readonly<Record<string, string>> = {
+  bit: 'string',
   uuid: 'string',
   text: 'string',
   bpchar: 'string',

@@ -1,0 +1,230 @@
+import { FILTER_GROUPS, type FilterConditions, type FilterGroup } from './product-conditions';
+import { facetsJson, HISTOGRAM_BARS, type FacetRows } from './facets-json';
+import type { ProductFilter } from './product-filter';
+import { exceptGroup } from './product-facets';
+import type { SqlParameters } from './sql-conditions';
+
+/** Products of a row of `listing_bits`. */
+const CHUNK = 31_744;
+const STARS_MAX = 5;
+
+/** Which of the sets in `listing_bits` a filter selects. */
+interface SelectedSet {
+  readonly group: FilterGroup;
+  /** Selects (chunk, bits). */
+  readonly sql: string;
+  /** Products outside of the set. */
+  readonly isComplement: boolean;
+}
+
+/** The group whose filter the facet of a kind is counted without; kinds of the same name are left out. */
+const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
+  category: 'category',
+  brand: 'brand',
+  colour: 'colour',
+  material: 'material',
+  country: 'country',
+  rating: 'rating',
+  in_stock: 'stock',
+  featured: 'featured',
+  on_sale: 'sale',
+};
+
+/** Whether `listing_bits` has a set for each of the filters. */
+export function isCountedByBits({ search, understood = [], ids = [] }: ProductFilter): boolean {
+  return !search && understood.length === 0 && ids.length === 0;
+}
+
+/**
+ * The clauses for a list under several filters: `matched` with the bits of the products of each chunk, `fresh` with the products
+ * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and with `facets`
+ * what `bitFacets` reads.
+ */
+export function bitClauses(
+  filter: ProductFilter,
+  conditions: FilterConditions,
+  parameters: SqlParameters,
+  { facets }: { readonly facets: boolean },
+): string[] {
+  const sets = selectSets(filter, parameters);
+  const active = FILTER_GROUPS.filter((group) => sets.some((set) => set.group === group));
+  const bitsWithout = (excluded: FilterGroup | null): string =>
+    [
+      'bits',
+      ...sets.flatMap(({ group, isComplement }, at) =>
+        group === excluded ? [] : [isComplement ? `~set_${at}` : `set_${at}`],
+      ),
+    ].join(' & ');
+  return [
+    // Arrays, because the planner expects few elements of them, whatever it believes of the tables.
+    'pending AS MATERIALIZED (SELECT ARRAY(SELECT DISTINCT id FROM listing_change) AS ids)',
+    `outdated AS MATERIALIZED (
+       SELECT slot / ${CHUNK} AS chunk, bit_or(set_bit(repeat('0', ${CHUNK})::bit(${CHUNK}), slot % ${CHUNK}, 1)) AS bits
+       FROM listing_slot WHERE id = ANY ((SELECT ids FROM pending)::uuid[]) GROUP BY 1
+     )`,
+    ...sets.map(({ sql }, at) => `set_${at} AS MATERIALIZED (${sql})`),
+    `matched AS MATERIALIZED (
+       SELECT ${[
+         `chunk, ${bitsWithout(null)} AS bits`,
+         ...(facets ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
+       ].join(', ')}
+       FROM (
+         SELECT ${[
+           't.chunk, CASE WHEN o.bits IS NULL THEN t.bits ELSE t.bits & ~o.bits END AS bits',
+           ...sets.map((_, at) => `coalesce(set_${at}.bits, t.bits # t.bits) AS set_${at}`),
+         ].join(', ')}
+         FROM listing_bits t LEFT JOIN outdated o ON o.chunk = t.chunk
+         ${sets.map((_, at) => `LEFT JOIN set_${at} ON set_${at}.chunk = t.chunk`).join(' ')}
+         WHERE t.kind = 'total' AND t.key = ''
+       ) chunks
+     )`,
+    `fresh AS MATERIALIZED (
+       SELECT ${['p.id, p.price', ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`)].join(', ')}
+       FROM product_listing p WHERE p.id = ANY ((SELECT ids FROM pending)::uuid[])
+     )`,
+    `sums AS MATERIALIZED (
+       SELECT (coalesce((SELECT sum(bit_count(bits)) FROM matched), 0) + (SELECT count(*) FROM fresh WHERE ${exceptGroup(conditions, null)}))::int AS total,
+         coalesce((SELECT sum(bit_count(bits)) FROM listing_bits WHERE kind = 'total' AND key = ''), 0) AS listed
+     )`,
+    ...(facets ? facetClauses(conditions, active) : []),
+  ];
+}
+
+/**
+ * The ids of all matches, where reading and sorting them takes less time than looking for the matches among all products in
+ * their order.
+ */
+export function matchedIds(conditions: FilterConditions): string {
+  return `SELECT s.id FROM listing_slot s WHERE s.slot = ANY (ARRAY(SELECT m.chunk * ${CHUNK} + place FROM matched m, bit_places(m.bits) AS place))
+    UNION ALL SELECT id FROM fresh WHERE ${exceptGroup(conditions, null)}`;
+}
+
+/** The condition, over `sums`, that matches are so few that `matchedIds` is the shorter way to the first `count`. */
+export function areFew(count: string): string {
+  return `(SELECT 2 * total::float8 * total <= ${count} * listed FROM sums)`;
+}
+
+/** The facets as JSON. */
+export function bitFacets(): string {
+  const named = (kind: string, id = 'slug') =>
+    `counts c JOIN ${kind} t ON t.${id}::text = c.key WHERE c.kind = '${kind.replace('_family', '')}'`;
+  const count = (kind: string) => `coalesce((SELECT sum(count)::int FROM counts WHERE kind = '${kind}'), 0)`;
+  const rows: FacetRows = {
+    categories: named('category', 'id'),
+    brands: named('brand', 'id'),
+    colours: named('colour_family'),
+    materials: named('material_family'),
+    countries: `SELECT split_part(key, '/', 1) AS slug, min(substr(key, strpos(key, '/') + 1) COLLATE "default") AS name, sum(count)::int AS count
+      FROM counts WHERE kind = 'country' GROUP BY 1`,
+    rated: (minimum) =>
+      `coalesce((SELECT sum(count)::int FROM counts WHERE kind = 'rating' AND key::int >= ${minimum}), 0)`,
+    low: '(SELECT low FROM price_range)',
+    high: '(SELECT high FROM price_range)',
+    bars: 'bars',
+    inStock: count('in_stock'),
+    featured: count('featured'),
+    onSale: count('on_sale'),
+  };
+  return facetsJson(rows);
+}
+
+function facetClauses(conditions: FilterConditions, active: readonly FilterGroup[]): string[] {
+  const kinds = Object.entries(GROUP_OF_KIND).filter(([, group]) => active.includes(group));
+  const byKind = (kind: string, value: (group: FilterGroup | null) => string): string =>
+    kinds.length === 0
+      ? value(null)
+      : `CASE ${kind} ${kinds.map(([name, group]) => `WHEN '${name}' THEN ${value(group)}`).join(' ')} ELSE ${value(null)} END`;
+  const priced = active.includes('price') ? 'without_price' : 'bits';
+  const isPriced = exceptGroup(conditions, 'price');
+  return [
+    `counts AS MATERIALIZED (
+       SELECT kind, key, sum(count)::int AS count FROM (
+         SELECT b.kind, b.key, bit_count(b.bits & ${byKind('b.kind', (group) => (group ? `m.without_${group}` : 'm.bits'))}) AS count
+         FROM matched m JOIN listing_bits b ON b.chunk = m.chunk WHERE b.kind NOT IN ('total', 'price')
+         UNION ALL
+         SELECT f.kind, f.key, 1 FROM fresh CROSS JOIN LATERAL (SELECT kind, key FROM listing_bit_fact f WHERE f.id = fresh.id OFFSET 0) f
+         WHERE f.kind NOT IN ('total', 'price') AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
+       ) counted GROUP BY kind, key HAVING sum(count) > 0
+     )`,
+    `price_range AS MATERIALIZED (
+       SELECT coalesce(min(low), 0) AS low, coalesce(max(high), 0) AS high FROM (
+         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matched OFFSET 0) chunks
+         UNION ALL SELECT price, price FROM fresh WHERE ${isPriced}
+       ) prices
+     )`,
+    // A bar ends where the next one begins; the last one holds the highest price.
+    `bar_end AS MATERIALIZED (
+       SELECT array_agg(low + (bar * (high::bigint + 1 - low) + ${HISTOGRAM_BARS - 1}) / ${HISTOGRAM_BARS} ORDER BY bar) AS ends
+       FROM price_range, generate_series(1, ${HISTOGRAM_BARS}) AS bar WHERE high > low
+     )`,
+    `below AS MATERIALIZED (
+       SELECT bar, sum(count)::int AS count FROM (
+         SELECT c.bar, c.count FROM matched m, bar_end, unnest(counts_below(m.chunk, m.${priced}, ends)) WITH ORDINALITY AS c (count, bar)
+         WHERE ends IS NOT NULL
+         UNION ALL
+         SELECT e.bar, 1 FROM fresh, bar_end, unnest(ends) WITH ORDINALITY AS e (price_end, bar) WHERE price < price_end AND ${isPriced}
+       ) counted GROUP BY bar
+     )`,
+    `bars AS (
+       SELECT b.bar, low + ((high - low) * (b.bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * b.bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
+         coalesce(b.count, 0) - coalesce((SELECT p.count FROM below p WHERE p.bar = b.bar - 1), 0) AS count
+       FROM price_range, below b WHERE high > low
+     )`,
+  ];
+}
+
+function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedSet[] {
+  const sets: SelectedSet[] = [];
+  const add = (group: FilterGroup, sql: string, isComplement = false): void => {
+    sets.push({ group, sql, isComplement });
+  };
+  const ofKind = (kind: string, condition: string): string =>
+    `SELECT chunk, bit_or(bits) AS bits FROM listing_bits WHERE kind = '${kind}' AND ${condition} GROUP BY chunk`;
+  const addKeys = (
+    group: FilterGroup,
+    values: readonly string[] | undefined,
+    type: string,
+    condition: (list: string) => string,
+  ): void => {
+    if (values === undefined || values.length === 0) return;
+    add(group, ofKind(group, condition(parameters.add(values, `${type}[]`))));
+  };
+  const addFlag = (group: FilterGroup, kind: string, value: boolean | undefined): void => {
+    if (value !== undefined) add(group, ofKind(kind, `key = ''`), !value);
+  };
+
+  for (const owner of ['category', 'brand'] as const) {
+    const [ids, slugs] =
+      owner === 'category'
+        ? [filter.categoryIds, filter.categorySlugs]
+        : [filter.brandIds, filter.brandSlugs];
+    addKeys(owner, ids, 'uuid', (list) => `key = ANY (${list}::text[])`);
+    addKeys(
+      owner,
+      slugs,
+      'text',
+      (list) => `key = ANY (ARRAY(SELECT id::text FROM ${owner} WHERE slug = ANY (${list})))`,
+    );
+  }
+  addKeys('colour', filter.colours, 'text', (list) => `key = ANY (${list})`);
+  addKeys('material', filter.materials, 'text', (list) => `key = ANY (${list})`);
+  addKeys('country', filter.countries, 'text', (list) => `split_part(key, '/', 1) = ANY (${list})`);
+  if (filter.minRating !== undefined) {
+    const stars = Array.from({ length: STARS_MAX + 1 }, (_, star) => star);
+    const keys = stars.filter((star) => star >= (filter.minRating ?? 0)).map(String);
+    add('rating', ofKind('rating', `key = ANY (${parameters.add(keys, 'text[]')})`));
+  }
+  if (filter.minPrice !== undefined || filter.maxPrice !== undefined) {
+    const [low, high] = [filter.minPrice, filter.maxPrice].map((price) =>
+      price === undefined ? 'NULL' : parameters.add(price, 'int'),
+    );
+    add(
+      'price',
+      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM listing_bits WHERE kind = 'total' AND key = ''`,
+    );
+  }
+  addFlag('stock', 'in_stock', filter.inStock);
+  addFlag('featured', 'featured', filter.isFeatured);
+  addFlag('sale', 'on_sale', filter.onSale);
+  return sets;
+}
