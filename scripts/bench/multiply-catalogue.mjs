@@ -44,18 +44,62 @@ const TABLES = {
   },
 };
 
-const PRINTED_AT_ONCE = 10_000;
+/** Ids are random, so that each part holds about the same number of products. */
+const PARTS = 256;
+const TABLES_OF_PRODUCTS =
+  'product, product_listing, product_document, facet_count, variant, picture, product_day';
 
 /**
- * Derived columns are copied as they are, so no trigger runs; statistics and search words are refreshed at the end.
+ * Derived columns are copied as they are, so no trigger runs; what depends on all products is computed at the end, each as a whole
+ * and before there are indexes where it changes rows.
  * @param client of a superuser of a database that no shop but the benchmark's uses
  * @param products how many products there are at least, afterwards
+ * @param log is told the seconds of each step
  */
-export async function multiplyCatalogue(client, products) {
+export async function multiplyCatalogue(client, products, log = () => undefined) {
   const count = async () => Number((await client.query('SELECT count(*) AS n FROM product')).rows[0].n);
   const before = await count();
   if (before >= products) return before;
-  await client.query('SET session_replication_role = replica');
+  const step = async (name, run) => {
+    const began = performance.now();
+    await run();
+    log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  };
+  await client.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'`,
+  );
+  const indexes = await dropIndexes(client);
+  await step('rows', () => copyRows(client, before, products));
+  await step('popular products', () =>
+    client.query(
+      `UPDATE product SET is_popular = NOT is_popular WHERE is_popular <> (id IN (
+         SELECT id FROM product WHERE status = 'active' ORDER BY units_sold_90d DESC, views_90d DESC, id LIMIT 10000))`,
+    ),
+  );
+  await step('indexes', async () => {
+    for (const definition of indexes) await client.query(definition);
+  });
+  await client.query('ANALYZE product, variant, picture');
+  await step('printed rows', () => printProducts(client));
+  // The maintenance of the shop counts popularity anew from these.
+  await step('days', () =>
+    client.query(
+      `INSERT INTO product_day (product_id, day, views, units_sold)
+       SELECT id, current_date, views_90d, units_sold_90d FROM product p
+       WHERE NOT EXISTS (SELECT 1 FROM product_day d WHERE d.product_id = p.id)`,
+    ),
+  );
+  await step('facets', () => client.query('SELECT rebuild_facet_counts()'));
+  await client.query(
+    'RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem',
+  );
+  await step('statistics', () => client.query('SELECT refresh_category_statistics()'));
+  await step('search words', () => client.query('SELECT refresh_search_words()'));
+  await step('vacuum', () => client.query(`VACUUM (ANALYZE) ${TABLES_OF_PRODUCTS}`));
+  return count();
+}
+
+async function copyRows(client, before, products) {
   for (const table of Object.keys(TABLES))
     await client.query(`CREATE TEMP TABLE ${table}_original AS SELECT * FROM ${table}`);
   const statements = [];
@@ -69,31 +113,11 @@ export async function multiplyCatalogue(client, products) {
     const values = names.map((name) => set[name] ?? name).join(', ');
     statements.push(`INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${from}`);
   }
-  const indexes = await dropIndexes(client);
   const copies = Math.ceil(products / before) - 1;
   for (let copy = 1; copy <= copies; copy += 1)
     // The size it grows from makes names unique in a catalogue that is copied again.
     for (const statement of statements) await client.query(statement, [`${before}-${copy}`]);
-  await client.query(`SET maintenance_work_mem = '256MB'`);
-  for (const definition of indexes) await client.query(definition);
-  await client.query('RESET maintenance_work_mem');
   for (const table of Object.keys(TABLES)) await client.query(`DROP TABLE ${table}_original`);
-  await printProducts(client);
-  // The maintenance of the shop counts popularity anew from these.
-  await client.query(
-    `INSERT INTO product_day (product_id, day, views, units_sold)
-     SELECT id, current_date, views_90d, units_sold_90d FROM product p
-     WHERE NOT EXISTS (SELECT 1 FROM product_day d WHERE d.product_id = p.id)`,
-  );
-  await client.query('SELECT rebuild_facet_counts()');
-  await client.query('RESET session_replication_role');
-  await client.query(
-    'SELECT refresh_category_statistics(), refresh_search_words(), refresh_popular_products(10000, 20000)',
-  );
-  await client.query(
-    'VACUUM (ANALYZE) product, product_listing, product_document, facet_count, variant, picture, product_day',
-  );
-  return count();
 }
 
 /** Building an index takes less time than adding to it row by row. @returns the statements that create them again */
@@ -109,16 +133,12 @@ async function dropIndexes(client) {
 
 /** What triggers would have written, in parts that a transaction can hold. */
 async function printProducts(client) {
-  for (;;) {
-    const { rows } = await client.query(
-      `SELECT p.id FROM product p LEFT JOIN product_document d ON d.product_id = p.id WHERE d.product_id IS NULL LIMIT $1`,
-      [PRINTED_AT_ONCE],
+  for (let part = 0; part < PARTS; part += 1) {
+    const [first, last] = ['0', 'f'].map((digit) => part.toString(16).padStart(2, '0').padEnd(32, digit));
+    await client.query(
+      `SELECT print_products(ARRAY(SELECT p.id FROM product p WHERE p.id BETWEEN $1 AND $2
+         AND NOT EXISTS (SELECT 1 FROM product_document d WHERE d.product_id = p.id)))`,
+      [first, last],
     );
-    if (rows.length === 0) break;
-    await client.query('SELECT print_products($1)', [rows.map(({ id }) => id)]);
   }
-  const { rows } = await client.query(
-    `SELECT to_regprocedure('rebuild_facet_counts()') IS NOT NULL AS counts`,
-  );
-  if (rows[0].counts) await client.query('SELECT rebuild_facet_counts()');
 }
