@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 
+/** Set by `npm test`: where the journeys expect a seeded data folder, which takes eight seconds to make. */
+const SEEDED_DATA_DIR = process.env['SEEDED_DATA_DIR'];
+
 let dataDir: string;
+/** Whether `dataDir` has the seed, and its last shop has stopped in order. */
+let isSeeded = false;
 const running = new Set<Shop>();
 
 beforeAll(() => {
@@ -22,6 +27,7 @@ beforeAll(() => {
 afterAll(async () => {
   for (const shop of running) shop.child.kill('SIGTERM');
   await Promise.all([...running].map((shop) => shop.ended));
+  if (SEEDED_DATA_DIR !== undefined && isSeeded) renameSync(dataDir, SEEDED_DATA_DIR);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -156,6 +162,7 @@ describe('a shop that is stopped while it starts', () => {
       expect(await shop.ended).toBe(0);
       expect(shop.err()).toBe('');
       expect(() => process.kill(database, 0)).toThrow(/ESRCH/);
+      rmSync(folder, { recursive: true });
     },
   );
 });
@@ -249,5 +256,6 @@ describe('a running shop', () => {
     await npm.ended;
     await expect(fetch(`${place}/healthz`)).rejects.toThrow();
     expect(() => readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toThrow(/ENOENT/);
+    isSeeded = true;
   });
 });

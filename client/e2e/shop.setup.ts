@@ -1,21 +1,20 @@
 import { createServer } from 'node:net';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOpenIdProvider } from '../../server/src/testing/openid';
 import { startBuiltShop } from './open-shop';
 
 /**
- * Starts the built shop in demo mode, on a free port and an empty data folder. Sets SHOP_URL for the tests,
+ * Starts the built shop in demo mode, on a free port and an empty data folder, or on the seeded one that
+ * SEEDED_DATA_DIR names (scripts/start-up.int.test.ts leaves it there). Sets SHOP_URL for the tests,
  * FRONT_END_ORIGIN (an allowed origin), and SHOP_DATA_DIR for tests that start another process on its database.
  * With SHOP_URL set already, that shop is used instead.
  * @returns a function that closes the shop
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL']) return () => Promise.resolve();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'potli-e2e-'));
-  // When run as root, the database runs as another user, who must be able to traverse this folder.
-  chmodSync(dataDir, 0o711);
+  const dataDir = dataFolder();
   // The OpenID provider needs the shop's address before either starts.
   const port = await freePort();
   const frontEnd = `http://127.0.0.1:${await freePort()}`;
@@ -45,6 +44,15 @@ export default async function openShop(): Promise<() => Promise<void>> {
     await removeDataDir();
     throw error;
   }
+}
+
+function dataFolder(): string {
+  const seeded = process.env['SEEDED_DATA_DIR'] ?? '';
+  if (existsSync(seeded)) return seeded;
+  const folder = mkdtempSync(path.join(tmpdir(), 'potli-e2e-'));
+  // When run as root, the database runs as another user, who must be able to traverse this folder.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 function freePort(): Promise<number> {

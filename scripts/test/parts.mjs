@@ -1,6 +1,6 @@
 /** The parts of a test run. Each prints its program's output under a heading, and adds its counts to the summary. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from '../lib/browser.mjs';
@@ -18,6 +18,8 @@ export class Parts {
 
   constructor(summary) {
     this.#summary = summary;
+    // As root, the database of the seeded folder runs as another user.
+    chmodSync(this.#reports, 0o711);
   }
 
   close() {
@@ -81,7 +83,8 @@ export class Parts {
 
   /** Runs a test suite. A missing or empty report, or an exit code without a failed test, counts as a failure. */
   async #suite(kind, args, env, report, read, mayBeEmpty = false) {
-    const { isOk, seconds } = await execute(kind, args, env);
+    const seeded = { SEEDED_DATA_DIR: path.join(this.#reports, 'seeded') };
+    const { isOk, seconds } = await execute(kind, args, { ...env, ...seeded });
     let result = { passed: 0, failed: 0, skipped: 0, files: [] };
     try {
       result = read(JSON.parse(readFileSync(report, 'utf8')));
