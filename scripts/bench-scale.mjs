@@ -9,7 +9,7 @@ import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './li
 
 helpIfAsked(`npm run bench:scale [-- --products=10000,100000]
   Measures the shop as its catalogue grows, and prints tables in Markdown.
-  --products=N,N  the sizes, in this order (10000,100000); 1000000 takes half an hour more and 6 GB
+  --products=N,N  the sizes, in this order (10000,100000); 1000000 takes half an hour more and 20 GB
   BENCH_SECONDS   how long each row is measured (3)
   DATA_DIR        where the measured shop's data stand (.bench-scale); a new folder unless it holds no more than the first size`);
 checkNode();
@@ -57,7 +57,7 @@ async function main() {
   for (const size of sizes) {
     log(`Copying the catalogue to ${size.toLocaleString('en-IN')} products …`);
     const began = performance.now();
-    const products = await multiplyCatalogue(client, size);
+    const products = await multiplyCatalogue(client, size, log);
     if (products > size * 1.2)
       throw new Error(`${dataDir} holds ${products} products already: remove it, or name another`);
     log(`  ${products} products after ${Math.round((performance.now() - began) / 1000)} s`);

@@ -90,9 +90,7 @@ export async function multiplyCatalogue(client, products, log = () => undefined)
     ),
   );
   await step('facets', () => client.query('SELECT rebuild_facet_counts()'));
-  await client.query(
-    'RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem',
-  );
+  await client.query('RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem');
   await step('statistics', () => client.query('SELECT refresh_category_statistics()'));
   await step('search words', () => client.query('SELECT refresh_search_words()'));
   await step('vacuum', () => client.query(`VACUUM (ANALYZE) ${TABLES_OF_PRODUCTS}`));

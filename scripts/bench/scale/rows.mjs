@@ -55,6 +55,21 @@ export async function scaleRows(root, ask, client, url) {
       requests: slugs.map((slug) => operation(listing, page(1, 'PRICE_ASC', { categorySlugs: [slug] }))),
     },
     {
+      name: 'Several filters, with facets',
+      requests: slugs.map((slug, at) =>
+        operation(
+          listing,
+          page(1, at % 2 === 0 ? 'PRICE_ASC' : 'POPULARITY_DESC', {
+            categorySlugs: [slug, slugs[(at + 1) % slugs.length]],
+            colours: ['black', 'blue', 'brown'],
+            minPrice: 100_000 + at,
+            maxPrice: 400_000,
+            inStock: true,
+          }),
+        ),
+      ),
+    },
+    {
       name: 'Search with facets',
       requests: SEARCHES.map((search) => operation(listing, page(1, 'RELEVANCE', { search }))),
     },

@@ -121,16 +121,17 @@ export function matchAllGroups({ base, groups }: FilterConditions): string {
 }
 
 /**
- * The same condition for reading many matches in their order: only the category and the brand are shown to the planner, since it
- * would rather read and sort all products than look for those that it expects to be few.
+ * The same condition for reading many matches in their order. Only the groups that the order's index begins with are shown to the
+ * planner: it would rather read and sort all products than look for those that it expects to be few.
  */
-export function matchInOrder({ base, groups }: FilterConditions): string {
-  const others = FILTER_GROUPS.filter((group) => group !== 'category' && group !== 'brand');
-  const hidden = joinConditions(others.map((group) => groups[group]));
+export function matchInOrder({ base, groups }: FilterConditions, isByPrice: boolean): string {
+  const shown: readonly FilterGroup[] = ['category', 'brand', ...(isByPrice ? (['price'] as const) : [])];
+  const hidden = joinConditions(
+    FILTER_GROUPS.filter((group) => !shown.includes(group)).map((group) => groups[group]),
+  );
   return joinConditions([
     base,
-    groups.category,
-    groups.brand,
+    ...shown.map((group) => groups[group]),
     hidden === 'true' ? 'true' : `coalesce((${hidden}), false)`,
   ]);
 }

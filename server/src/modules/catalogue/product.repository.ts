@@ -307,10 +307,15 @@ function pageIds(
       ORDER BY ${sortBy(order)} ${limit}`;
   const few = usesBits ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
   if (few === null) return idsInOrder(matching, order, bounds, { limit, parameters });
-  const inOrder = idsInOrder(joinConditions([`NOT ${few}`, matchInOrder(conditions)]), order, bounds, {
-    limit,
-    parameters,
-  });
+  const inOrder = idsInOrder(
+    joinConditions([`NOT ${few}`, matchInOrder(conditions, order === 'PRICE_ASC' || order === 'PRICE_DESC')]),
+    order,
+    bounds,
+    {
+      limit,
+      parameters,
+    },
+  );
   return `(SELECT p.id FROM product_listing p WHERE ${few} AND p.id = ANY (ARRAY(${matchedIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
     UNION ALL (${inOrder})`;
 }

@@ -44,6 +44,7 @@ import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-cat
 import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pending-search-entries';
 import { ListingBits1766000000000 } from './migrations/1766000000000-listing-bits';
 import { ModelLeaders1766010000000 } from './migrations/1766010000000-model-leaders';
+import { PriceBits1766020000000 } from './migrations/1766020000000-price-bits';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -99,6 +100,7 @@ const MIGRATIONS = [
   PendingSearchEntries1765900000000,
   ListingBits1766000000000,
   ModelLeaders1766010000000,
+  PriceBits1766020000000,
 ];
 
 export interface DataSourceOptions {
