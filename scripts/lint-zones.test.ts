@@ -50,6 +50,8 @@ const forbiddenImports: [file: string, imported: string, message: string][] = [
   ['client/src/ui/e.ts', '../cart-sync/useShopping', 'ui/ imports none of them'],
   ['client/src/state/a.ts', '../app/routes', 'Nobody imports client/src/app'],
   ['client/src/state/b.ts', '../session/useMe', 'do not know who is signed in'],
+  ['client/src/routing/a.ts', '../app/pages', 'Nobody imports client/src/app'],
+  ['client/src/routing/b.ts', '../features/home/HomePage', 'app -> features -> components -> ui'],
   ['client/src/features/home/a.ts', '../product/ProductPage', 'never imports another feature'],
   ['client/src/features/home/b.ts', '../../app/routes', 'Nobody imports client/src/app'],
   ['client/src/features/home/deep/a.ts', '../../product/ProductPage', 'never imports another feature'],

@@ -11,6 +11,7 @@ import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
 import type { ShopClient } from './graphql/shop-client';
 import { syncWithOtherTabs, endSession } from './session/session';
+import { runQueries } from './routing/run-queries';
 import { startStoredValues } from './state/stored-value';
 import { createShopSystem } from './ui/theme/system';
 import { whenIdle } from './ui/when-idle';
@@ -23,7 +24,7 @@ function preparePage(client: ShopClient, { pathname, search }: Location): void {
   client.clearPrefetchFailures();
   match.page
     .load()
-    .then(({ prefetch }) => prefetch?.({ client, params: match.params, url }))
+    .then((module) => runQueries(module, client, { params: match.params, url }))
     .catch(() => {
       // The page gets the error when it renders, and shows it.
     });
@@ -74,9 +75,10 @@ async function hydrateApp(): Promise<void> {
   const page = await loading;
   await yieldToBrowser();
   // Reads the page's data from the cache, where hydration then finds the result. A failure is the page's to report.
-  page
-    ?.prefetch?.({ client, params: match?.params ?? {}, url: new URL(window.location.href) })
-    .catch(() => undefined);
+  if (page !== undefined) {
+    const address = { params: match?.params ?? {}, url: new URL(window.location.href) };
+    runQueries(page, client, address).catch(() => undefined);
+  }
   await yieldToBrowser();
   // In a transition React hydrates in slices of 5 ms, between which the browser paints and handles events.
   startTransition(() => {

@@ -5,7 +5,6 @@ import { StaticRouter } from 'react-router';
 import { pageCacheSeconds } from './app/page-cache-lifetime';
 import { PAGE_FILES } from './app/page-files';
 import type { PageEntry } from './app/page-module';
-import type { PrefetchArgs } from './graphql/prefetch';
 import type { PageState } from './app/page-state';
 import { NOT_FOUND } from './app/pages';
 import { Providers } from './app/Providers';
@@ -14,6 +13,7 @@ import { findPage, AppRoutes } from './app/routes';
 import { getRendering } from './app/server-rendering';
 import { takeServerClient, type GraphQLExecutor } from './graphql/server-client';
 import type { ShopClient } from './graphql/shop-client';
+import { runQueries } from './routing/run-queries';
 import { PagePartsContext } from './ui/KeptPart';
 import { createShopSystem } from './ui/theme/system';
 
@@ -56,11 +56,10 @@ export async function render({
   if (match === null) throw new Error(`No page answers ${address.pathname}`);
   const pageClient = takeServerClient(execute);
   try {
-    const status = await prefetchPage(match.page, {
-      client: pageClient.client,
-      params: match.params,
-      url: address,
-    });
+    // 404: the address names nothing, and the page shows its own not-found view.
+    const pageModule = await match.page.load();
+    const isFound = await runQueries(pageModule, pageClient.client, { params: match.params, url: address });
+    const status = isFound && match.page !== NOT_FOUND ? 200 : 404;
     signal?.throwIfAborted();
     const { head, body } = await renderTree(pageClient.client, address, origin);
     const state: PageState = { origin, cache: pageClient.cache.extract() };
@@ -118,18 +117,6 @@ async function findRenderError(tree: ReactNode): Promise<unknown> {
 function moduleIdsOf({ id }: PageEntry): string[] {
   const file = PAGE_FILES[id];
   return ['client/src/entry-browser.tsx', ...(file === undefined ? [] : [file])];
-}
-
-/** Loads a page and its data. 404: the address names nothing, and the page shows its own not-found view. */
-async function prefetchPage(page: PageEntry, args: PrefetchArgs): Promise<200 | 404> {
-  const { prefetch } = await page.load();
-  try {
-    await prefetch?.(args);
-    return page === NOT_FOUND ? 404 : 200;
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.status === 404) return 404;
-    throw thrown;
-  }
 }
 
 /** Splits off the elements for the head (title, meta, link), which React writes before the page's first element. */

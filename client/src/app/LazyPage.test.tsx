@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
+import type { PageModule } from '../routing/page-module';
 import { LazyPage } from './LazyPage';
-import { createPageEntry, type PageModule } from './page-module';
+import { createPageEntry } from './page-module';
 
 /** A page whose chunk the test resolves or rejects. */
 function createSlowPage() {

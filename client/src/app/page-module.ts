@@ -1,12 +1,4 @@
-import type { ComponentType } from 'react';
-import type { Prefetch, PrefetchArgs } from '../graphql/prefetch';
-
-export interface PageModule {
-  Component: ComponentType;
-  prefetch?: Prefetch | undefined;
-  /** Starts loading the picture that the page shows first. Called after `prefetch`, in the browser only. */
-  prefetchPicture?: ((args: PrefetchArgs) => void) | undefined;
-}
+import type { PageModule } from '../routing/page-module';
 
 /** A page whose chunk is loaded on demand. */
 export interface PageEntry {

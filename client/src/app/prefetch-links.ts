@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { runQueries } from '../routing/run-queries';
 import { findPage } from './routes';
 
 /** How long a mouse rests on a link before its page is fetched. */
@@ -51,13 +52,15 @@ export class LinkPrefetcher {
     const now = Date.now();
     if (now - (this.#fetchedAt.get(key) ?? -Infinity) < REPEAT_AFTER_MS) return;
     this.#fetchedAt.set(key, now);
-    const args = { client: this.#client, params, url: new URL(link.href) };
+    const address = { params, url: new URL(link.href) };
     page.load().then(
-      async ({ prefetch, prefetchPicture }) => {
+      async (module) => {
         if (savesData()) return;
         // A page that cannot be fetched now reports it when it is opened.
-        await prefetch?.(args).then(
-          () => prefetchPicture?.(args),
+        await runQueries(module, this.#client, address).then(
+          (isFound) => {
+            if (isFound) module.prefetchPicture?.(this.#client, address);
+          },
           () => undefined,
         );
       },

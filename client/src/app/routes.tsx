@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { Layout } from './layout/Layout';
 import { LazyPage } from './LazyPage';
-import type { PrefetchArgs } from '../graphql/prefetch';
+import type { PageAddress } from '../routing/page-module';
 import type { PageEntry } from './page-module';
 import { PAGES } from './pages';
 import { REDIRECTS, findRedirect } from './redirects';
@@ -95,7 +95,7 @@ function tableOf(route: RouteObject): RouteObject[] {
 }
 
 /** Finds the page of an address, with its path parameters; null for redirects. */
-export function findPage(pathname: string): { page: PageEntry; params: PrefetchArgs['params'] } | null {
+export function findPage(pathname: string): { page: PageEntry; params: PageAddress['params'] } | null {
   const match = matchPath(pathname) ?? matchPath(NOT_FOUND_PATH);
   const page = PAGES.find(({ id }) => id === match?.route.id);
   return match === null || page === undefined ? null : { page, params: match.params };

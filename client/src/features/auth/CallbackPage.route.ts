@@ -1,2 +1,2 @@
-export { prefetch } from './prefetch';
+export { queries } from './scene-query';
 export { CallbackPage as Component } from './CallbackPage';

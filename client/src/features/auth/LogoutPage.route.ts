@@ -1,2 +1,2 @@
-export { prefetch } from './prefetch';
+export { queries } from './scene-query';
 export { LogoutPage as Component } from './LogoutPage';

@@ -1,2 +1,2 @@
-export { prefetch } from './prefetch';
+export { queries } from './scene-query';
 export { ResetPasswordPage as Component } from './ResetPasswordPage';

@@ -1,12 +1,15 @@
-import { BankOffersDocument, type BankOffersQuery } from '../../components/BankOffersNote.generated';
-import type { PrefetchArgs } from '../../graphql/prefetch';
+import {
+  BankOffersDocument,
+  type BankOffersQuery,
+  type BankOffersQueryVariables,
+} from '../../components/BankOffersNote.generated';
+import type { QueryOf } from '../../routing/page-module';
 
 export { CartPage as Component } from './CartPage';
 
 /**
- * Loads only what is the same for every visitor. The cart itself is loaded in the browser, once the session is
- * known.
+ * Only what is the same for every visitor. The cart itself is loaded in the browser, once the session is known.
  */
-export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
-  return client.query<BankOffersQuery>({ query: BankOffersDocument });
-}
+export const queries = (): [QueryOf<BankOffersQuery, BankOffersQueryVariables>] => [
+  { query: BankOffersDocument },
+];

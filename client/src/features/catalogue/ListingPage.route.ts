@@ -1,16 +1,21 @@
 import { parseListing } from '@domain/listing-query';
-import type { PrefetchArgs } from '../../graphql/prefetch';
-import { FilterNamesDocument } from './FilterNames.generated';
+import type { PageAddress, QueryOf } from '../../routing/page-module';
+import {
+  FilterNamesDocument,
+  type FilterNamesQuery,
+  type FilterNamesQueryVariables,
+} from './FilterNames.generated';
 import { listingVariables } from './listing.variables';
-import { ListingDocument } from './ListingPage.generated';
+import { ListingDocument, type ListingQuery, type ListingQueryVariables } from './ListingPage.generated';
 
 export { ListingPage as Component } from './ListingPage';
 
-/** Runs the page's queries. The server awaits them; the browser only starts them. */
-export async function prefetch({ client, url }: Pick<PrefetchArgs, 'client' | 'url'>): Promise<void> {
-  const variables = listingVariables(parseListing(url.searchParams));
-  await Promise.all([
-    client.query({ query: ListingDocument, variables }),
-    client.query({ query: FilterNamesDocument }),
-  ]);
-}
+export const queries = ({
+  url,
+}: Pick<PageAddress, 'url'>): [
+  QueryOf<ListingQuery, ListingQueryVariables>,
+  QueryOf<FilterNamesQuery, FilterNamesQueryVariables>,
+] => [
+  { query: ListingDocument, variables: listingVariables(parseListing(url.searchParams)) },
+  { query: FilterNamesDocument },
+];

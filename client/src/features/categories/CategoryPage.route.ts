@@ -1,14 +1,19 @@
-import type { PrefetchArgs } from '../../graphql/prefetch';
+import type { PageAddress, QueryOf } from '../../routing/page-module';
 import { categoryPageVariables } from './category-page.variables';
-import { CategoryPageDocument, type CategoryPageQuery } from './CategoryPage.generated';
+import {
+  CategoryPageDocument,
+  type CategoryPageQuery,
+  type CategoryPageQueryVariables,
+} from './CategoryPage.generated';
 
 export { CategoryPage as Component } from './CategoryPage';
 
-/** @throws Response with status 404 when no category has this slug */
-export async function prefetch({ client, params }: Pick<PrefetchArgs, 'client' | 'params'>): Promise<void> {
-  const { data } = await client.query<CategoryPageQuery>({
+export const queries = ({
+  params,
+}: Pick<PageAddress, 'params'>): [QueryOf<CategoryPageQuery, CategoryPageQueryVariables>] => [
+  {
     query: CategoryPageDocument,
     variables: categoryPageVariables(params['slug'] ?? ''),
-  });
-  if (!data?.category) throw new Response(null, { status: 404 });
-}
+    isFound: (data) => Boolean(data?.category),
+  },
+];

@@ -1,9 +1,6 @@
-import type { PrefetchArgs } from '../../graphql/prefetch';
-import { HelpPageDocument, type HelpPageQuery } from './HelpPage.generated';
+import type { QueryOf } from '../../routing/page-module';
+import { HelpPageDocument, type HelpPageQuery, type HelpPageQueryVariables } from './HelpPage.generated';
 
 export { HelpPage as Component } from './HelpPage';
 
-/** Loads the help page. The server awaits it; the browser only starts it. */
-export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
-  return client.query<HelpPageQuery>({ query: HelpPageDocument });
-}
+export const queries = (): [QueryOf<HelpPageQuery, HelpPageQueryVariables>] => [{ query: HelpPageDocument }];

@@ -1,9 +1,6 @@
-import type { PrefetchArgs } from '../../graphql/prefetch';
-import { HomePageDocument, type HomePageQuery } from './HomePage.generated';
+import type { QueryOf } from '../../routing/page-module';
+import { HomePageDocument, type HomePageQuery, type HomePageQueryVariables } from './HomePage.generated';
 
 export { HomePage as Component } from './HomePage';
 
-/** Loads the home page. The server awaits it; the browser only starts it. */
-export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
-  return client.query<HomePageQuery>({ query: HomePageDocument });
-}
+export const queries = (): [QueryOf<HomePageQuery, HomePageQueryVariables>] => [{ query: HomePageDocument }];

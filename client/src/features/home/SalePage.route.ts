@@ -1,9 +1,6 @@
-import type { PrefetchArgs } from '../../graphql/prefetch';
-import { SalePageDocument, type SalePageQuery } from './SalePage.generated';
+import type { QueryOf } from '../../routing/page-module';
+import { SalePageDocument, type SalePageQuery, type SalePageQueryVariables } from './SalePage.generated';
 
 export { SalePage as Component } from './SalePage';
 
-/** Loads the sale. The server awaits it; the browser only starts it. */
-export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
-  return client.query<SalePageQuery>({ query: SalePageDocument });
-}
+export const queries = (): [QueryOf<SalePageQuery, SalePageQueryVariables>] => [{ query: SalePageDocument }];
