@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { BROWSER_KEYS } from './client/src/routing/page.ts';
+import { pageDescriptors } from './scripts/vite/page-descriptors.ts';
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -98,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('./client'),
   cacheDir: at('./node_modules/.vite'),
   publicDir: isSsrBuild ? false : at('./client/public'),
-  plugins: [react(), lowPriorityScripts],
+  plugins: [react(), lowPriorityScripts, pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS })],
   resolve: {
     // Selects rxjs's build without helpers for old browsers; no other package uses this condition.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_KEYS } from './client/src/routing/page.ts';
+import { pageDescriptors } from './scripts/vite/page-descriptors.ts';
 import { LongestFirst } from './server/src/testing/longest-first';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -66,7 +68,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react()],
+        plugins: [react(), pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS })],
         test: {
           name: 'components',
           environment: 'jsdom',

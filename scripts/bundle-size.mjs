@@ -1,6 +1,6 @@
 /**
  * Prints how much JavaScript a first view of each route loads, and fails when one exceeds the limit. Routes are
- * the dynamic imports of client/src/app/pages.ts; a first view has the chunks of the entry, of the application that it
+ * the dynamic imports of the pages' descriptors and of the application; a first view has the chunks of the entry, of the application that it
  * loads and of the route, with all their static imports. The limit applies to brotli, which the shop sends to all browsers of the last eight
  * years; gzip is shown too.
  */

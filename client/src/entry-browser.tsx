@@ -6,6 +6,7 @@ import { watchChunkFailures } from './app/chunk-failures';
 import { readPageState } from './app/page-state';
 import { Providers } from './app/Providers';
 import { findPage, AppRoutes } from './app/routes';
+import { signInPage } from './features/auth/sign-in.page';
 import { createBrowserStyleCache } from './app/styles';
 import { yieldToBrowser } from './app/yield-to-browser';
 import { createBrowserClient } from './graphql/browser-client';
@@ -54,7 +55,8 @@ async function hydrateApp(): Promise<void> {
   const client = createBrowserClient(state?.cache, () => {
     endSession(client);
     // A full load, so that no data of the signed-out customer stays in memory.
-    if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
+    const path = findPage(window.location.pathname)?.page.path;
+    if (path !== signInPage.path) window.location.assign(signInPage.path);
   });
   // Stored values are personal, so they are applied after the page, which is the same for everybody, is hydrated: a change
   // before would hydrate all of it in one task.

@@ -3,10 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { pageCacheSeconds } from './app/page-cache-lifetime';
-import { PAGE_FILES } from './app/page-files';
-import type { PageEntry } from './app/page-module';
 import type { PageState } from './app/page-state';
-import { NOT_FOUND } from './app/pages';
+import { describePage } from './app/page-descriptors';
+import { notFoundPage } from './app/not-found.page';
 import { Providers } from './app/Providers';
 import { findRedirect } from './app/redirects';
 import { findPage, AppRoutes } from './app/routes';
@@ -59,14 +58,14 @@ export async function render({
     // 404: the address names nothing, and the page shows its own not-found view.
     const pageModule = await match.page.load();
     const isFound = await runQueries(pageModule, pageClient.client, { params: match.params, url: address });
-    const status = isFound && match.page !== NOT_FOUND ? 200 : 404;
+    const status = isFound && match.page.path !== notFoundPage.path ? 200 : 404;
     signal?.throwIfAborted();
     const { head, body } = await renderTree(pageClient.client, address, origin);
     const state: PageState = { origin, cache: pageClient.cache.extract() };
     return {
       kind: 'page',
       status,
-      head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page)).scripts) + head.styles,
+      head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page.path)).scripts) + head.styles,
       body,
       state: JSON.stringify(state),
       maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,
@@ -114,8 +113,8 @@ async function findRenderError(tree: ReactNode): Promise<unknown> {
 }
 
 /** The application and the page. */
-function moduleIdsOf({ id }: PageEntry): string[] {
-  const file = PAGE_FILES[id];
+function moduleIdsOf(path: string): string[] {
+  const { file } = describePage(path);
   return ['client/src/entry-browser.tsx', ...(file === undefined ? [] : [file])];
 }
 

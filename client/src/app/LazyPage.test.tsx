@@ -3,15 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/render-with-providers';
 import type { PageModule } from '../routing/page-module';
 import { LazyPage } from './LazyPage';
-import { createPageEntry } from './page-module';
+import { createPageEntry } from './page-entry';
 
 /** A page whose chunk the test resolves or rejects. */
 function createSlowPage() {
   const attempts: PromiseWithResolvers<PageModule>[] = [];
-  const page = createPageEntry('/categories/:slug', () => {
-    const attempt = withResolvers<PageModule>();
-    attempts.push(attempt);
-    return attempt.promise;
+  const page = createPageEntry({
+    path: '/categories/:slug',
+    load: () => {
+      const attempt = withResolvers<PageModule>();
+      attempts.push(attempt);
+      return attempt.promise;
+    },
   });
   return { page, attempts };
 }
@@ -102,9 +105,10 @@ describe('LazyPage', () => {
   });
 
   it('LazyPage renders a page synchronously when its chunk is loaded, as the server needs it', async () => {
-    const page = createPageEntry('/', async () => ({
-      Component: () => <h1>Home</h1>,
-    }));
+    const page = createPageEntry({
+      path: '/',
+      load: async () => ({ Component: () => <h1>Home</h1> }),
+    });
     await page.load();
     renderWithProviders(<LazyPage page={page} />);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();

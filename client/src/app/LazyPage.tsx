@@ -8,7 +8,7 @@ import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
 import { useInteractiveMarker } from './interactive';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import type { PageEntry } from './page-module';
+import type { PageEntry } from './page-entry';
 import { LOADING_TITLE } from '../ui/loading-title';
 
 /** A page that is a chunk of its own: shows 'Loading...' until it has loaded, and the error screen when it fails. */
@@ -21,7 +21,7 @@ export function LazyPage({ page }: { page: PageEntry }) {
   };
   return (
     <PageErrorBoundary resetKey={key} onRetry={retry}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton page={page} />}>
         <LoadedPage page={page} />
       </Suspense>
     </PageErrorBoundary>
@@ -35,17 +35,13 @@ function LoadedPage({ page }: { page: PageEntry }) {
   return <Component />;
 }
 
-/** Pages that show a heading and rows of product cards. */
-const LISTING_PATHS = /^\/(?:categories\b|sale\b|products$)/;
-
 /** Appears after 200 ms. As tall as the window, so that the footer does not move. */
-function PageSkeleton() {
-  const { pathname } = useLocation();
+function PageSkeleton({ page }: { page: PageEntry }) {
   return (
     <Page role="status" minH="100dvh" py="s24" color="fg.muted" animation="appear 160ms 200ms both">
       <Head title={LOADING_TITLE} />
       <chakra.p fontSize="t18">Loading...</chakra.p>
-      {LISTING_PATHS.test(pathname) ? (
+      {page.skeleton === 'products' ? (
         <>
           <Skeleton height={{ base: '16rem', md: '20rem' }} mt="s16" />
           <chakra.div

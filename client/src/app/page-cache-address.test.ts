@@ -17,7 +17,7 @@ const PER_CUSTOMER_PATHS = /^\/(?:cart|wishlist)(?:\/|$)/;
 
 describe('canonicalPageUrl', () => {
   it.each(
-    PAGES.map(({ path }) => path).filter(
+    PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]).filter(
       (path) => !PATHS_READING_QUERY.includes(path) && !PER_CUSTOMER_PATHS.test(path),
     ),
   )('canonicalPageUrl drops query parameters that the page at %s does not read', (path) => {

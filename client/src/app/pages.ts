@@ -1,49 +1,79 @@
-import { createPageEntry, type PageEntry } from './page-module';
+import { createPageEntry, type PageEntry } from './page-entry';
+import { homePage } from '../features/home/home.page';
+import { salePage } from '../features/home/sale.page';
+import { categoriesPage } from '../features/categories/categories.page';
+import { categoryPage } from '../features/categories/category.page';
+import { listingPage } from '../features/catalogue/listing.page';
+import { productPage } from '../features/product/product.page';
+import { comparePage } from '../features/compare/compare.page';
+import { cartPage } from '../features/cart/cart.page';
+import { wishlistPage } from '../features/wishlist/wishlist.page';
+import { helpPage } from '../features/content/help.page';
+import { contactPage } from '../features/content/contact.page';
+import { privacyPage } from '../features/content/privacy.page';
+import { privacyPolicyPage } from '../features/content/privacy-policy.page';
+import { termsPage } from '../features/content/terms.page';
+import { signInPage } from '../features/auth/sign-in.page';
+import { registerPage } from '../features/auth/register.page';
+import { forgotPasswordPage } from '../features/auth/forgot-password.page';
+import { resetPasswordPage } from '../features/auth/reset-password.page';
+import { verifyEmailPage } from '../features/auth/verify-email.page';
+import { verifySecondFactorPage } from '../features/auth/verify-second-factor.page';
+import { callbackPage } from '../features/auth/callback.page';
+import { logoutPage } from '../features/auth/logout.page';
+import { dashboardPage } from '../features/account/dashboard.page';
+import { profilePage } from '../features/account/profile.page';
+import { addressesPage } from '../features/account/addresses.page';
+import { securityPage } from '../features/account/security.page';
+import { alertsPage } from '../features/alerts/alerts.page';
+import { confirmAlertPage } from '../features/alerts/confirm-alert.page';
+import { checkoutPage } from '../features/checkout/checkout.page';
+import { confirmationPage } from '../features/checkout/confirmation.page';
+import { ordersPage } from '../features/orders/orders.page';
+import { findOrderPage } from '../features/orders/find-order.page';
+import { orderPage } from '../features/orders/order.page';
+import { giftCardsPage } from '../features/gift-cards/gift-cards.page';
+import { notFoundPage } from './not-found.page';
+import type { PageDescriptor } from '../routing/page';
 
-/** The page of every unknown address. */
-export const NOT_FOUND = createPageEntry('*', () => import('./NotFoundPage.route'));
+/** Every page of the shop. A new page is its folder and a line here. */
+export const PAGE_TABLE = [
+  homePage,
+  salePage,
+  categoriesPage,
+  categoryPage,
+  listingPage,
+  productPage,
+  comparePage,
+  cartPage,
+  wishlistPage,
+  helpPage,
+  contactPage,
+  privacyPage,
+  privacyPolicyPage,
+  termsPage,
+  signInPage,
+  registerPage,
+  forgotPasswordPage,
+  resetPasswordPage,
+  verifyEmailPage,
+  verifySecondFactorPage,
+  callbackPage,
+  logoutPage,
+  dashboardPage,
+  profilePage,
+  addressesPage,
+  securityPage,
+  alertsPage,
+  confirmAlertPage,
+  checkoutPage,
+  confirmationPage,
+  ordersPage,
+  findOrderPage,
+  orderPage,
+  giftCardsPage,
+  notFoundPage,
+] as const satisfies readonly PageDescriptor[];
 
-/** Every page of the shop, each a chunk of its own; `page-files.ts` names its file. */
-export const PAGES: readonly PageEntry[] = [
-  createPageEntry('/', () => import('../features/home/HomePage.route')),
-  createPageEntry('/sale', () => import('../features/home/SalePage.route')),
-  createPageEntry('/categories', () => import('../features/categories/CategoriesPage.route')),
-  createPageEntry('/categories/:slug', () => import('../features/categories/CategoryPage.route')),
-  createPageEntry('/products', () => import('../features/catalogue/ListingPage.route')),
-  createPageEntry('/products/:slug', () => import('../features/product/ProductPage.route')),
-  createPageEntry('/compare', () => import('../features/compare/ComparePage.route')),
-  createPageEntry('/cart', () => import('../features/cart/CartPage.route')),
-  createPageEntry('/wishlist', () => import('../features/wishlist/WishlistPage.route')),
-  createPageEntry('/help', () => import('../features/content/HelpPage.route')),
-  createPageEntry('/contact', () => import('../features/content/ContactPage.route')),
-  createPageEntry('/privacy-policy', () => import('../features/content/PrivacyPolicyPage.route')),
-  createPageEntry('/terms-of-service', () => import('../features/content/TermsPage.route')),
-  createPageEntry('/terms', () => import('../features/content/TermsPage.route')),
-  createPageEntry('/privacy', () => import('../features/content/PrivacyPage.route')),
-  createPageEntry('/login', () => import('../features/auth/SignInPage.route')),
-  createPageEntry('/auth/login', () => import('../features/auth/SignInPage.route')),
-  createPageEntry('/register', () => import('../features/auth/RegisterPage.route')),
-  createPageEntry('/auth/register', () => import('../features/auth/RegisterPage.route')),
-  createPageEntry('/forgot-password', () => import('../features/auth/ForgotPasswordPage.route')),
-  createPageEntry('/reset-password', () => import('../features/auth/ResetPasswordPage.route')),
-  createPageEntry('/verify-email', () => import('../features/auth/VerifyEmailPage.route')),
-  createPageEntry('/verify-2fa', () => import('../features/auth/VerifySecondFactorPage.route')),
-  createPageEntry('/auth/callback', () => import('../features/auth/CallbackPage.route')),
-  createPageEntry('/logout', () => import('../features/auth/LogoutPage.route')),
-  createPageEntry('/dashboard', () => import('../features/account/DashboardPage.route')),
-  createPageEntry('/profile', () => import('../features/account/ProfilePage.route')),
-  createPageEntry('/addresses', () => import('../features/account/AddressesPage.route')),
-  createPageEntry('/alerts', () => import('../features/alerts/AlertsPage.route')),
-  createPageEntry('/alerts/confirm', () => import('../features/alerts/ConfirmAlertPage.route')),
-  createPageEntry('/security', () => import('../features/account/SecurityPage.route')),
-  createPageEntry('/checkout', () => import('../features/checkout/CheckoutPage.route')),
-  createPageEntry(
-    '/checkout/confirmation/:number',
-    () => import('../features/checkout/ConfirmationPage.route'),
-  ),
-  createPageEntry('/orders', () => import('../features/orders/OrdersPage.route')),
-  createPageEntry('/orders/find', () => import('../features/orders/FindOrderPage.route')),
-  createPageEntry('/orders/:number', () => import('../features/orders/OrderPage.route')),
-  createPageEntry('/gift-cards', () => import('../features/gift-cards/GiftCardsPage.route')),
-  NOT_FOUND,
-];
+/** The pages as the browser knows them, with their chunks. */
+export const PAGES: readonly PageEntry[] = PAGE_TABLE.map(createPageEntry);

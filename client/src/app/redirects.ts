@@ -1,21 +1,9 @@
-/** The categories' slugs. Each also has a short address at the root. */
-const CATEGORY_SLUGS = [
-  'suitcases',
-  'backpacks',
-  'handbags',
-  'travel-bags',
-  'purses-wallets',
-  'laptop-bags',
-  'sports-bags',
-  'kids-bags',
-  'bag-accessories',
-] as const;
+import { PAGES } from './pages';
 
 /** Old and short addresses, and their permanent targets. */
-export const REDIRECTS: ReadonlyMap<string, string> = new Map([
-  ...CATEGORY_SLUGS.map((slug): [string, string] => [`/${slug}`, `/categories/${slug}`]),
-  ['/categories/accessories', '/categories/bag-accessories'],
-]);
+export const REDIRECTS: ReadonlyMap<string, string> = new Map(
+  PAGES.flatMap(({ redirects }) => redirects ?? []),
+);
 
 /**
  * Leaves one slash at the start and none at the end. Without a pattern, which would backtrack on a long row of

@@ -9,22 +9,24 @@ import {
 import { Layout } from './layout/Layout';
 import { LazyPage } from './LazyPage';
 import type { PageAddress } from '../routing/page-module';
-import type { PageEntry } from './page-module';
+import type { PageEntry } from './page-entry';
 import { PAGES } from './pages';
 import { REDIRECTS, findRedirect } from './redirects';
 
 const LAYOUT = <Layout />;
+const PAGE_ROUTES = PAGES.flatMap((page) =>
+  [page.path, ...(page.aliases ?? [])].map((path) => ({
+    page,
+    route: { path, element: <LazyPage key={path} page={page} /> },
+  })),
+);
 /** The route table: redirects and pages; the last page matches every other address. */
 const ROUTES: RouteObject[] = [
   {
     element: LAYOUT,
     children: [
       ...[...REDIRECTS.keys()].map((path) => ({ path, element: <RedirectRoute /> })),
-      ...PAGES.map((page) => ({
-        id: page.id,
-        path: page.path,
-        element: <LazyPage key={page.id} page={page} />,
-      })),
+      ...PAGE_ROUTES.map(({ route }) => route),
     ],
   },
 ];
@@ -97,7 +99,7 @@ function tableOf(route: RouteObject): RouteObject[] {
 /** Finds the page of an address, with its path parameters; null for redirects. */
 export function findPage(pathname: string): { page: PageEntry; params: PageAddress['params'] } | null {
   const match = matchPath(pathname) ?? matchPath(NOT_FOUND_PATH);
-  const page = PAGES.find(({ id }) => id === match?.route.id);
+  const page = PAGE_ROUTES.find(({ route }) => route === match?.route)?.page;
   return match === null || page === undefined ? null : { page, params: match.params };
 }
 
