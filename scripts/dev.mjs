@@ -105,7 +105,14 @@ async function openShop() {
   const { writeDemoHistory } = await load('server/src/app/demo/demo-history.ts');
   const database = await openDatabase(config, printLine);
   try {
-    const app = await createApp({ config, database, rootDir: ROOT, pages, playgroundPage });
+    const { directory } = await load('client/src/app/served-pages.ts');
+    const app = await createApp({
+      config,
+      database,
+      rootDir: ROOT,
+      pages: { ...pages, directory },
+      playgroundPage,
+    });
     await writeDemoHistory({ config, database, rootDir: ROOT });
     return {
       handler: app.handler,

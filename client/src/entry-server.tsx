@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { pageCacheSeconds } from './app/page-cache-lifetime';
 import type { PageState } from './app/page-state';
 import { describePage } from './app/page-descriptors';
 import { notFoundPage } from './app/not-found.page';
@@ -16,6 +15,7 @@ import { runQueries } from './routing/run-queries';
 import { PagePartsContext } from './ui/KeptPart';
 import { createShopSystem } from './ui/theme/system';
 
+export { directory } from './app/served-pages';
 export type { GraphQLExecutor } from './graphql/server-client';
 
 const SYSTEM = createShopSystem();
@@ -68,7 +68,7 @@ export async function render({
       head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page.path)).scripts) + head.styles,
       body,
       state: JSON.stringify(state),
-      maxAgeSeconds: status === 200 ? pageCacheSeconds(address.pathname) : 0,
+      maxAgeSeconds: status === 200 ? describePage(match.page.path).cacheSeconds : 0,
     };
   } finally {
     pageClient.release();

@@ -24,11 +24,15 @@ export function pageDescriptors({ root, browserKeys }: PageDescriptorOptions): P
     config: (_config, { command }) => {
       isBuild = command === 'build';
     },
-    transform(code, id, options) {
-      const [file = ''] = id.split('?', 1);
-      if (!DESCRIPTOR.test(file)) return null;
-      if (options?.ssr !== true && isBuild) return { code: keepProperties(code, browserKeys), map: null };
-      return { code: addFile(code, path.relative(root, path.dirname(file))), map: null };
+    transform: {
+      filter: { id: DESCRIPTOR },
+      handler: (code, id, options) => ({
+        code:
+          isBuild && options?.ssr !== true
+            ? keepProperties(code, browserKeys)
+            : addFile(code, path.relative(root, path.dirname(id))),
+        map: null,
+      }),
     },
   };
 }

@@ -15,6 +15,17 @@ export interface PageDescriptor {
   readonly load: () => Promise<PageModule>;
   /** What is shown while the chunk loads, below "Loading...": for 'products', the outlines of a list of cards. */
   readonly skeleton?: 'products';
+  /**
+   * What of the query the server's HTML shows: nothing, anything, or what the function returns of it, in one order and
+   * spelling. The response cache keeps one page for each; with 'all', which it cannot know, one for each address.
+   */
+  readonly query: 'none' | 'all' | ((query: string) => string);
+  /** For how many seconds shared caches may keep the page: the shortest freshness of what it shows. 0: not at all. */
+  readonly cacheSeconds: number;
+  /** Listed in the sitemap, with the date of the newest product if it shows products ('dated'). */
+  readonly sitemap?: 'dated' | 'undated';
+  /** Whether robots.txt asks search engines not to open the page and what is below its path. */
+  readonly isDisallowed?: boolean;
   /** The source of the chunk, from the root of the repository. Taken from `load` by the build of the server. */
   readonly file?: string;
 }

@@ -8,10 +8,12 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { startTestMailServer, type TestMailServer } from '../modules/messaging/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
+import { NO_PAGES } from '../platform/http/page.testing';
 import type { PageSource } from '../platform/http/page.types';
 
 /** Every path is a page of status 404, to show which paths reach the pages. */
 const PAGES: PageSource = {
+  ...NO_PAGES,
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: () =>
     Promise.resolve({
@@ -22,7 +24,6 @@ const PAGES: PageSource = {
       state: '{}',
       maxAgeSeconds: 0,
     }),
-  moduleAssets: () => ({ scripts: [], styles: [] }),
 };
 
 let database: TestDatabase;

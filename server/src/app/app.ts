@@ -99,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     playgroundPage: live ? null : (options.playgroundPage ?? (await readPlaygroundPage(client))),
   });
   const readiness = new ReadinessRepository(database.url);
+  const source = pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js')));
   const web = await createWeb({
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
@@ -106,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     uploads: catalogueAdmin.files,
     releasesDir: path.join(config.dataDir, 'releases'),
     clientDir: pages === undefined ? client : null,
-    source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
+    source,
     execute: graphql.execute,
     sitemap,
     publicUrl: config.publicUrl,
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
+    canonicalPageUrl: source.directory.canonicalPageUrl,
     sendHsts: live,
     hasFixedHost: config.publicUrl !== null,
   });

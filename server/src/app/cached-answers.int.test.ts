@@ -4,16 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
-import type { PageSource } from '../platform/http/page.types';
+import { NO_PAGES } from '../platform/http/page.testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
 import { createApp, type App } from './app';
-
-const NO_PAGES: PageSource = {
-  template: () => Promise.resolve(''),
-  render: () => Promise.reject(new Error('No page is asked for')),
-  moduleAssets: () => ({ scripts: [], styles: [] }),
-};
 
 let database: TestDatabase;
 let dataDir: string;

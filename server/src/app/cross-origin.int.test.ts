@@ -8,13 +8,14 @@ import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type Answer, type TestServer } from '../testing/listen';
+import { NO_PAGES } from '../platform/http/page.testing';
 import type { PageSource } from '../platform/http/page.types';
 
 const PAGES: PageSource = {
+  ...NO_PAGES,
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: () =>
     Promise.resolve({ kind: 'page', status: 200, head: '', body: '', state: '{}', maxAgeSeconds: 60 }),
-  moduleAssets: () => ({ scripts: [], styles: [] }),
 };
 const APP = 'https://app.example';
 const OTHER = 'http://localhost:5173';

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { CASH } from '../modules/orders/rest/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type Answer, type TestServer } from '../testing/listen';
+import { NO_PAGES } from '../platform/http/page.testing';
 import type { PageSource } from '../platform/http/page.types';
 
 /** Tests the responses of the whole shop while its database fails. */
@@ -22,6 +23,7 @@ const BRANDS = '{ brands { slug } }';
 let renderedPageCount = 0;
 /** A page that reads from the database and could render without the data. */
 const PAGES: PageSource = {
+  ...NO_PAGES,
   template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
   render: async ({ execute }) => {
     renderedPageCount += 1;
@@ -35,7 +37,6 @@ const PAGES: PageSource = {
       maxAgeSeconds: 60,
     };
   },
-  moduleAssets: () => ({ scripts: [], styles: [] }),
 };
 /** A tenth of the shop's own timeouts, except for the probe, because the machine is busy. */
 const TIMEOUTS = { checkIntervalMs: 25, silenceMs: 100, probeMs: 600 };

@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { startTestMailServer, type TestMailServer } from '../modules/messaging/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
+import { NO_PAGES } from '../platform/http/page.testing';
 
 /** A live shop from its first start to its first sale, over HTTP except for `npm run admin`. */
 let test: TestDatabase;
@@ -45,16 +46,11 @@ beforeAll(async () => {
     MSG91_URL: 'http://127.0.0.1:1',
   });
   database = await openDatabase(config, (line) => void logLines.push(line));
-  const withoutPages = () => Promise.reject(new Error('This test requests no page'));
   app = await createApp({
     config,
     database,
     rootDir: PROJECT_ROOT,
-    pages: {
-      template: withoutPages,
-      render: withoutPages,
-      moduleAssets: () => ({ scripts: [], styles: [] }),
-    },
+    pages: NO_PAGES,
     writeAuditLine: () => undefined,
   });
   server = await listen(app.handler);

@@ -11,6 +11,7 @@ import { PROJECT_ROOT } from '../platform/project-root';
 import type { OpenApi } from './rest/document';
 import { DocumentClient, type TestRequest } from './rest/document-client';
 import { listen, type Answer } from './listen';
+import { NO_PAGES } from '../platform/http/page.testing';
 
 export interface AdminReply<T> {
   readonly status: number;
@@ -100,12 +101,11 @@ export async function openAdminTestShop(): Promise<AdminTestShop> {
   if (!taxonomyIds) throw new Error('There is no product');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-keeping-'));
   const auditLines: string[] = [];
-  const rejectPage = () => Promise.reject(new Error('These tests render no pages'));
   const app = await createApp({
     config: readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', RATE_LIMITS: 'off' }),
     database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
-    pages: { template: rejectPage, render: rejectPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
+    pages: NO_PAGES,
     playgroundPage: () => Promise.resolve(''),
     writeAuditLine: (line) => void auditLines.push(line),
   });

@@ -20,6 +20,7 @@ import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from './r
 import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from './rest/error-cases';
 import { REQUIRED_ROUTES } from './rest/required-routes';
 import { NOBODY, ROLES, DocumentClient } from './rest/document-client';
+import { NO_PAGES } from '../platform/http/page.testing';
 
 /**
  * Calls every operation of the running shop's OpenAPI document as guest, customer and admin, validates every response,
@@ -42,11 +43,7 @@ async function open(environment: Record<string, string>): Promise<DocumentClient
     config,
     database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
-    pages: {
-      template: () => Promise.reject(new Error('These tests request no page')),
-      render: () => Promise.reject(new Error('These tests request no page')),
-      moduleAssets: () => ({ scripts: [], styles: [] }),
-    },
+    pages: NO_PAGES,
     playgroundPage: () => Promise.resolve(''),
     writeAuditLine: () => undefined,
   });

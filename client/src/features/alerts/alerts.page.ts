@@ -1,6 +1,9 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const alertsPage = {
   path: '/alerts',
   load: () => import('./AlertsPage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.products,
 } as const satisfies PageDescriptor;

@@ -1,6 +1,9 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const confirmAlertPage = {
   path: '/alerts/confirm',
   load: () => import('./ConfirmAlertPage.route'),
+  query: 'all',
+  cacheSeconds: CACHE_SECONDS.products,
 } as const satisfies PageDescriptor;

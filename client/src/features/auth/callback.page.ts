@@ -3,4 +3,7 @@ import type { PageDescriptor } from '../../routing/page';
 export const callbackPage = {
   path: '/auth/callback',
   load: () => import('./CallbackPage.route'),
+  query: 'all',
+  // The address contains a token that works once.
+  cacheSeconds: 0,
 } as const satisfies PageDescriptor;

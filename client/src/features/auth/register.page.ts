@@ -1,7 +1,10 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const registerPage = {
   path: '/register',
   aliases: ['/auth/register'],
   load: () => import('./RegisterPage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.products,
 } as const satisfies PageDescriptor;

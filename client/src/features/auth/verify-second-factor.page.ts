@@ -1,6 +1,9 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const verifySecondFactorPage = {
   path: '/verify-2fa',
   load: () => import('./VerifySecondFactorPage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.products,
 } as const satisfies PageDescriptor;

@@ -1,7 +1,11 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const categoriesPage = {
   path: '/categories',
   load: () => import('./CategoriesPage.route'),
   skeleton: 'products',
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.categories,
+  sitemap: 'dated',
 } as const satisfies PageDescriptor;

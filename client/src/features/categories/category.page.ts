@@ -1,3 +1,4 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 /** The categories' slugs. Each also has a short address at the root. */
@@ -21,4 +22,6 @@ export const categoryPage = {
   ],
   load: () => import('./CategoryPage.route'),
   skeleton: 'products',
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.products,
 } as const satisfies PageDescriptor;

@@ -1,6 +1,10 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const comparePage = {
   path: '/compare',
   load: () => import('./ComparePage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.filters,
+  isDisallowed: true,
 } as const satisfies PageDescriptor;

@@ -1,6 +1,10 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const helpPage = {
   path: '/help',
   load: () => import('./HelpPage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.filters,
+  sitemap: 'undated',
 } as const satisfies PageDescriptor;

@@ -1,6 +1,10 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const privacyPage = {
   path: '/privacy',
   load: () => import('./PrivacyPage.route'),
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.filters,
+  sitemap: 'undated',
 } as const satisfies PageDescriptor;

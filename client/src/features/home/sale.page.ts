@@ -1,7 +1,11 @@
+import { CACHE_SECONDS } from '@domain/limits';
 import type { PageDescriptor } from '../../routing/page';
 
 export const salePage = {
   path: '/sale',
   load: () => import('./SalePage.route'),
   skeleton: 'products',
+  query: 'none',
+  cacheSeconds: CACHE_SECONDS.products,
+  sitemap: 'undated',
 } as const satisfies PageDescriptor;

@@ -3,4 +3,7 @@ import type { PageDescriptor } from '../../routing/page';
 export const orderPage = {
   path: '/orders/:number',
   load: () => import('./OrderPage.route'),
+  query: 'all',
+  // An order belongs to one shopper.
+  cacheSeconds: 0,
 } as const satisfies PageDescriptor;

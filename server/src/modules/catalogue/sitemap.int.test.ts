@@ -19,7 +19,11 @@ it('the files of the sitemap hold every product for sale once, and none that is 
   const rows: { slug: string }[] = await dataSource.query(
     `SELECT slug FROM product WHERE status = 'active' ORDER BY id`,
   );
-  const files = new SitemapFiles(new SitemapRepository(dataSource), { urlsPerFile: 300, batch: 50 });
+  const files = new SitemapFiles(new SitemapRepository(dataSource), {
+    pages: [{ path: '/', isDated: true }],
+    urlsPerFile: 300,
+    batch: 50,
+  });
   const slugs: string[] = [];
   const count = await files.countFiles();
   expect(count).toBe(1 + Math.ceil(rows.length / 270));

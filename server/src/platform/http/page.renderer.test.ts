@@ -7,6 +7,7 @@ import { listen, type Answer, type TestServer } from '../../testing/listen';
 import { ShopAdmission, type ShopAdmissionOptions } from '../admission/shop-admission';
 import { pageRenderer } from './page.renderer';
 import type { PageSource, Render, RenderResult } from './page.types';
+import { NO_PAGES } from './page.testing';
 
 const TEMPLATE =
   '<head><!--head--></head><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script>';
@@ -23,9 +24,9 @@ async function shop(
   failure: Error | null = null,
 ): Promise<TestServer> {
   const source: PageSource = {
+    ...NO_PAGES,
     template: () => Promise.resolve(TEMPLATE),
     render,
-    moduleAssets: () => ({ scripts: [], styles: [] }),
   };
   const admission = new ShopAdmission({ budget: null, maxWaitMs: 10_000, ...admissionOptions });
   const handle = pageRenderer({

@@ -2,28 +2,30 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleAssetsFrom, parseManifest } from './page.assets';
-import type { PageSource, Render } from './page.types';
+import type { PageSource } from './page.types';
 
-/** The built client: template and manifest of dist/client, render() of dist/server/entry-server.js. */
+/** The built client: template and manifest of dist/client, the exports of dist/server/entry-server.js. */
 export async function builtPages(clientDir: string, serverEntry: string): Promise<PageSource> {
   const html = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const manifest = parseManifest(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(serverEntry).href);
+  if (!isEntryServer(module)) throw new Error(`${serverEntry} exports no render() or no directory`);
   return {
     template: () => Promise.resolve(html),
-    render: renderOf(module, serverEntry),
+    render: module.render,
+    directory: module.directory,
     moduleAssets: moduleAssetsFrom(manifest),
   };
 }
 
-/** The render function of an entry-server module; throws when it has none. */
-export function renderOf(module: unknown, name: string): Render {
-  if (!hasRender(module)) throw new Error(`${name} exports no render()`);
-  return module.render;
-}
-
-function hasRender(module: unknown): module is { render: Render } {
+function isEntryServer(module: unknown): module is Pick<PageSource, 'render' | 'directory'> {
   return (
-    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+    typeof module === 'object' &&
+    module !== null &&
+    'render' in module &&
+    typeof module.render === 'function' &&
+    'directory' in module &&
+    typeof module.directory === 'object' &&
+    module.directory !== null
   );
 }

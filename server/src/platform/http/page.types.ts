@@ -33,13 +33,27 @@ export type RenderResult =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
 
-/** The export of client/src/entry-server.tsx. */
+/** An export of client/src/entry-server.tsx. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** What the server knows of the client's pages without rendering them; an export of client/src/entry-server.tsx too. */
+export interface PageDirectory {
+  /**
+   * A page's URL with only the parameters that it reads, in one order and spelling. Null for paths that are no page, and
+   * for pages that may read any parameter.
+   */
+  canonicalPageUrl(url: string): string | null;
+  /** Listed in the sitemap, with the date of the newest product if `isDated`. */
+  readonly sitemapPages: readonly { readonly path: string; readonly isDated: boolean }[];
+  /** Paths that robots.txt disallows. */
+  readonly disallowedPaths: readonly string[];
+}
 
 /** The source of pages: the built files in production, Vite's dev server in development. */
 export interface PageSource {
   /** index.html with its three placeholders. */
   template(url: string): Promise<string>;
   render: Render;
+  directory: PageDirectory;
   moduleAssets: RenderRequest['moduleAssets'];
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPageUrl } from '../../domain/canonical-url';
+import type { PageDirectory } from './page.types';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
@@ -25,20 +25,25 @@ export interface RequestAddress {
 const ADDRESSES_MAX = 2_000;
 const ADDRESS_LENGTH_MAX = 500;
 const ACCEPT_LENGTH_MAX = 200;
-const addresses = new Map<string, RequestAddress>();
 
 /** Parsing a URL costs more than serving from memory, so results are memoized. */
-export function addressOf(url: string): RequestAddress {
-  const cached = addresses.get(url);
-  if (cached !== undefined) return cached;
-  const address = readAddress(url);
-  if (url.length > ADDRESS_LENGTH_MAX) return address;
-  if (addresses.size >= ADDRESSES_MAX) addresses.clear();
-  addresses.set(url, address);
-  return address;
+export class RequestAddresses {
+  readonly #addresses = new Map<string, RequestAddress>();
+
+  constructor(private readonly canonicalPageUrl: PageDirectory['canonicalPageUrl']) {}
+
+  read(url: string): RequestAddress {
+    const cached = this.#addresses.get(url);
+    if (cached !== undefined) return cached;
+    const address = readAddress(url, this.canonicalPageUrl);
+    if (url.length > ADDRESS_LENGTH_MAX) return address;
+    if (this.#addresses.size >= ADDRESSES_MAX) this.#addresses.clear();
+    this.#addresses.set(url, address);
+    return address;
+  }
 }
 
-function readAddress(url: string): RequestAddress {
+function readAddress(url: string, canonicalPageUrl: PageDirectory['canonicalPageUrl']): RequestAddress {
   if (!url.startsWith('/')) return { url, kind: 'never' };
   const [path = ''] = url.split('?', 1);
   if (UNCACHED_PATHS.test(path)) return { url, kind: 'never' };

@@ -37,6 +37,24 @@ export async function startCachedServer(
   return { ...(await before(downstream, options)), seenRequests };
 }
 
+/** Pages of tests, with the parameters that they read, in their canonical order. */
+const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/sale': [],
+  '/products': ['category', 'search', 'limit', 'page'],
+  '/products/kite': ['variant'],
+};
+
+function canonicalPageUrl(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'http://shop.example');
+  const query = READ_PARAMETERS[pathname]?.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  if (query === undefined) return null;
+  return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
+}
+
 /** Starts a cache before any handler. */
 export async function before(
   downstream: Handler,
@@ -47,6 +65,7 @@ export async function before(
     maxBytes: 10_000_000,
     maxRequestBytes: 256 * 1024,
     sendHsts: false,
+    canonicalPageUrl,
     ...options,
   });
   const server = await listen(cache.handle);

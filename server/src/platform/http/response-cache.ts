@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTagsOf } from './answer-tags';
 import { pathOf, type Handler } from './http';
+import type { PageDirectory } from './page.types';
 import { captureAnswer, type CapturedAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
-import { acceptClass, addressOf, hasCredentials, isPlainJson, isUtf8 } from './response-cache.key';
+import { acceptClass, hasCredentials, isPlainJson, isUtf8, RequestAddresses } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
 import { REFUSALS, refuse, type Refusal } from './response-cache.refusals';
 import { replay } from './response-cache.replay';
@@ -51,6 +52,8 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   /** Maximum size of a GraphQL request body; larger ones are refused with 413. */
   maxRequestBytes: number;
+  /** Recognises pages. */
+  canonicalPageUrl: PageDirectory['canonicalPageUrl'];
   /** Adds Strict-Transport-Security to refusals. */
   sendHsts: boolean;
   /** True when PUBLIC_URL is set: public pages then contain that address, whatever the request's Host. */
@@ -68,6 +71,7 @@ export interface ResponseCacheOptions {
  * place of a 503 or 507.
  */
 export class ResponseCache {
+  private readonly addresses: RequestAddresses;
   private readonly entries: ResponseStore;
   private readonly running = new Map<string, Promise<RenderedAnswer>>();
   private readonly now: () => number;
@@ -80,6 +84,7 @@ export class ResponseCache {
     private readonly options: ResponseCacheOptions,
   ) {
     this.now = options.now ?? Date.now;
+    this.addresses = new RequestAddresses(options.canonicalPageUrl);
     this.entries = new ResponseStore(options.maxBytes);
   }
 
@@ -121,7 +126,7 @@ export class ResponseCache {
   };
 
   private answerGet(request: IncomingMessage, response: ServerResponse): void {
-    const address = addressOf(request.url ?? '');
+    const address = this.addresses.read(request.url ?? '');
     if (address.url.startsWith(`${GRAPHQL}/`)) {
       this.refuse(request, response, REFUSALS.path);
       return;

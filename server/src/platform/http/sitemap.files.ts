@@ -10,6 +10,7 @@ import {
   type SitemapProduct,
   type SitemapUrl,
 } from './sitemap';
+import type { PageDirectory } from './page.types';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
@@ -21,6 +22,8 @@ export interface SitemapSource {
 }
 
 export interface SitemapOptions {
+  /** The pages that are the same in every shop. */
+  readonly pages: PageDirectory['sitemapPages'];
   readonly urlsPerFile?: number;
   /** How many products one statement reads. */
   readonly batch?: number;
@@ -55,14 +58,16 @@ export class SitemapFiles {
   #version = 0;
   #refreshes: number[] = [];
   #last: Promise<unknown> = Promise.resolve();
+  readonly #pages: SitemapOptions['pages'];
   readonly #urlsPerFile: number;
   readonly #batch: number;
   readonly #now: () => number;
 
   constructor(
     private readonly source: SitemapSource,
-    { urlsPerFile = MAX_URLS_PER_FILE, batch = 5_000, now = Date.now }: SitemapOptions = {},
+    { pages, urlsPerFile = MAX_URLS_PER_FILE, batch = 5_000, now = Date.now }: SitemapOptions,
   ) {
+    this.#pages = pages;
     this.#urlsPerFile = urlsPerFile;
     this.#batch = batch;
     this.#now = now;
@@ -88,7 +93,7 @@ export class SitemapFiles {
   async #readIndex(): Promise<SitemapListings & { readonly files: number }> {
     this.#index = await this.#keep('index', this.#index, async () => {
       const { productCount, ...listings } = await this.source.readListings();
-      const pages = pageUrls(listings, new NewestProducts()).length;
+      const pages = pageUrls(this.#pages, listings, new NewestProducts()).length;
       const files =
         pages + productCount <= this.#urlsPerFile
           ? 1
@@ -125,7 +130,7 @@ export class SitemapFiles {
         isLast = batch.length < this.#batch;
       }
     }
-    return file === 1 ? [await pieceOf(pageUrls(listings, newest)), ...products] : products;
+    return file === 1 ? [await pieceOf(pageUrls(this.#pages, listings, newest)), ...products] : products;
   }
 
   /** Returns the kept value, or reads anew when it is outdated and there were not too many refreshes. */

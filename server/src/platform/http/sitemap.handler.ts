@@ -13,11 +13,13 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 
 export interface SitemapHandlerOptions {
   readonly files: Pick<SitemapFiles, 'countFiles' | 'entries'>;
+  /** Paths that robots.txt disallows besides the APIs. */
+  readonly disallowedPaths: readonly string[];
   readonly publicUrl: string | null;
 }
 
 /** Serves /sitemap.xml, /sitemap-N.xml when one file would be too large, and /robots.txt. */
-export function sitemapHandler({ files, publicUrl }: SitemapHandlerOptions): Middleware {
+export function sitemapHandler({ files, disallowedPaths, publicUrl }: SitemapHandlerOptions): Middleware {
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -65,7 +67,7 @@ export function sitemapHandler({ files, publicUrl }: SitemapHandlerOptions): Mid
         response,
         200,
         { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': CACHE_CONTROL },
-        robots(origin),
+        robots(origin, disallowedPaths),
       );
     }
   };
@@ -82,7 +84,7 @@ async function* fileBody(
 }
 
 /** Allows all pages, and disallows the APIs and a visitor's own pages. */
-export function robots(origin: string): string {
-  const closed = ['/api/', '/graphql', '/compare', '/cart', '/wishlist', '/checkout'];
+function robots(origin: string, disallowedPaths: readonly string[]): string {
+  const closed = ['/api/', '/graphql', ...disallowedPaths];
   return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }

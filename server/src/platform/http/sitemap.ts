@@ -1,4 +1,5 @@
 import { productHref } from '../../domain/product-href';
+import type { PageDirectory } from './page.types';
 
 export interface SitemapUrl {
   path: string;
@@ -22,9 +23,6 @@ export interface SitemapProduct {
 
 /** Source: sitemaps.org protocol, "Using sitemap index files". */
 export const MAX_URLS_PER_FILE = 50_000;
-
-/** Canonical addresses: /terms is /terms-of-service. */
-const PAGES = ['/sale', '/help', '/contact', '/privacy', '/privacy-policy', '/terms-of-service'] as const;
 
 /** The dates of the newest products: of all, and by category and brand. */
 export class NewestProducts {
@@ -56,9 +54,13 @@ export class NewestProducts {
 }
 
 /** The URLs besides the products. Listing pages have the date of their newest product. */
-export function pageUrls({ categories, brands }: SitemapListings, newest: NewestProducts): SitemapUrl[] {
+export function pageUrls(
+  pages: PageDirectory['sitemapPages'],
+  { categories, brands }: SitemapListings,
+  newest: NewestProducts,
+): SitemapUrl[] {
   return [
-    ...['/', '/products', '/categories'].map((path) => ({ path, lastModified: newest.newest })),
+    ...pages.map(({ path, isDated }) => ({ path, lastModified: isDated ? newest.newest : null })),
     ...categories.map(({ slug }) => ({
       path: `/categories/${encodeURIComponent(slug)}`,
       lastModified: newest.ofCategory(slug),
@@ -67,7 +69,6 @@ export function pageUrls({ categories, brands }: SitemapListings, newest: Newest
       path: `/products?brand=${encodeURIComponent(slug)}`,
       lastModified: newest.ofBrand(slug),
     })),
-    ...PAGES.map((path) => ({ path, lastModified: null })),
   ];
 }
 

@@ -6,6 +6,7 @@ import { listen, type TestServer } from '../../testing/listen';
 import { razorpay } from '../../modules/payments/providers/razorpay/razorpay.provider';
 import { withSecurityHeaders } from './security-headers';
 import { createWeb, type Web } from './web';
+import { NO_PAGES } from './page.testing';
 
 let dir: string;
 let web: Web;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     clientDir: path.join(dir, 'client'),
     playground: false,
     source: {
+      ...NO_PAGES,
       template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
       render: ({ url }) =>
         Promise.resolve({
@@ -37,7 +39,6 @@ beforeAll(async () => {
           state: '{}',
           maxAgeSeconds: 60,
         }),
-      moduleAssets: () => ({ scripts: [], styles: [] }),
     },
     execute: () => Promise.resolve({ data: {} }),
     sitemap: {

@@ -54,8 +54,12 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     ...(options.uploads && { uploads: options.uploads }),
   });
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
-  const sitemapFiles = new SitemapFiles(options.sitemap);
-  const sitemap = sitemapHandler({ files: sitemapFiles, publicUrl });
+  const sitemapFiles = new SitemapFiles(options.sitemap, { pages: source.directory.sitemapPages });
+  const sitemap = sitemapHandler({
+    files: sitemapFiles,
+    disallowedPaths: source.directory.disallowedPaths,
+    publicUrl,
+  });
   const pages = pageRenderer({
     source,
     execute,

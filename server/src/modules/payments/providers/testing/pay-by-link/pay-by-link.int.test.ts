@@ -15,6 +15,7 @@ import { findBrokenInvariants } from '../../../../../testing/invariants';
 import { listen, type TestServer } from '../../../../../testing/listen';
 import { PAYMENT_PROVIDERS } from '../../payment-providers';
 import { payByLink, signLinkPaid, type LinkPaid } from './pay-by-link.provider';
+import { NO_PAGES } from '../../../../../platform/http/page.testing';
 
 /** A whole shop with a fourth provider, which is nothing but its folder and a line in the list. */
 const SECRET = 'a secret that the provider shares with the shop';
@@ -43,12 +44,11 @@ beforeAll(async () => {
   database = await createTestDatabase('empty');
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-pay-by-link-'));
   const { dataSource, url, watch } = database;
-  const noPages = () => Promise.reject(new Error('This test requests no page'));
   app = await createApp({
     config: readConfig({ ...environment(), DATABASE_URL: url, DATA_DIR: dataDir }),
     database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
-    pages: { template: noPages, render: noPages, moduleAssets: () => ({ scripts: [], styles: [] }) },
+    pages: NO_PAGES,
     playgroundPage: () => Promise.resolve('playground'),
   });
   server = await listen(app.handler);

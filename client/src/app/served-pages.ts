@@ -1,0 +1,36 @@
+import type { PageDescriptor } from '../routing/page';
+import { PAGE_TABLE } from './pages';
+
+const PAGES: readonly PageDescriptor[] = PAGE_TABLE;
+const addressesOf = ({ path, aliases = [] }: PageDescriptor): readonly string[] => [path, ...aliases];
+
+const PAGES_BY_PATH: ReadonlyMap<string, PageDescriptor> = new Map(
+  PAGES.flatMap((page) => addressesOf(page).map((path) => [path, page] as const)),
+);
+const PATTERNS = PAGES.filter(({ path }) => path.includes(':')).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
+/**
+ * The canonical URL of a page: only the parameters that the page reads, in one order and spelling. Null for other paths,
+ * and for pages that may read all of their query.
+ */
+function canonicalPageUrl(url: string): string | null {
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  const page = PAGES_BY_PATH.get(path) ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+  if (page === undefined || page.query === 'all') return null;
+  const query = page.query === 'none' || at === -1 ? '' : page.query(url.slice(at + 1));
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** What the server knows of the pages without rendering them (PageDirectory of server/src/platform/http/page.types.ts). */
+export const directory = {
+  canonicalPageUrl,
+  /** Besides those of each product, category and brand. */
+  sitemapPages: PAGES.flatMap(({ path, sitemap }) =>
+    sitemap === undefined ? [] : [{ path, isDated: sitemap === 'dated' }],
+  ),
+  disallowedPaths: PAGES.filter(({ isDisallowed }) => isDisallowed).map(({ path }) => path),
+};
