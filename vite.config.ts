@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { BROWSER_KEYS } from './client/src/routing/page.ts';
+import { evaluatedModule } from './scripts/vite/evaluated-module.ts';
 import { pageDescriptors } from './scripts/vite/page-descriptors.ts';
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite';
 
@@ -100,7 +101,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('./client'),
   cacheDir: at('./node_modules/.vite'),
   publicDir: isSsrBuild ? false : at('./client/public'),
-  plugins: [react(), lowPriorityScripts, pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS })],
+  plugins: [
+    react(),
+    lowPriorityScripts,
+    pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS }),
+    evaluatedModule({
+      file: at('./client/src/app/offline-pages.ts'),
+      resolve: { alias: { '@domain': at('./server/src/domain') } },
+    }),
+  ],
   resolve: {
     // Selects rxjs's build without helpers for old browsers; no other package uses this condition.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),

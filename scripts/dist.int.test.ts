@@ -44,3 +44,17 @@ it("the built page's only script has a low priority, so that pictures and fonts 
   expect(scripts).toHaveLength(1);
   expect(scripts.filter((element) => !element.includes('fetchpriority="low"'))).toEqual([]);
 });
+
+it('the built service worker imports nothing, since it is no module, and knows no page but those that work offline', () => {
+  const worker = readFileSync(path.join(root, 'dist', 'client', 'sw.js'), 'utf8');
+  expect(worker).not.toMatch(/\bimport\b/);
+  expect(worker).toContain('`/cart`,`/wishlist`');
+});
+
+it('the built browser files have none of what only the server reads of a page', () => {
+  const assets = path.join(root, 'dist', 'client', 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const text = scripts.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
+  expect(text).toContain('path:`/sale`');
+  expect(text).not.toMatch(/cacheSeconds|isDisallowed|offline:`/);
+});

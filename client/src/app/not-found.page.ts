@@ -5,4 +5,5 @@ export const notFoundPage = {
   load: () => import('./NotFoundPage.route'),
   query: 'all',
   cacheSeconds: 0,
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -26,6 +26,11 @@ export interface PageDescriptor {
   readonly sitemap?: 'dated' | 'undated';
   /** Whether robots.txt asks search engines not to open the page and what is below its path. */
   readonly isDisallowed?: boolean;
+  /**
+   * What the service worker does with the page: 'network': nothing, for pages of a customer; 'stored': it keeps the last
+   * answer for when there is no network; 'precached': it asks for the page in advance, and never drops it.
+   */
+  readonly offline: 'network' | 'stored' | 'precached';
   /** The source of the chunk, from the root of the repository. Taken from `load` by the build of the server. */
   readonly file?: string;
 }

@@ -6,4 +6,5 @@ export const addressesPage = {
   load: () => import('./AddressesPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const dashboardPage = {
   load: () => import('./DashboardPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const profilePage = {
   load: () => import('./ProfilePage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const securityPage = {
   load: () => import('./SecurityPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const alertsPage = {
   load: () => import('./AlertsPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const confirmAlertPage = {
   load: () => import('./ConfirmAlertPage.route'),
   query: 'all',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const callbackPage = {
   query: 'all',
   // The address contains a token that works once.
   cacheSeconds: 0,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const forgotPasswordPage = {
   load: () => import('./ForgotPasswordPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const logoutPage = {
   load: () => import('./LogoutPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

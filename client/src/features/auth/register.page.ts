@@ -7,4 +7,5 @@ export const registerPage = {
   load: () => import('./RegisterPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const signInPage = {
   load: () => import('./SignInPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const verifySecondFactorPage = {
   load: () => import('./VerifySecondFactorPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

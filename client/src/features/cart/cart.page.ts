@@ -7,4 +7,5 @@ export const cartPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
+  offline: 'precached',
 } as const satisfies PageDescriptor;

@@ -9,4 +9,5 @@ export const listingPage = {
   query: (query) => formatListing(parseListing(query)),
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

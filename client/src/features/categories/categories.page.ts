@@ -8,4 +8,5 @@ export const categoriesPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.categories,
   sitemap: 'dated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

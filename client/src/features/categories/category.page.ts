@@ -24,4 +24,5 @@ export const categoryPage = {
   skeleton: 'products',
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'stored',
 } as const satisfies PageDescriptor;

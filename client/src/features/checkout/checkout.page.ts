@@ -7,4 +7,5 @@ export const checkoutPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const comparePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   isDisallowed: true,
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const helpPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const privacyPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -8,4 +8,5 @@ export const termsPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const giftCardsPage = {
   load: () => import('./GiftCardsPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

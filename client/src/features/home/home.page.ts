@@ -7,4 +7,5 @@ export const homePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -8,4 +8,5 @@ export const salePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'undated',
+  offline: 'stored',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const findOrderPage = {
   load: () => import('./FindOrderPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -6,4 +6,5 @@ export const orderPage = {
   query: 'all',
   // An order belongs to one shopper.
   cacheSeconds: 0,
+  offline: 'network',
 } as const satisfies PageDescriptor;

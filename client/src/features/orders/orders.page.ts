@@ -6,4 +6,5 @@ export const ordersPage = {
   load: () => import('./OrdersPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'network',
 } as const satisfies PageDescriptor;

@@ -15,4 +15,5 @@ export const productPage = {
   load: () => import('./ProductPage.route'),
   query: variantQuery,
   cacheSeconds: CACHE_SECONDS.products,
+  offline: 'stored',
 } as const satisfies PageDescriptor;
