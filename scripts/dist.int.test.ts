@@ -58,3 +58,14 @@ it('the built browser files have none of what only the server reads of a page', 
   expect(text).toContain('path:`/sale`');
   expect(text).not.toMatch(/cacheSeconds|isDisallowed|offline:`/);
 });
+
+it('the manifest of the built client has a chunk for every page, by the source that its descriptor imports', () => {
+  const manifest: Record<string, unknown> = JSON.parse(
+    readFileSync(path.join(root, 'dist', 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const routes = readdirSync(path.join(root, 'client', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.route.ts'))
+    .map((file) => `src/${file.split(path.sep).join('/')}`);
+  expect(routes.length).toBeGreaterThan(30);
+  expect(routes.filter((route) => !(route in manifest))).toEqual([]);
+});

@@ -42,11 +42,9 @@ const OTHER_CATEGORIES = [
   'sports-bags',
   'kids-bags',
   'bag-accessories',
-];
+] as const;
 
-defineScreens('sale and categories', [
-  { name: 'sale', open: openPath('/sale') },
-  { name: 'categories', open: openPath('/categories') },
+defineScreens('categories', [
   {
     name: 'category',
     open: async ({ page }) => {
@@ -85,14 +83,6 @@ defineScreens('sale and categories', [
 ]);
 
 defineScreens('listing', [
-  { name: 'listing', open: openPath('/products') },
-  {
-    name: 'listing-filtered',
-    open: openPath('/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc'),
-  },
-  { name: 'listing-search', open: openPath('/products?search=red+handbag+under+5000') },
-  { name: 'listing-search-relaxed', open: openPath('/products?search=potli+under+5000+tsa+lock') },
-  { name: 'listing-last-page', open: openPath('/products?page=100') },
   {
     name: 'listing-empty',
     open: async ({ page }) => {

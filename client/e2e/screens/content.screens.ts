@@ -3,13 +3,7 @@ import { reload, visit } from '../fixtures';
 import { defineScreens } from './define-screens';
 import { openPath } from './screen-context';
 
-// /terms shows the same page as /terms-of-service.
-defineScreens('content pages', [
-  { name: 'help', open: openPath('/help') },
-  { name: 'contact', open: openPath('/contact') },
-  { name: 'privacy-policy', open: openPath('/privacy-policy') },
-  { name: 'terms-of-service', open: openPath('/terms-of-service') },
-  { name: 'privacy', open: openPath('/privacy') },
+defineScreens('unknown address', [
   { name: 'not-found', expectedErrors: [/404/], open: openPath('/nowhere') },
 ]);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { checkScreen, widthsOf } from './check-screen';
+import { pathOfPageAt, pathOfScreen } from './page-screens';
 import { takeScreenshot } from './take-screenshot';
 import { resetRoutes, HEIGHTS, applyForcedColours, WIDTHS, type Screen } from './screen-context';
 
@@ -30,25 +31,31 @@ interface VisitOptions {
 }
 
 function defineChecks(visit: string, screenList: readonly Screen[]): void {
-  test(`${visit}: every screen is accessible, fits, and logs nothing`, async ({
-    page,
-    context,
-    shop,
-    browserErrors,
-  }) => {
-    test.setTimeout(SCREEN_TIMEOUT_MS * (screenList.length + 1));
-    for (const screen of screenList)
-      await test.step(screen.name, async () => {
-        browserErrors.expect(...(screen.expectedErrors ?? []));
-        const [width = 1440] = widthsOf(screen.onlyWidths);
-        const screenContext = { page, context, shop, width };
-        await resetRoutes(screenContext);
-        await page.setViewportSize({ width, height: HEIGHTS[width] });
-        await screen.open(screenContext);
-        if (screen.isThirdParty !== true) await checkScreen(page, screen);
-        expect(browserErrors.unexpected, `${screen.name} logs nothing`).toEqual([]);
-      });
-  });
+  // Listed by scripts/screens.test.ts, which compares them with the pages.
+  const annotation = screenList.map(({ name, onlyWidths }) => ({
+    type: 'screen',
+    description: `${name} at ${(onlyWidths ?? WIDTHS).join(', ')} px`,
+  }));
+  test(
+    `${visit}: every screen is accessible, fits, and logs nothing`,
+    { annotation },
+    async ({ page, context, shop, browserErrors }) => {
+      test.setTimeout(SCREEN_TIMEOUT_MS * (screenList.length + 1));
+      for (const screen of screenList)
+        await test.step(screen.name, async () => {
+          browserErrors.expect(...(screen.expectedErrors ?? []));
+          const [width = 1440] = widthsOf(screen.onlyWidths);
+          const screenContext = { page, context, shop, width };
+          await resetRoutes(screenContext);
+          await page.setViewportSize({ width, height: HEIGHTS[width] });
+          await screen.open(screenContext);
+          const path = pathOfScreen(screen.name);
+          if (path !== null) expect(pathOfPageAt(page.url()), `the page of ${screen.name}`).toBe(path);
+          if (screen.isThirdParty !== true) await checkScreen(page, screen);
+          expect(browserErrors.unexpected, `${screen.name} logs nothing`).toEqual([]);
+        });
+    },
+  );
 }
 
 function defineScreenshots(visit: string, screenList: readonly Screen[], folder: string): void {

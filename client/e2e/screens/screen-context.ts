@@ -3,6 +3,7 @@ import { operationNameOf, interceptGraphql } from '../intercept-graphql';
 import { signedInCustomer } from '../customers.helpers';
 import { expect, visit } from '../fixtures';
 import type { TestCatalogue } from '../test-catalogue';
+import type { ScreenName } from './page-screens';
 
 /** Phone, tablet, desktop: the widths at which every screen is checked. */
 export const WIDTHS = [375, 768, 1440] as const;
@@ -18,8 +19,8 @@ export interface ScreenContext {
 
 /** A route in one of its states. */
 export interface Screen {
-  /** Also the screenshot's name. */
-  readonly name: string;
+  /** Also the screenshot's name. The page's descriptor lists it. */
+  readonly name: ScreenName;
   /** Opens it, starting from the previous screen of the visit, and waits until it is complete. */
   readonly open: (screenContext: ScreenContext) => Promise<void>;
   /** Errors that this state causes in the browser, expected from here on. Such screens come last in a visit. */

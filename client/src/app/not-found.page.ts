@@ -6,4 +6,5 @@ export const notFoundPage = {
   query: 'all',
   cacheSeconds: 0,
   offline: 'stored',
+  screens: { 'not-found': 'steps' },
 } as const satisfies PageDescriptor;

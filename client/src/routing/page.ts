@@ -31,6 +31,11 @@ export interface PageDescriptor {
    * answer for when there is no network; 'precached': it asks for the page in advance, and never drops it.
    */
   readonly offline: 'network' | 'stored' | 'precached';
+  /**
+   * The states in which tests check the page at every width (client/e2e/screens): by name, the address that shows it, or
+   * 'steps' if a file of client/e2e/screens says how to get there. At least one.
+   */
+  readonly screens: Readonly<Record<string, `/${string}` | 'steps'>>;
   /** The source of the chunk, from the root of the repository. Taken from `load` by the build of the server. */
   readonly file?: string;
 }

@@ -7,4 +7,13 @@ export const addressesPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: {
+    'addresses-empty': 'steps',
+    'addresses-form-faults': 'steps',
+    addresses: 'steps',
+    'addresses-delete': 'steps',
+    'addresses-form': 'steps',
+    'addresses-loading': 'steps',
+    'addresses-error': 'steps',
+  },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,10 @@ export const dashboardPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: {
+    dashboard: 'steps',
+    'dashboard-in-order': 'steps',
+    'dashboard-loading': 'steps',
+    'dashboard-orders': 'steps',
+  },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,11 @@ export const profilePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: {
+    profile: 'steps',
+    'profile-faults': 'steps',
+    'profile-code': 'steps',
+    'profile-picture': 'steps',
+    'account-unreachable': 'steps',
+  },
 } as const satisfies PageDescriptor;

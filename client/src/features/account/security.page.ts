@@ -7,4 +7,17 @@ export const securityPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: {
+    security: 'steps',
+    'security-password-faults': 'steps',
+    'security-set-up': 'steps',
+    'proof-password': 'steps',
+    'security-sign-out-everywhere': 'steps',
+    'security-loading': 'steps',
+    'security-error': 'steps',
+    'security-guarded': 'steps',
+    'security-recovery-codes': 'steps',
+    'proof-authenticator': 'steps',
+    'proof-recovery-code': 'steps',
+  },
 } as const satisfies PageDescriptor;

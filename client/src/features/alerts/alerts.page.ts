@@ -7,4 +7,5 @@ export const alertsPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'stored',
+  screens: { 'alerts-empty': 'steps', alerts: 'steps' },
 } as const satisfies PageDescriptor;

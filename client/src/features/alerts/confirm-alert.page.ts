@@ -7,4 +7,5 @@ export const confirmAlertPage = {
   query: 'all',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'stored',
+  screens: { 'alerts-confirm': 'steps', 'alerts-confirm-too-late': 'steps' },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const callbackPage = {
   // The address contains a token that works once.
   cacheSeconds: 0,
   offline: 'network',
+  screens: { 'callback-failed': 'steps', 'callback-loading': 'steps', 'callback-success': 'steps' },
 } as const satisfies PageDescriptor;

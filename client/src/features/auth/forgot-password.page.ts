@@ -7,4 +7,5 @@ export const forgotPasswordPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: { 'forgot-password': 'steps', 'forgot-password-sent': 'steps', 'forgot-password-failed': 'steps' },
 } as const satisfies PageDescriptor;

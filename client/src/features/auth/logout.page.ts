@@ -7,4 +7,5 @@ export const logoutPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: { 'logout-failed': 'steps', logout: 'steps' },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,16 @@ export const resetPasswordPage = {
   // The address contains a token that works once.
   cacheSeconds: 0,
   offline: 'network',
+  screens: {
+    'reset-password': 'steps',
+    'reset-password-used-up': 'steps',
+    'reset-password-incomplete': 'steps',
+    'reset-password-second-step': 'steps',
+    'recover-account': 'steps',
+    'recover-account-sent': 'steps',
+    'recover-account-link': 'steps',
+    'recover-account-used-up': 'steps',
+    'recover-account-stop': 'steps',
+    'reset-password-done': 'steps',
+  },
 } as const satisfies PageDescriptor;

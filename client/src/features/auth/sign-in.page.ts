@@ -8,4 +8,15 @@ export const signInPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: {
+    'login-mobile': 'steps',
+    'login-code': 'steps',
+    'login-code-expired': 'steps',
+    'login-code-verifying': 'steps',
+    'login-code-wrong': 'steps',
+    'login-welcome': 'steps',
+    'login-email': 'steps',
+    'login-email-faults': 'steps',
+    'login-email-refused': 'steps',
+  },
 } as const satisfies PageDescriptor;

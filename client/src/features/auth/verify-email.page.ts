@@ -7,4 +7,5 @@ export const verifyEmailPage = {
   // The address contains a token that works once.
   cacheSeconds: 0,
   offline: 'network',
+  screens: { 'verify-email': 'steps', 'verify-email-failed': 'steps' },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const verifySecondFactorPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: { 'verify-2fa': 'steps', 'verify-2fa-recovery-code': 'steps', 'verify-2fa-wrong': 'steps' },
 } as const satisfies PageDescriptor;

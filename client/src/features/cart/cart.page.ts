@@ -8,4 +8,13 @@ export const cartPage = {
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
   offline: 'precached',
+  screens: {
+    'cart-empty': 'steps',
+    cart: 'steps',
+    'cart-clear': 'steps',
+    'cart-promo': 'steps',
+    'cart-changed': 'steps',
+    'cart-loading': 'steps',
+    'cart-failed': 'steps',
+  },
 } as const satisfies PageDescriptor;

@@ -10,4 +10,18 @@ export const listingPage = {
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
   offline: 'stored',
+  screens: {
+    listing: '/products',
+    'listing-filtered': '/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc',
+    'listing-search': '/products?search=red+handbag+under+5000',
+    'listing-search-relaxed': '/products?search=potli+under+5000+tsa+lock',
+    'listing-last-page': '/products?page=100',
+    'listing-empty': 'steps',
+    'listing-list': 'steps',
+    'listing-selection': 'steps',
+    'listing-filters-sheet': 'steps',
+    'listing-waiting': 'steps',
+    'listing-loading': 'steps',
+    'listing-error': 'steps',
+  },
 } as const satisfies PageDescriptor;

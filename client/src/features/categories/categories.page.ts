@@ -9,4 +9,5 @@ export const categoriesPage = {
   cacheSeconds: CACHE_SECONDS.categories,
   sitemap: 'dated',
   offline: 'stored',
+  screens: { categories: '/categories' },
 } as const satisfies PageDescriptor;

@@ -25,4 +25,17 @@ export const categoryPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'stored',
+  screens: {
+    category: 'steps',
+    'category-backpacks': 'steps',
+    'category-handbags': 'steps',
+    'category-travel-bags': 'steps',
+    'category-purses-wallets': 'steps',
+    'category-laptop-bags': 'steps',
+    'category-sports-bags': 'steps',
+    'category-kids-bags': 'steps',
+    'category-bag-accessories': 'steps',
+    'category-loading': 'steps',
+    'category-error': 'steps',
+  },
 } as const satisfies PageDescriptor;

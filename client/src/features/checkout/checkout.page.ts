@@ -8,4 +8,17 @@ export const checkoutPage = {
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
   offline: 'network',
+  screens: {
+    'checkout-empty': 'steps',
+    'checkout-contact-faults': 'steps',
+    'checkout-address': 'steps',
+    'checkout-delivery': 'steps',
+    'checkout-payment': 'steps',
+    'checkout-total-changed': 'steps',
+    'checkout-review': 'steps',
+    'checkout-pending': 'steps',
+    'checkout-saved-addresses': 'steps',
+    'checkout-loading': 'steps',
+    'checkout-failed': 'steps',
+  },
 } as const satisfies PageDescriptor;

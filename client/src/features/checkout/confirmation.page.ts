@@ -7,4 +7,15 @@ export const confirmationPage = {
   // An order belongs to one shopper.
   cacheSeconds: 0,
   offline: 'network',
+  screens: {
+    confirmation: 'steps',
+    'confirmation-waiting': 'steps',
+    'confirmation-code': 'steps',
+    'confirmation-code-wrong': 'steps',
+    'confirmation-code-expired': 'steps',
+    'confirmation-failed': 'steps',
+    'confirmation-expired': 'steps',
+    'confirmation-sold-out': 'steps',
+    'confirmation-unknown': 'steps',
+  },
 } as const satisfies PageDescriptor;

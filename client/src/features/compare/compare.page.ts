@@ -8,4 +8,5 @@ export const comparePage = {
   cacheSeconds: CACHE_SECONDS.filters,
   isDisallowed: true,
   offline: 'stored',
+  screens: { 'compare-none': 'steps', 'compare-two': 'steps', 'compare-four': 'steps' },
 } as const satisfies PageDescriptor;

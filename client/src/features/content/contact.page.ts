@@ -8,4 +8,5 @@ export const contactPage = {
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { contact: '/contact' },
 } as const satisfies PageDescriptor;

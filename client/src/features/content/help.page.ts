@@ -8,4 +8,5 @@ export const helpPage = {
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { help: '/help' },
 } as const satisfies PageDescriptor;

@@ -8,4 +8,5 @@ export const privacyPolicyPage = {
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { 'privacy-policy': '/privacy-policy' },
 } as const satisfies PageDescriptor;

@@ -8,4 +8,5 @@ export const privacyPage = {
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { privacy: '/privacy', 'privacy-signed-in': 'steps', 'privacy-delete': 'steps' },
 } as const satisfies PageDescriptor;

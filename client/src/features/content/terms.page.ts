@@ -9,4 +9,5 @@ export const termsPage = {
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { 'terms-of-service': '/terms-of-service' },
 } as const satisfies PageDescriptor;

@@ -8,4 +8,11 @@ export const homePage = {
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
   offline: 'stored',
+  screens: {
+    home: 'steps',
+    'home-second-banner': 'steps',
+    'home-third-banner': 'steps',
+    'home-fourth-banner': 'steps',
+    'home-empty': 'steps',
+  },
 } as const satisfies PageDescriptor;

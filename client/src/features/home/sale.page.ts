@@ -9,4 +9,5 @@ export const salePage = {
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'undated',
   offline: 'stored',
+  screens: { sale: '/sale' },
 } as const satisfies PageDescriptor;

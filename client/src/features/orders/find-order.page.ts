@@ -7,4 +7,5 @@ export const findOrderPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: { 'order-find': 'steps', 'order-find-code': 'steps' },
 } as const satisfies PageDescriptor;

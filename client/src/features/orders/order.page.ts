@@ -7,4 +7,14 @@ export const orderPage = {
   // An order belongs to one shopper.
   cacheSeconds: 0,
   offline: 'network',
+  screens: {
+    'order-cancelled': 'steps',
+    'order-delivered': 'steps',
+    'order-return': 'steps',
+    'order-returning': 'steps',
+    'order-unknown': 'steps',
+    'order-of-a-guest': 'steps',
+    'order-unpaid': 'steps',
+    'order-sold-out': 'steps',
+  },
 } as const satisfies PageDescriptor;

@@ -7,4 +7,5 @@ export const ordersPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   offline: 'network',
+  screens: { 'orders-empty': 'steps', orders: 'steps', 'orders-failed': 'steps' },
 } as const satisfies PageDescriptor;

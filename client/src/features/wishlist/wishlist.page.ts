@@ -8,4 +8,5 @@ export const wishlistPage = {
   cacheSeconds: CACHE_SECONDS.products,
   isDisallowed: true,
   offline: 'precached',
+  screens: { 'wishlist-loading': 'steps', 'wishlist-empty': 'steps', wishlist: 'steps' },
 } as const satisfies PageDescriptor;
