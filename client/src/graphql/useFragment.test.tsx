@@ -36,7 +36,7 @@ const createProduct = (id: string, name: string): NameData => ({ __typename: 'Pr
 const PRODUCTS = [createProduct('p1', 'Meridian cabin case'), createProduct('p2', 'Kite cabin case')];
 const onResult = vi.fn<(products: ListData['products']) => void>();
 
-function Name({ product }: { product: FragmentSource<NameData> }) {
+function Name({ product }: { product: FragmentSource<NameData> | null }) {
   const named = useFragment(NAME, product);
   return named && <li>{named.name}</li>;
 }
@@ -156,6 +156,11 @@ describe('useFragment', () => {
 
   it('useFragment returns null for an object that no query has read', () => {
     const { html } = renderList(true, <Name product={createProduct('p9', 'Unknown')} />);
+    expect(html()).toBe('');
+  });
+
+  it('useFragment returns null for null', () => {
+    const { html } = renderList(true, <Name product={null} />);
     expect(html()).toBe('');
   });
 

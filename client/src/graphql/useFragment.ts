@@ -17,7 +17,7 @@ export type FragmentSource<TData> = FragmentType<TData> | FragmentFields<TData>;
  */
 export function useFragment<TData>(
   fragment: FragmentDocument<TData>,
-  from: FragmentSource<TData>,
+  from: FragmentSource<TData> | null,
 ): TData | null {
   const client = useApolloClient();
   if (!masks(client)) return from as unknown as TData;
@@ -42,8 +42,8 @@ const SEPARATOR = '\n';
 
 const masks = (client: ApolloClient): boolean => !(client instanceof ShopClient) || client.masksFragments;
 
-function identify(cache: ApolloCache, object: object): string {
-  return cache.identify(object as Parameters<ApolloCache['identify']>[0]) ?? '';
+function identify(cache: ApolloCache, object: object | null): string {
+  return cache.identify((object ?? {}) as Parameters<ApolloCache['identify']>[0]) ?? '';
 }
 
 /**
@@ -60,6 +60,8 @@ function useWatched(
   const { complete, data, missing } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const [last, setLast] = useState(complete ? { ids, data } : null);
   if (complete && (last === null || last.data !== data || last.ids !== ids)) setLast({ ids, data });
+  // Without an id, Apollo reads the root.
+  if (ids === '' && !isList) return null;
   if (complete) return data;
   if (last?.ids === ids) return last.data;
   return Array.isArray(data) ? data.filter((_, index) => !(index in Object(missing))) : null;

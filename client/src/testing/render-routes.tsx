@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable, type ApolloCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
@@ -23,12 +23,16 @@ type MockResult = Record<string, unknown> | Error;
 /** Answers an operation, now or later; an Error fails the request, undefined leaves it unanswered. */
 export type OperationHandler = (operations: SentOperation) => MockResult | Promise<MockResult> | undefined;
 
-/** Renders routes at an address, with the real theme, router and cache; the network is mocked by `handleOperation`. */
+/**
+ * Renders routes at an address, with the real theme, router and cache; the network is mocked by `handleOperation`.
+ * @param fillCache writes what queries have read before
+ */
 export function renderRoutes(
   routes: RouteObject[],
   /** An address, or one with the router's state. */
   address: string | { pathname: string; state: unknown },
   handleOperation: OperationHandler,
+  fillCache: (cache: ApolloCache) => void = () => undefined,
 ): RenderedRoutes {
   const operations: SentOperation[] = [];
   const link = new ApolloLink(
@@ -55,7 +59,9 @@ export function renderRoutes(
         };
       }),
   );
-  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
+  const cache = createCache();
+  fillCache(cache);
+  const client = new ApolloClient({ cache, dataMasking: true, link });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const { unmount } = render(
     <TestTheme>

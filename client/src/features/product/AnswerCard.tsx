@@ -1,12 +1,13 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { touchTargetStyles } from '../../ui/touch-target';
-import type { AnswerCard_AnswerFragment } from './InteractiveQuestions.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import { AnswerCard_AnswerFragmentDoc, type AnswerCard_AnswerFragment } from './AnswerCard.generated';
 import { ReportButton } from './ReportButton';
 import { formatReviewDay } from './review.format';
 
 export interface AnswerCardProps {
-  answer: AnswerCard_AnswerFragment;
+  answer: FragmentSource<AnswerCard_AnswerFragment>;
   /** The viewer's own answer can be deleted and has no vote button. */
   isOwn: boolean;
   /** Why the answer is visible to its author only; null when it is published. */
@@ -20,7 +21,6 @@ export interface AnswerCardProps {
 
 /** One answer, with its author. */
 export function AnswerCard({
-  answer,
   isOwn,
   moderationStatus,
   isHelpful,
@@ -28,7 +28,10 @@ export function AnswerCard({
   onVote,
   onReport,
   onDelete,
+  ...props
 }: AnswerCardProps) {
+  const answer = useFragment(AnswerCard_AnswerFragmentDoc, props.answer);
+  if (answer === null) return null;
   const { authorName, helpfulCount } = answer;
   return (
     <chakra.li mt="s16" ps="s16" borderLeft="2px solid {colors.line}">

@@ -18,8 +18,8 @@ import { AnswerForm } from './AnswerForm';
 import { AskQuestion } from './AskQuestion';
 import {
   useViewerQuestionsQuery,
-  type OwnAnswer_AnswerFragment,
-  type QuestionCard_QuestionFragment,
+  type ViewerAnswerFragment,
+  type ListedQuestionFragment,
 } from './InteractiveQuestions.generated';
 import { OwnQuestion } from './OwnQuestion';
 import { QuestionCard } from './QuestionCard';
@@ -69,7 +69,7 @@ function useQuestionCachePolicies(): void {
   });
 }
 
-function answerModerationText(answer: OwnAnswer_AnswerFragment | undefined): string | null {
+function answerModerationText(answer: ViewerAnswerFragment | undefined): string | null {
   return answer ? moderationText(answer, 'You can delete it, and answer in other words') : null;
 }
 
@@ -124,8 +124,8 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
     setMessage(null);
     setOpenForm(nextForm);
   };
-  const renderAnswers = ({ id, answers }: QuestionCard_QuestionFragment) => {
-    const heldAnswers: OwnAnswer_AnswerFragment[] = ownAnswers.filter(
+  const renderAnswers = ({ id, answers }: ListedQuestionFragment) => {
+    const heldAnswers: ViewerAnswerFragment[] = ownAnswers.filter(
       (answer) => answer.questionId === id && !answers.some((shown) => shown.id === answer.id),
     );
     return [...answers, ...heldAnswers].map((answer) => (
@@ -150,7 +150,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
       />
     ));
   };
-  const renderActions = ({ id, body }: QuestionCard_QuestionFragment) => {
+  const renderActions = ({ id, body }: ListedQuestionFragment) => {
     if (typeof openForm === 'object' && openForm !== null && 'answer' in openForm && openForm.answer === id)
       return <AnswerForm productId={productId} questionId={id} onAnswered={onSubmitted} onClose={close} />;
     return (

@@ -5,7 +5,7 @@ import type { OperationHandler } from '../../testing/render-routes';
 import { FAILURE, renderPart, setUpProductTests } from './customer-part.testing';
 import { InteractiveReviews } from './InteractiveReviews';
 import { ReviewedProduct_ProductFragmentDoc } from './InteractiveReviews.generated';
-import { createReview, createReviewList } from './product.fixture';
+import { createReview, createReviewList, storeReviews } from './product.fixture';
 
 beforeEach(setUpProductTests);
 
@@ -43,6 +43,7 @@ function renderPage({
       (operations.name === 'ViewerReviews'
         ? { viewerReviews: { ...VIEWER_REVIEWS, ...viewerReviews } }
         : undefined),
+    storeReviews(first),
   );
 }
 
@@ -50,7 +51,7 @@ const reviewSavedAnswer = (change: object = {}) => ({
   __typename: 'ReviewSaved',
   review: { ...OWN_REVIEW, ...change },
   product: {
-    __typename: 'Product',
+    __typename: 'Product' as const,
     id: 'product-1',
     reviewCount: 13,
     averageRating: 4.6,

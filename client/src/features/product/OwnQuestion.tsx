@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { touchTargetStyles } from '../../ui/touch-target';
-import type { OwnQuestion_QuestionFragment } from './InteractiveQuestions.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import { OwnQuestion_QuestionFragmentDoc, type OwnQuestion_QuestionFragment } from './OwnQuestion.generated';
 import { QuestionCard } from './QuestionCard';
 import { moderationText } from './moderation-text';
 
 export interface OwnQuestionProps {
-  question: OwnQuestion_QuestionFragment;
+  question: FragmentSource<OwnQuestion_QuestionFragment>;
   answers: readonly ReactNode[];
   onDelete: () => void;
 }
 
 /** The viewer's own question, shown before all others. */
-export function OwnQuestion({ question, answers, onDelete }: OwnQuestionProps) {
+export function OwnQuestion({ answers, onDelete, ...props }: OwnQuestionProps) {
+  const question = useFragment(OwnQuestion_QuestionFragmentDoc, props.question);
+  if (question === null) return null;
   const moderationStatus = moderationText(question, 'You can delete it, and ask in other words');
   return (
     <QuestionCard

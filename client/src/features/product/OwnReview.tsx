@@ -1,11 +1,12 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import type { OwnReview_ReviewFragment } from './InteractiveReviews.generated';
+import { OwnReview_ReviewFragmentDoc, type OwnReview_ReviewFragment } from './OwnReview.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { ReviewCard } from './ReviewCard';
 import { moderationText } from './moderation-text';
 
 export interface OwnReviewProps {
-  review: OwnReview_ReviewFragment;
+  review: FragmentSource<OwnReview_ReviewFragment>;
   /** Whether the server has not answered yet. */
   isSending: boolean;
   onEdit: () => void;
@@ -13,7 +14,9 @@ export interface OwnReviewProps {
 }
 
 /** The viewer's own review, in the place of the "Write a Review" button, so that the list below does not move. */
-export function OwnReview({ review, isSending, onEdit, onDelete }: OwnReviewProps) {
+export function OwnReview({ isSending, onEdit, onDelete, ...props }: OwnReviewProps) {
+  const review = useFragment(OwnReview_ReviewFragmentDoc, props.review);
+  if (review === null) return null;
   const moderationStatus = isSending
     ? 'Sending...'
     : moderationText(review, 'You can change it, and we read it once more');

@@ -13,7 +13,8 @@ import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
 import type { KeyFacts_ProductFragment } from './KeyFacts.generated';
 import type { ProductTabs_ProductFragment } from './ProductTabs.generated';
-import type { ReviewList_ReviewsFragment, ReviewCard_ReviewFragment } from './Reviews.generated';
+import type { ReviewList_ReviewsFragment } from './Reviews.generated';
+import type { ReviewCard_ReviewFragment } from './ReviewCard.generated';
 import type { BankOffers_OffersFragment } from '../../components/BankOffers.generated';
 import { VariantChoice_variantDefinition } from './VariantChoice.generated';
 import { ProductGallery_variantDefinition } from './ProductGallery.generated';
@@ -23,7 +24,8 @@ import { ScaleDrawing_productDefinition } from './ScaleDrawing.generated';
 import { InfoPanel_productDefinition } from './InfoPanel.generated';
 import { KeyFacts_productDefinition } from './KeyFacts.generated';
 import { ProductTabs_productDefinition } from './ProductTabs.generated';
-import { ReviewList_reviewsDefinition, ReviewCard_reviewDefinition } from './Reviews.generated';
+import { ReviewList_reviewsDefinition } from './Reviews.generated';
+import { ReviewCard_reviewDefinition } from './ReviewCard.generated';
 import { BankOffers_offersDefinition } from '../../components/BankOffers.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 import type * as ApolloReactCommon from '@apollo/client/react';
@@ -48,7 +50,10 @@ export type ProductPageQuery = { __typename: 'Query', product: (
     )>, related: Array<(
       { __typename: 'Product', id: string }
       & { ' $fragmentRefs'?: { 'ProductCard_ProductFragment': ProductCard_ProductFragment } }
-    )>, reviews: { __typename: 'ReviewList', total: number, totalPages: number, page: number, limit: number, average: number, items: Array<{ __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }>, histogram: Array<{ __typename: 'RatingCount', rating: number, count: number }> } }
+    )>, reviews: { __typename: 'ReviewList', total: number, totalPages: number, page: number, limit: number, average: number, items: Array<(
+        { __typename: 'Review', id: string, authorName: string, helpfulCount: number }
+        & { ' $fragmentRefs'?: { 'ReviewCard_ReviewFragment': ReviewCard_ReviewFragment } }
+      )>, histogram: Array<{ __typename: 'RatingCount', rating: number, count: number }> } }
     & { ' $fragmentRefs'?: { 'ProductHead_ProductFragment': ProductHead_ProductFragment;'ScaleDrawing_ProductFragment': ScaleDrawing_ProductFragment;'InfoPanel_ProductFragment': InfoPanel_ProductFragment;'KeyFacts_ProductFragment': KeyFacts_ProductFragment;'ProductTabs_ProductFragment': ProductTabs_ProductFragment;'ProductCard_ProductFragment': ProductCard_ProductFragment } }
   ) | null, bankOffers: { __typename: 'BankOffers', title: string, offers: Array<{ __typename: 'BankOffer', id: string, line: string }> } | null, shop: { __typename: 'Shop', name: string, taxIncluded: boolean, freeShippingOver: { __typename: 'Money', amount: number, currency: Types.Currency } } };
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FragmentFields } from '../../graphql/useFragment';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
-import type { QuestionCard_QuestionFragment } from './InteractiveQuestions.generated';
+import {
+  QuestionCard_QuestionFragmentDoc,
+  type QuestionCard_QuestionFragment,
+} from './QuestionCard.generated';
 import { formatReviewDay } from './review.format';
 
 export interface QuestionCardProps {
-  question: FragmentFields<QuestionCard_QuestionFragment>;
+  question: FragmentSource<QuestionCard_QuestionFragment>;
   /** Shown above the text, such as "Your question". */
   eyebrow?: ReactNode;
   /** The answers, as list items. */
@@ -15,7 +18,9 @@ export interface QuestionCardProps {
 }
 
 /** One question with its answers. */
-export function QuestionCard({ question, eyebrow, answers, children }: QuestionCardProps) {
+export function QuestionCard({ eyebrow, answers, children, ...props }: QuestionCardProps) {
+  const question = useFragment(QuestionCard_QuestionFragmentDoc, props.question);
+  if (question === null) return null;
   return (
     <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s16">
       {eyebrow}

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import type { FragmentFields } from '../../graphql/useFragment';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
 import { formatReviewDay } from './review.format';
-import type { ReviewCard_ReviewFragment } from './Reviews.generated';
+import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './ReviewCard.generated';
 
 export interface ReviewCardProps {
-  review: FragmentFields<ReviewCard_ReviewFragment>;
+  review: FragmentSource<ReviewCard_ReviewFragment>;
   /** Shown above the stars, such as "Your review". */
   eyebrow?: ReactNode;
   /** Shown below the text. */
   children?: ReactNode;
 }
 
-export function ReviewCard({ review, eyebrow, children }: ReviewCardProps) {
+export function ReviewCard({ eyebrow, children, ...props }: ReviewCardProps) {
+  const review = useFragment(ReviewCard_ReviewFragmentDoc, props.review);
+  if (review === null) return null;
   const authorLine = [review.authorName, review.authorCity, formatReviewDay(review.createdAt)]
     .filter(Boolean)
     .join(', ');

@@ -10,7 +10,8 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useMe } from '../../session/useMe';
-import type { OwnReview_ReviewFragment } from './InteractiveReviews.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import { ReviewDialog_ReviewFragmentDoc, type ReviewDialog_ReviewFragment } from './ReviewDialog.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
 import { StarRatingInput } from './StarRatingInput';
 import type { UploadedPhoto } from './upload-photo';
@@ -19,14 +20,15 @@ import { useSaveReview } from './useViewerReviews';
 export interface ReviewDialogProps {
   productId: string;
   /** The review to edit; null for a new one. */
-  review: OwnReview_ReviewFragment | null;
+  review: FragmentSource<ReviewDialog_ReviewFragment> | null;
   /** While the request is pending, the optimistic review is on the page and the form is hidden. */
   onSending: (isSending: boolean) => void;
   onSaved: (text: string) => void;
   onClose: () => void;
 }
 
-interface FormProps extends Omit<ReviewDialogProps, 'onClose'> {
+interface FormProps extends Omit<ReviewDialogProps, 'review' | 'onClose'> {
+  review: ReviewDialog_ReviewFragment | null;
   /** Closes the dialog as its own buttons do. */
   close: () => void;
 }
@@ -102,7 +104,8 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
 }
 
 /** Form for a new review or for editing the viewer's own: stars, text and photos. */
-export function ReviewDialog({ productId, review, onSending, onSaved, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ productId, onSending, onSaved, onClose, ...props }: ReviewDialogProps) {
+  const review = useFragment(ReviewDialog_ReviewFragmentDoc, props.review);
   // The review on the page changes when it is sent; the form keeps the one it was opened with.
   const [reviewAtOpening] = useState(review);
   const [isHidden, setHidden] = useState(false);

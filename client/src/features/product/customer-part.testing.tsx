@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { createCustomer, SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler, type RenderedRoutes } from '../../testing/render-routes';
 
@@ -15,6 +16,7 @@ export function renderPart(
   element: React.ReactElement,
   isGuest: boolean,
   answer: OperationHandler,
+  fillCache?: (cache: ApolloCache) => void,
 ): RenderedRoutes {
   if (!isGuest)
     localStorage.setItem(
@@ -35,5 +37,6 @@ export function renderPart(
     ],
     '/products/holdall',
     (operations) => answer(operations) ?? (operations.name === 'Me' ? { me: createCustomer() } : undefined),
+    fillCache,
   );
 }

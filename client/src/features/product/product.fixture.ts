@@ -1,7 +1,7 @@
-import type { Unmasked } from '@apollo/client';
+import type { ApolloCache, Unmasked } from '@apollo/client';
 import type { ImageAngle } from '../../graphql/schema.generated';
 import type { ProductPageQuery } from './ProductPage.generated';
-import type { ReviewCard_ReviewFragment } from './Reviews.generated';
+import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './ReviewCard.generated';
 
 /** Answers of the mocked server for component tests, typed by the page's query. */
 
@@ -62,6 +62,18 @@ export function createReview(
     createdAt: '2026-11-09T06:00:00.000Z',
     photos: [],
     ...change,
+  };
+}
+
+/** Writes reviews into the cache, as the page's query does. */
+export function storeReviews({ items }: PageProduct['reviews']) {
+  return (cache: ApolloCache): void => {
+    for (const review of items)
+      cache.writeFragment({
+        id: cache.identify(review),
+        fragment: ReviewCard_ReviewFragmentDoc,
+        data: review,
+      });
   };
 }
 

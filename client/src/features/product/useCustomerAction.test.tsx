@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCustomer } from '../../session/session.testing';
 import { renderPart, setUpProductTests } from './customer-part.testing';
 import { InteractiveReviews } from './InteractiveReviews';
-import { createReview, createReviewList } from './product.fixture';
+import { createReview, createReviewList, storeReviews } from './product.fixture';
 
 beforeEach(setUpProductTests);
 
@@ -15,6 +15,7 @@ const VIEWER_REVIEWS = {
   helpful: [],
   reported: [],
 };
+const REVIEWS = createReviewList({ items: [createReview(1)] });
 type MockAnswer = Record<string, unknown>;
 
 /** Renders a customer's reviews; the answer to the operation `heldOperation` waits for the test. */
@@ -24,16 +25,13 @@ function renderWithHeldAnswer(heldOperation: 'Me' | 'ViewerReviews', mockAnswer:
     answer = resolve;
   });
   const rendered = renderPart(
-    <InteractiveReviews
-      productId="product-1"
-      slug="holdall"
-      initialReviews={createReviewList({ items: [createReview(1)] })}
-    />,
+    <InteractiveReviews productId="product-1" slug="holdall" initialReviews={REVIEWS} />,
     false,
     ({ name }) => {
       if (name === heldOperation) return heldAnswer;
       return name === 'ViewerReviews' ? { viewerReviews: VIEWER_REVIEWS } : undefined;
     },
+    storeReviews(REVIEWS),
   );
   return { ...rendered, answer: () => act(async () => answer(mockAnswer)) };
 }
@@ -68,11 +66,7 @@ describe('useCustomerAction', () => {
       answerViewerReviews = resolve;
     });
     renderPart(
-      <InteractiveReviews
-        productId="product-1"
-        slug="holdall"
-        initialReviews={createReviewList({ items: [createReview(1)] })}
-      />,
+      <InteractiveReviews productId="product-1" slug="holdall" initialReviews={REVIEWS} />,
       false,
       ({ name }) => {
         sentOperations.push(name);
@@ -85,6 +79,7 @@ describe('useCustomerAction', () => {
           },
         };
       },
+      storeReviews(REVIEWS),
     );
     await userEvent.click(screen.getByRole('button', { name: /^Helpful: / }));
     await act(async () => answerMe({ me: createCustomer() }));

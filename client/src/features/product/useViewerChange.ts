@@ -9,12 +9,12 @@ interface Answer {
 /** A mutation with one field, which answers with a Failure or with a type of its own. */
 type MutationData<Field extends string> = Readonly<Record<Field, Answer>>;
 
-/** The first of what a mutation's hook returns. */
-type Mutate<Data, Variables> = (options: {
+/** The first of what a mutation's hook returns. The cache gets `Data`; who called it, what the mutation's fragments leave. */
+type Mutate<Data, Masked, Variables> = (options: {
   variables: Variables;
   optimisticResponse?: Data;
   update: (cache: ApolloCache, result: { data?: Data | null }) => void;
-}) => Promise<{ data?: Data | null | undefined }>;
+}) => Promise<{ data?: Masked | null | undefined }>;
 
 type Saved<A, Typename> = Extract<A, { __typename: Typename }>;
 
@@ -41,10 +41,11 @@ function isSaved<A extends Answer, Typename extends string>(
 export function useViewerChange<
   Field extends string,
   Data extends MutationData<Field>,
+  Masked extends MutationData<Field>,
   Variables,
   Typename extends Data[Field]['__typename'],
 >(
-  [mutate]: readonly [Mutate<Data, Variables>, ...unknown[]],
+  [mutate]: readonly [Mutate<Data, Masked, Variables>, ...unknown[]],
   { field, savedAs, store }: ViewerChange<Data[Field], Variables, Field, Typename>,
 ): (variables: Variables, optimisticResponse?: Data) => Promise<FailureMessage | null> {
   const sendForFailure = useSendForFailure();

@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, Unmasked } from '@apollo/client';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import {
@@ -15,7 +15,7 @@ import {
 import { removeFromList, toggleInList } from './useSendForFailure';
 import { useViewerChange, votesAfter } from './useViewerChange';
 
-type ViewerQuestions = NonNullable<ViewerQuestionsQuery['viewerQuestions']>;
+type ViewerQuestions = NonNullable<Unmasked<ViewerQuestionsQuery>['viewerQuestions']>;
 
 function updateViewerQuestions(
   cache: ApolloCache,

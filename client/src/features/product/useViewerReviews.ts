@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, Unmasked } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { ReviewInput, ReviewReportReason } from '../../graphql/schema.generated';
@@ -10,14 +10,14 @@ import {
   useUpdateReviewMutation,
   useVoteForReviewMutation,
   useWriteReviewMutation,
-  type OwnReview_ReviewFragment,
   type ReviewedProduct_ProductFragment,
   type ViewerReviewsQuery,
 } from './InteractiveReviews.generated';
 import { useSendForFailure, toggleInList } from './useSendForFailure';
 import { useViewerChange, votesAfter } from './useViewerChange';
 
-type ViewerReviews = NonNullable<ViewerReviewsQuery['viewerReviews']>;
+type OwnReview = NonNullable<ViewerReviews['review']>;
+type ViewerReviews = NonNullable<Unmasked<ViewerReviewsQuery>['viewerReviews']>;
 
 function updateViewerReviews(
   cache: ApolloCache,
@@ -50,11 +50,11 @@ export function useSaveReview(productId: string) {
   const { cache } = useApolloClient();
   const [writeReview] = useWriteReviewMutation();
   const [updateReview] = useUpdateReviewMutation();
-  const storeReview = (targetCache: ApolloCache, review: OwnReview_ReviewFragment) => {
+  const storeReview = (targetCache: ApolloCache, review: OwnReview) => {
     updateViewerReviews(targetCache, productId, (viewerReviews) => ({ ...viewerReviews, review }));
   };
   /** The product's rating stays unchanged until the server has computed it. */
-  const optimisticResult = (review: OwnReview_ReviewFragment) => {
+  const optimisticResult = (review: OwnReview) => {
     const product = cache.readFragment<ReviewedProduct_ProductFragment>({
       id: cache.identify({ __typename: 'Product', id: productId }),
       fragment: ReviewedProduct_ProductFragmentDoc,
@@ -65,7 +65,7 @@ export function useSaveReview(productId: string) {
   return async (
     id: string | null,
     input: ReviewInput,
-    optimisticReview: OwnReview_ReviewFragment,
+    optimisticReview: OwnReview,
   ): Promise<FailureMessage | null> => {
     const failure = await sendForFailure(async () => {
       const optimisticSave = optimisticResult(optimisticReview);
