@@ -25,6 +25,10 @@ function spreadsIn(document: DocumentNode): FragmentSpreadNode[] {
 
 it('a fragment is masked when it has a file of its own beside its component, and its type has an id', () => {
   expect(findMaskedFragments(documents, schema).sort()).toEqual([
+    'AddressCard_address',
+    'AddressForm_address',
+    'AlertRow_alert',
+    'AnswerCard_answer',
     'CategoryCards_card',
     'CategoryStrip_card',
     'Collections_collection',
@@ -32,12 +36,22 @@ it('a fragment is masked when it has a file of its own beside its component, and
     'InfoPanel_product',
     'KeyFacts_product',
     'OrderCard_order',
+    'OwnQuestion_question',
+    'OwnReview_review',
+    'PasskeyRow_passkey',
+    'PendingPayment_order',
     'ProductCard_product',
     'ProductGallery_variant',
     'ProductHead_product',
     'ProductTabs_product',
     'PromoBanner_banner',
+    'QuestionCard_question',
+    'ReviewCard_review',
+    'ReviewDialog_review',
+    'SavedAddresses_address',
     'ScaleDrawing_product',
+    'Stats_figure',
+    'WhyChooseUs_reason',
   ]);
 });
 

@@ -3,17 +3,20 @@ import { PostalAddress } from '../../components/address/PostalAddress';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { AddressCard_AddressFragment } from './Addresses.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import { AddressCard_AddressFragmentDoc, type AddressCard_AddressFragment } from './AddressCard.generated';
 
 export interface AddressCardProps {
-  address: AddressCard_AddressFragment;
+  address: FragmentSource<AddressCard_AddressFragment>;
   onEdit: () => void;
   onDelete: () => void;
   onSetDefault: () => void;
 }
 
 /** One address, as printed on a parcel, with its actions. */
-export function AddressCard({ address, onEdit, onDelete, onSetDefault }: AddressCardProps) {
+export function AddressCard({ onEdit, onDelete, onSetDefault, ...props }: AddressCardProps) {
+  const address = useFragment(AddressCard_AddressFragmentDoc, props.address);
+  if (address === null) return null;
   const { fullName, line1, isDefault } = address;
   // Every card has the same buttons, so each button's name includes the address.
   const addressLabel = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;

@@ -8,20 +8,22 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
-import type { AddressCard_AddressFragment } from './Addresses.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import { AddressForm_AddressFragmentDoc, type AddressForm_AddressFragment } from './AddressForm.generated';
 import { useSaveAddress } from './useAddresses';
 
 export interface AddressFormProps {
   me: SessionCustomerFragment;
   /** The address to edit; null for a new one. */
-  address: AddressCard_AddressFragment | null;
+  address: FragmentSource<AddressForm_AddressFragment> | null;
   /** The first address always becomes the default. */
   isFirst: boolean;
   onDone: (isSaved: boolean) => void;
 }
 
 /** Form for a new address or for editing one. */
-export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) {
+export function AddressForm({ me, isFirst, onDone, ...props }: AddressFormProps) {
+  const address = useFragment(AddressForm_AddressFragmentDoc, props.address);
   const save = useSaveAddress();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { lazyComponent } from '../../ui/lazy-component';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AddressCard } from './AddressCard';
-import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
+import { useAddressesQuery, type ListedAddressFragment } from './Addresses.generated';
 import { LoadError } from '../../components/account/LoadError';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
@@ -29,8 +29,8 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   const { data, error, refetch } = useAddressesQuery({ fetchPolicy: 'cache-and-network' });
   const setDefault = useSetDefaultAddress();
   const deleteAddress = useDeleteAddress();
-  const [editing, setEditing] = useState<AddressCard_AddressFragment | 'new' | null>(null);
-  const [deleting, setDeleting] = useState<AddressCard_AddressFragment | null>(null);
+  const [editing, setEditing] = useState<ListedAddressFragment | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<ListedAddressFragment | null>(null);
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const containerRef = useRef<HTMLDivElement>(null);
   const addresses = data?.addresses;
@@ -122,7 +122,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
                     setDeleting(address);
                   }}
                   onSetDefault={() => {
-                    void setDefault(address).then((failure) => {
+                    void setDefault(address.id).then((failure) => {
                       showResult(failure, 'Your default address is changed.');
                       restoreFocus();
                     });

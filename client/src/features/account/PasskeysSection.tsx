@@ -6,21 +6,19 @@ import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountSection } from '../../components/account/AccountSection';
-import { formatDay } from '../../components/dates';
-import { AccountRow } from '../../components/account/AccountRow';
 import { updateSecurity } from './security-cache';
-import {
-  useDisconnectGoogleMutation,
-  useRemovePasskeyMutation,
-  type Passkeys_PasskeyFragment,
-} from './Security.generated';
+import { PasskeyRow } from './PasskeyRow';
+import type { PasskeyRow_PasskeyFragment } from './PasskeyRow.generated';
+import { useDisconnectGoogleMutation, useRemovePasskeyMutation } from './Security.generated';
+import type { FragmentSource } from '../../graphql/useFragment';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { useAddPasskey } from './useAddPasskey';
 
+type Passkey = FragmentSource<PasskeyRow_PasskeyFragment> & { id: string; name: string };
+
 export interface PasskeysSectionProps {
-  passkeys: readonly Passkeys_PasskeyFragment[];
+  passkeys: readonly Passkey[];
   /** Address of the connected Google account. */
   googleEmail: string | null;
 }
@@ -32,7 +30,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
   const [disconnectGoogle, { loading: isDisconnecting }] = useDisconnectGoogleMutation();
   const [name, setName] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Passkeys_PasskeyFragment | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const [message, setMessage] = useState<StatusMessageContent | null>(null);
   const supportsPasskeys = typeof window.PublicKeyCredential !== 'undefined';
 
@@ -50,7 +48,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       );
   };
 
-  const confirmDelete = async ({ id }: Passkeys_PasskeyFragment) => {
+  const confirmDelete = async ({ id }: Passkey) => {
     const result = await sendRequest(async () => {
       const { data } = await deletePasskey({
         variables: { id },
@@ -95,24 +93,13 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       <StatusMessage message={message} />
       <chakra.ul mt="s8">
         {passkeys.map((passkey) => (
-          <AccountRow
+          <PasskeyRow
             key={passkey.id}
-            title={passkey.name}
-            note={
-              passkey.lastUsedAt === null
-                ? `Added ${formatDay(passkey.createdAt)}, not used yet`
-                : `Added ${formatDay(passkey.createdAt)}, last used ${formatDay(passkey.lastUsedAt)}`
-            }
-            actions={
-              <TextButton
-                onClick={() => {
-                  setMessage(null);
-                  setRemoving(passkey);
-                }}
-              >
-                Remove<VisuallyHidden>{` ${passkey.name}`}</VisuallyHidden>
-              </TextButton>
-            }
+            passkey={passkey}
+            onRemove={() => {
+              setMessage(null);
+              setRemoving(passkey);
+            }}
           />
         ))}
       </chakra.ul>

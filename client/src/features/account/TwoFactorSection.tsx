@@ -13,16 +13,21 @@ import {
   useDisableTotpMutation,
   useRenewRecoveryCodesMutation,
   useStartTotpMutation,
-  type SecurityQuery,
   type StartTotpMutation,
 } from './Security.generated';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
 import { TotpSetup } from './TotpSetup';
+import type { TwoFactorSection_SecurityFragment } from './TwoFactorSection.generated';
+import type { FragmentFields } from '../../graphql/useFragment';
 
 type TotpSetupData = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }>;
 
 /** The second factor: an authenticator app, with recovery codes in case the app is lost. */
-export function TwoFactorSection({ security }: { security: NonNullable<SecurityQuery['security']> }) {
+export function TwoFactorSection({
+  security,
+}: {
+  security: FragmentFields<TwoFactorSection_SecurityFragment>;
+}) {
   const sendRequest = useSendRequest();
   const scheduleTimeout = useTimeout();
   const [startTotp, { loading: isStarting }] = useStartTotpMutation();

@@ -1,4 +1,4 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, Unmasked } from '@apollo/client';
 import {
   SecurityDocument,
   SessionsDocument,
@@ -6,8 +6,8 @@ import {
   type SessionsQuery,
 } from './Security.generated';
 
-type Security = NonNullable<SecurityQuery['security']>;
-type Sessions = NonNullable<SessionsQuery['sessions']>;
+type Security = NonNullable<Unmasked<SecurityQuery>['security']>;
+type Sessions = NonNullable<Unmasked<SessionsQuery>['sessions']>;
 
 /** Updates the cached security settings. */
 export function updateSecurity(cache: ApolloCache, update: (security: Security) => Partial<Security>): void {

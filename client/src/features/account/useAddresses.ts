@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, Unmasked } from '@apollo/client';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import type { AddressInput } from '../../graphql/schema.generated';
 import {
   AddressesDocument,
+  ListedAddressFragmentDoc,
   useCreateAddressMutation,
   useDeleteAddressMutation,
   useSetDefaultAddressMutation,
   useUpdateAddressMutation,
-  type AddressCard_AddressFragment,
   type AddressesQuery,
 } from './Addresses.generated';
 
@@ -45,15 +45,23 @@ export function useSaveAddress() {
 /** Sets the default address, with an optimistic response. @returns the failure; null on success */
 export function useSetDefaultAddress() {
   const sendRequest = useSendRequest();
+  const { cache } = useApolloClient();
   const [mutate] = useSetDefaultAddressMutation();
-  return async (address: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
+  return async (id: string): Promise<FailureMessage | null> => {
     const result = await sendRequest(async () => {
+      const address = cache.readFragment({
+        id: cache.identify({ __typename: 'Address', id }),
+        fragment: ListedAddressFragmentDoc,
+        fragmentName: 'ListedAddress',
+      });
       const { data } = await mutate({
-        variables: { id: address.id },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          setDefaultAddress: { __typename: 'AddressSaved', address: { ...address, isDefault: true } },
-        },
+        variables: { id },
+        ...(address && {
+          optimisticResponse: {
+            __typename: 'Mutation',
+            setDefaultAddress: { __typename: 'AddressSaved', address: { ...address, isDefault: true } },
+          },
+        }),
         update: (cache, { data: answer }) => {
           if (answer?.setDefaultAddress.__typename === 'AddressSaved')
             insertAddress(cache, answer.setDefaultAddress.address);
@@ -70,7 +78,7 @@ export function useDeleteAddress() {
   const sendRequest = useSendRequest();
   const client = useApolloClient();
   const [mutate] = useDeleteAddressMutation();
-  return async ({ id, isDefault }: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
+  return async ({ id, isDefault }: { id: string; isDefault: boolean }): Promise<FailureMessage | null> => {
     const result = await sendRequest(async () => {
       const { data } = await mutate({
         variables: { id },
@@ -111,7 +119,7 @@ function insertAddress(cache: ApolloCache, saved: Addresses[number]): void {
   });
 }
 
-type Addresses = NonNullable<AddressesQuery['addresses']>;
+type Addresses = NonNullable<Unmasked<AddressesQuery>['addresses']>;
 
 function updateAddresses(cache: ApolloCache, update: (addresses: Addresses) => Addresses): void {
   cache.updateQuery<AddressesQuery>({ query: AddressesDocument }, (data) =>

@@ -1,24 +1,12 @@
-import { formatMoney } from '@domain/money';
-import { productHref } from '@domain/product-href';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/account/LoadError';
-import { AccountRow } from '../../components/account/AccountRow';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { StatusMessage, type StatusMessageContent } from '../../components/account/StatusMessage';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { TextLink } from '../../ui/TextLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { useMyAlertsQuery, type AlertRow_AlertFragment } from './Alerts.generated';
+import { AlertRow } from './AlertRow';
+import { useMyAlertsQuery } from './Alerts.generated';
 import { useRemoveAlert } from './useRemoveAlert';
-
-/** The event that triggers the alert, as text. */
-export function alertDescription({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
-  return kind === 'PRICE_DROP' && wishedPrice
-    ? `When it costs ${formatMoney(wishedPrice)} or less. Now ${formatMoney(variant.price)}.`
-    : 'When it is back in stock.';
-}
 
 /** Lists the customer's alerts, or those of the guest who holds the mailed token. */
 export function AlertList({ token }: { token: string | null }) {
@@ -44,8 +32,8 @@ export function AlertList({ token }: { token: string | null }) {
     ) : (
       <RowsSkeleton rows={2} />
     );
-  const remove = async (alert: AlertRow_AlertFragment) => {
-    const failure = await removeAlert(alert.id);
+  const remove = async (id: string) => {
+    const failure = await removeAlert(id);
     setMessage(
       failure === null
         ? { tone: 'success', text: 'The alert is removed.' }
@@ -69,21 +57,7 @@ export function AlertList({ token }: { token: string | null }) {
       ) : (
         <ul>
           {alerts.map((alert) => (
-            <AccountRow
-              key={alert.id}
-              title={
-                <TextLink to={productHref(alert.product.slug, alert.variant.sku)}>
-                  {`${alert.product.name} in ${alert.variant.name}`}
-                </TextLink>
-              }
-              note={alertDescription(alert)}
-              actions={
-                <Button variant="line" size="small" onClick={() => void remove(alert)}>
-                  Remove
-                  <VisuallyHidden>{` the alert of ${alert.product.name} in ${alert.variant.name}`}</VisuallyHidden>
-                </Button>
-              }
-            />
+            <AlertRow key={alert.id} alert={alert} onRemove={() => void remove(alert.id)} />
           ))}
         </ul>
       )}

@@ -1,13 +1,12 @@
 import { chakra } from '../../ui/chakra';
-import type { ListingQuery } from './ListingPage.generated';
+import type { FragmentFields } from '../../graphql/useFragment';
+import type { SearchNote_ProductsFragment } from './SearchNote.generated';
 import { formatLabels } from './listing-labels';
 
 export interface SearchNoteProps {
   searchText: string;
   /** Undefined while the list loads. */
-  products:
-    | Pick<ListingQuery['products'], 'correctedSearch' | 'relaxed' | 'ignoredWords' | 'total'>
-    | undefined;
+  products: FragmentFields<SearchNote_ProductsFragment> | undefined;
 }
 
 /** Says what the search left out or corrected to find the products below; nothing if it found them as typed. */

@@ -6,11 +6,15 @@ import { useCancelOrder } from '../../components/order/useCancelOrder';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import type { PendingOrder_OrderFragment } from './Checkout.generated';
+import { useFragment, type FragmentSource } from '../../graphql/useFragment';
+import {
+  PendingPayment_OrderFragmentDoc,
+  type PendingPayment_OrderFragment,
+} from './PendingPayment.generated';
 import type { PlaceOrder } from './usePlaceOrder';
 
 export interface PendingPaymentProps {
-  order: PendingOrder_OrderFragment;
+  order: FragmentSource<PendingPayment_OrderFragment>;
   /** Resumes this payment; null when the checkout has changed since. */
   onResume: (() => Promise<void>) | null;
   placement: PlaceOrder;
@@ -19,10 +23,13 @@ export interface PendingPaymentProps {
 }
 
 /** An order with an unfinished payment or phone check, for which the stock is still held. */
-export function PendingPayment({ order, onResume, placement, onEnd }: PendingPaymentProps) {
+export function PendingPayment({ onResume, placement, onEnd, ...props }: PendingPaymentProps) {
+  const order = useFragment(PendingPayment_OrderFragmentDoc, props.order);
   const cancel = useCancelOrder();
   const [isCancelling, setCancelling] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  // Cancelled, until the checkout is loaded again: its reservation has not expired.
+  if (order === null || order.status === 'CANCELLED') return null;
   const { phase } = placement;
   const isAwaitingCode = order.phoneCheck === 'AWAITED';
 

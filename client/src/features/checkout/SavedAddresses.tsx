@@ -5,11 +5,15 @@ import { PostalAddress } from '../../components/address/PostalAddress';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { RadioCard } from '../../ui/RadioCard';
-import type { CheckoutAddressesQuery } from './Steps.generated';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
+import {
+  SavedAddresses_AddressFragmentDoc,
+  type SavedAddresses_AddressFragment,
+} from './SavedAddresses.generated';
 import { useSaveAddress } from './useSaveStep';
 
 export interface SavedAddressesProps {
-  addresses: NonNullable<CheckoutAddressesQuery['addresses']>;
+  addresses: readonly FragmentSource<SavedAddresses_AddressFragment>[];
   /** The address selected before; null for none. */
   chosenId: string | null;
   onSaved: () => void;
@@ -17,7 +21,8 @@ export interface SavedAddressesProps {
 }
 
 /** The customer's saved addresses, one of which is selected. */
-export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAddressesProps) {
+export function SavedAddresses({ chosenId, onSaved, onNew, ...props }: SavedAddressesProps) {
+  const addresses = useFragments(SavedAddresses_AddressFragmentDoc, props.addresses);
   const save = useSaveAddress();
   const [selectedId, setSelectedId] = useState(chosenId);
   const [isSaving, setSaving] = useState(false);

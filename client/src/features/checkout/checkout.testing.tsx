@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { createCustomer, SessionStartEffects } from '../../session/session.testing';
 import { renderRoutes, type OperationHandler } from '../../testing/render-routes';
@@ -139,7 +140,7 @@ export function createCompleteCheckout(change: Partial<Checkout> = {}): Checkout
 export const checkoutChangedAnswer = (checkout: Checkout) => ({ __typename: 'CheckoutChanged', checkout });
 
 /** Creates the same order with a payment under way, reserved for `seconds`. */
-export function createPendingOrder(seconds: number): NonNullable<Checkout['pendingOrder']> {
+export function createPendingOrder(seconds: number): NonNullable<Unmasked<Checkout>['pendingOrder']> {
   return {
     __typename: 'Order',
     id: 'o1',

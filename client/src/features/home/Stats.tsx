@@ -1,10 +1,12 @@
 import { chakra } from '../../ui/chakra';
 import { CordOrnament } from '../../ui/CordOrnament';
 import { Page } from '../../ui/Page';
-import type { HomePageQuery } from './HomePage.generated';
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
+import { Stats_FigureFragmentDoc, type Stats_FigureFragment } from './Stats.generated';
 
 /** Key figures of the shop: one large, the others small beside it. */
-export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }) {
+export function Stats(props: { figures: readonly FragmentSource<Stats_FigureFragment>[] }) {
+  const figures = useFragments(Stats_FigureFragmentDoc, props.figures);
   return (
     <Page as="section" mt="section" aria-label="Potli in figures">
       <chakra.div position="relative" borderTop="1px solid {colors.fg}" pt={{ base: 's16', md: 's24' }}>

@@ -4,22 +4,19 @@ import { Icon } from '../../ui/Icon';
 import { isIconName } from '../../ui/icon-names';
 import { Label } from '../../ui/Label';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
+import { Picture, type PictureImage } from '../../ui/Picture';
 import { TextLink } from '../../ui/TextLink';
-import type { HomePageQuery } from './HomePage.generated';
-
-type Home = HomePageQuery['home'];
+import { useFragments, type FragmentSource } from '../../graphql/useFragment';
+import { WhyChooseUs_ReasonFragmentDoc, type WhyChooseUs_ReasonFragment } from './WhyChooseUs.generated';
 
 /** One large picture that bleeds off the left edge, and the reasons. */
-export function WhyChooseUs({
-  title,
-  image,
-  reasons,
-}: {
+export function WhyChooseUs(props: {
   title: string;
-  image: Home['reasonsImage'];
-  reasons: Home['reasons'];
+  image: PictureImage | null;
+  reasons: readonly FragmentSource<WhyChooseUs_ReasonFragment>[];
 }) {
+  const { title, image } = props;
+  const reasons = useFragments(WhyChooseUs_ReasonFragmentDoc, props.reasons);
   return (
     <chakra.section mt="section" aria-labelledby="why" overflow="hidden">
       <Page>
