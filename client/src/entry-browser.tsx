@@ -51,7 +51,7 @@ async function hydrateApp(): Promise<void> {
   const styles = createBrowserStyleCache();
 
   await yieldToBrowser();
-  const state = readPageState(document.getElementById('state')?.textContent);
+  const state = readPageState(document.getElementById('state')?.textContent, document.images);
   const client = createBrowserClient(state?.cache, () => {
     endSession(client);
     // A full load, so that no data of the signed-out customer stays in memory.

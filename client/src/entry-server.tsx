@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { PageState } from './app/page-state';
+import { writePageState } from './app/page-state';
 import { describePage } from './app/page-descriptors';
 import { notFoundPage } from './app/not-found.page';
 import { Providers } from './app/Providers';
@@ -61,13 +61,12 @@ export async function render({
     const status = isFound && match.page.path !== notFoundPage.path ? 200 : 404;
     signal?.throwIfAborted();
     const { head, body } = await renderTree(pageClient.client, address, origin);
-    const state: PageState = { origin, cache: pageClient.cache.extract() };
     return {
       kind: 'page',
       status,
       head: head.elements + modulesElement(moduleAssets(moduleIdsOf(match.page.path)).scripts) + head.styles,
       body,
-      state: JSON.stringify(state),
+      state: writePageState({ origin, cache: pageClient.extractAnswers() }),
       maxAgeSeconds: status === 200 ? describePage(match.page.path).cacheSeconds : 0,
     };
   } finally {

@@ -8,7 +8,7 @@ export const PERSISTED_DOCUMENTS: Readonly<Record<string, string>> = {
   FilterNames: '9b168159df0d',
   GiftCardOffer: '6a2c2810a95c',
   HelpPage: '7c48c3bce8eb',
-  HomePage: '79d01569ab3e',
+  HomePage: '0fbc6b8ce1db',
   Listing: 'ada4e9208a58',
   ProductPage: '47c77c31e185',
   ProductQuestions: '1b87f7e0bb31',

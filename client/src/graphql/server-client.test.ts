@@ -24,11 +24,11 @@ describe('takeServerClient', () => {
   it('takeServerClient gives each page an empty cache, also when it uses a client again', async () => {
     const first = takeServerClient(executeWith('1'));
     await first.client.query({ query: QUERY, variables: { slug: 'tote' } });
-    expect(first.cache.extract()).toHaveProperty('Product:1');
+    expect(first.extractAnswers()).toHaveProperty('Product:1');
     first.release();
     const second = takeServerClient(refuse);
     expect(second.client).toBe(first.client);
-    expect(second.cache.extract()).toEqual({});
+    expect(second.extractAnswers()).toEqual({});
     const result = second.client.watchQuery({ query: QUERY, variables: { slug: 'tote' } }).getCurrentResult();
     expect(result.data).toBeUndefined();
     second.release();
@@ -53,7 +53,7 @@ describe('takeServerClient', () => {
     expect(next.client).toBe(page.client);
     answer();
     await pending;
-    expect(next.cache.extract()).toEqual({});
+    expect(next.extractAnswers()).toEqual({});
     next.release();
   });
 

@@ -5,10 +5,12 @@ import {
   type ApolloClient,
   type Cache,
   type InMemoryCache,
+  type NormalizedCacheObject,
 } from '@apollo/client';
 import { DocumentTransform } from '@apollo/client/utilities';
 import { visit, type DocumentNode, type ExecutionResult } from 'graphql';
 import { createCache } from './cache';
+import { AnswerNormaliser } from './normalise-answers';
 import { ShopClient } from './shop-client';
 
 /** Runs an operation in the server's process, as a visitor who is not signed in. */
@@ -18,10 +20,11 @@ export type GraphQLExecutor = (request: {
   operationName?: string;
 }) => Promise<ExecutionResult>;
 
-/** A client while one page uses it, with a cache of its own, which is passed to the browser. */
+/** A client while one page uses it, with a cache of its own. */
 export interface PageClient {
   client: ShopClient;
-  cache: InMemoryCache;
+  /** Returns what the page has queried, as the browser's cache stores it. */
+  extractAnswers: () => NormalizedCacheObject;
   /** Lets other pages use the client. Answers that come later are dropped. */
   release: () => void;
 }
@@ -35,11 +38,11 @@ const idleClients: ReusableClient[] = [];
 /** Takes a client for one page on the server: without HTTP, and with an empty cache. */
 export function takeServerClient(execute: GraphQLExecutor): PageClient {
   const reusable = idleClients.pop() ?? createReusableClient();
-  const { client, cache } = reusable;
+  const { client, extractAnswers } = reusable;
   const end = reusable.begin(execute);
   return {
     client,
-    cache,
+    extractAnswers,
     release: () => {
       end();
       if (idleClients.length < MAX_IDLE_CLIENTS) idleClients.push(reusable);
@@ -47,9 +50,7 @@ export function takeServerClient(execute: GraphQLExecutor): PageClient {
   };
 }
 
-interface ReusableClient {
-  client: ShopClient;
-  cache: InMemoryCache;
+interface ReusableClient extends Pick<PageClient, 'client' | 'extractAnswers'> {
   /** Empties the cache and starts a page; returns a function that ends it. */
   begin: (execute: GraphQLExecutor) => () => void;
 }
@@ -69,16 +70,21 @@ function createReusableClient(): ReusableClient {
     link: createExecutorLink((request) => executePage(request)),
     devtools: { enabled: false },
   });
+  const normaliser = new AnswerNormaliser(cache.policies);
   const answers = new Answers();
   // Apollo declares these with overloads and type parameters, which a method cannot override.
   const readFromCache = cache.diff.bind(cache);
   Object.defineProperty(cache, 'diff', {
-    value: (options: Cache.DiffOptions) =>
-      answers.find(options.query, options.variables) ?? readFromCache(options),
+    value: (options: Cache.DiffOptions) => {
+      const answer = answers.find(options.query, options.variables);
+      if (answer !== undefined) return answer;
+      answers.writeTo(cache);
+      return readFromCache(options);
+    },
   });
   return {
     client,
-    cache,
+    extractAnswers: () => answers.normalise(normaliser),
     begin: (execute) => {
       const page = { isEnded: false };
       executePage = execute;
@@ -93,23 +99,50 @@ function createReusableClient(): ReusableClient {
   };
 }
 
-/** Answers to a page's queries: its components get them as they came instead of reading them from the cache. */
-class Answers {
-  readonly #byDocument = new Map<DocumentNode, Map<string, { result: unknown; complete: true }>>();
+interface Answer {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+  data: object;
+  /** What Apollo expects of a complete result. */
+  diff: { result: object; complete: true };
+}
 
-  add(document: DocumentNode, variables: object | undefined, data: unknown): void {
-    const byVariables =
-      this.#byDocument.get(document) ?? new Map<string, { result: unknown; complete: true }>();
-    byVariables.set(JSON.stringify(variables ?? {}), { result: data, complete: true });
+/**
+ * Answers to a page's queries: its components get them as they came instead of reading them from the cache, which gets
+ * them only when a component asks for something else.
+ */
+class Answers {
+  readonly #byDocument = new Map<DocumentNode, Map<string, Answer>>();
+  #unwritten: Answer[] = [];
+
+  add(document: DocumentNode, variables: Record<string, unknown>, data: object): void {
+    const byVariables = this.#byDocument.get(document) ?? new Map<string, Answer>();
+    const answer: Answer = { document, variables, data, diff: { result: data, complete: true } };
+    byVariables.set(JSON.stringify(variables), answer);
     this.#byDocument.set(document, byVariables);
+    this.#unwritten.push(answer);
   }
 
-  find(document: DocumentNode, variables: object | undefined): object | undefined {
-    return this.#byDocument.get(document)?.get(JSON.stringify(variables ?? {}));
+  find(document: DocumentNode, variables: object | undefined): Answer['diff'] | undefined {
+    return this.#byDocument.get(document)?.get(JSON.stringify(variables ?? {}))?.diff;
+  }
+
+  writeTo(cache: InMemoryCache): void {
+    for (const { document, variables, data } of this.#unwritten.splice(0))
+      cache.writeQuery({ query: document, variables, data });
+  }
+
+  normalise(normaliser: AnswerNormaliser): NormalizedCacheObject {
+    const store: NormalizedCacheObject = {};
+    for (const byVariables of this.#byDocument.values())
+      for (const { document, variables, data } of byVariables.values())
+        normaliser.add(store, document, variables, data);
+    return store;
   }
 
   clear(): void {
     this.#byDocument.clear();
+    this.#unwritten = [];
   }
 }
 
@@ -133,10 +166,7 @@ function createQuery(
     const answer = await execute({ query: withoutUnmask.transformDocument(document), variables });
     if (answer.errors !== undefined) throw new CombinedGraphQLErrors(answer);
     const { data } = answer;
-    if (!page.isEnded) {
-      cache.writeQuery({ query: document, variables, data });
-      answers.add(document, variables, data);
-    }
+    if (!page.isEnded && data) answers.add(document, variables, data);
     return { data };
   };
 }

@@ -13,17 +13,20 @@ export interface PictureImage {
   blurDataUrl: string;
 }
 
-export interface PictureProps extends Omit<
+/** For a picture beside text that says the same. */
+export type ImageWithoutAlt = Omit<PictureImage, 'alt'>;
+
+/** Without `alt` the picture's own alt text; "" when the text beside it says the same. */
+type WithAlt = { image: PictureImage; alt?: string } | { image: ImageWithoutAlt; alt: string };
+
+interface OtherProps extends Omit<
   HTMLChakraProps<'img'>,
   'src' | 'srcSet' | 'alt' | 'sizes' | 'loading' | 'children'
 > {
-  image: PictureImage;
   /** The CSS sizes, e.g. "(min-width: 768px) 25vw, 50vw". */
   sizes: string;
   /** Widths to offer, ascending; by default all of the route's. */
   widths?: readonly number[];
-  /** Replaces the picture's own alt text; "" when the text beside it says the same. */
-  alt?: string;
   /** Pictures of the first view are "eager", and the largest of them `fetchPriority="high"`. */
   loading?: 'lazy' | 'eager';
   fetchPriority?: 'high' | 'low' | 'auto';
@@ -31,6 +34,8 @@ export interface PictureProps extends Omit<
   seat?: 'multiply' | 'plain';
   fit?: 'contain' | 'cover';
 }
+
+export type PictureProps = OtherProps & WithAlt;
 
 const Img = chakra(
   'img',
@@ -55,7 +60,7 @@ const Img = chakra(
 );
 
 /** Returns the picture's widths for `srcset`. */
-export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTURE_WIDTHS): string {
+export function srcSetOf(image: ImageWithoutAlt, widths: readonly number[] = PICTURE_WIDTHS): string {
   return widths
     .filter((width) => width <= image.width)
     .map((width) => `${image.url}?w=${width} ${width}w`)
@@ -63,7 +68,7 @@ export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTUR
 }
 
 /** Starts loading a picture that is shown later, in the width that `sizes` asks for. */
-export function preloadPicture(image: PictureImage, sizes: string): void {
+export function preloadPicture(image: ImageWithoutAlt, sizes: string): void {
   const picture = new Image();
   picture.sizes = sizes;
   picture.srcset = srcSetOf(image);
@@ -88,7 +93,7 @@ export function Picture({
   image,
   sizes,
   widths = PICTURE_WIDTHS,
-  alt = image.alt,
+  alt = 'alt' in image ? image.alt : '',
   loading = 'lazy',
   fetchPriority,
   style,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import { isIconName } from '../../ui/icon-names';
 import { Label } from '../../ui/Label';
 import { Page } from '../../ui/Page';
-import { Picture, type PictureImage } from '../../ui/Picture';
+import { Picture, type ImageWithoutAlt } from '../../ui/Picture';
 import { TextLink } from '../../ui/TextLink';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { WhyChooseUs_ReasonFragmentDoc, type WhyChooseUs_ReasonFragment } from './WhyChooseUs.generated';
@@ -12,7 +12,7 @@ import { WhyChooseUs_ReasonFragmentDoc, type WhyChooseUs_ReasonFragment } from '
 /** One large picture that bleeds off the left edge, and the reasons. */
 export function WhyChooseUs(props: {
   title: string;
-  image: PictureImage | null;
+  image: ImageWithoutAlt | null;
   reasons: readonly FragmentSource<WhyChooseUs_ReasonFragment>[];
 }) {
   const { title, image } = props;
