@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { createProduct, createProductPageAnswer, createVariant } from './features/product/product.fixture';
 import { render, type GraphQLExecutor, type RenderRequest } from './entry-server';
 
 const ORIGIN = 'https://potli.example';
@@ -119,5 +120,37 @@ describe('render', () => {
   it("render throws the page's error instead of leaving the rendering to the browser", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(renderUrl('/help')).rejects.toThrow(/freeShippingOver/);
+  });
+
+  it.each([
+    ['name', { name: 'Fortnight holdall' }, 'Fortnight holdall'],
+    ['description', { descriptionHtml: '<p>Oiled leather.</p>' }, 'Oiled leather'],
+    [
+      'length',
+      { dimensions: { __typename: 'Dimensions', lengthCm: 4711, widthCm: 20, heightCm: 27 } },
+      '4,711',
+    ],
+    ['stock', { variants: [createVariant('Teal', { quantity: 2 })] }, 'Only 2 left'],
+    [
+      'price',
+      {
+        variants: [
+          createVariant('Teal', { price: { __typename: 'Money', amount: 98_700, currency: 'INR' } }),
+        ],
+      },
+      '₹987',
+    ],
+  ] as const)('render shows the new %s of a product whose parts it has kept', async (_name, change, text) => {
+    const pageOf = async (product: ReturnType<typeof createProduct>) => {
+      const data = { ...createProductPageAnswer(product) };
+      const { body } = await renderPage('/products/overnight-holdall', {
+        execute: () => Promise.resolve({ data }),
+      });
+      return body;
+    };
+    const before = await pageOf(createProduct());
+    expect(before).not.toContain(text);
+    expect(await pageOf(createProduct(change as Partial<ReturnType<typeof createProduct>>))).toContain(text);
+    expect(await pageOf(createProduct())).toBe(before);
   });
 });

@@ -1,6 +1,5 @@
-// oxlint-disable-next-line no-restricted-imports -- Emotion's package for rendering, not our server
-import createEmotionServer from '@emotion/server/create-instance';
 import type { EmotionCache } from '@emotion/cache';
+import { LRUCache } from 'lru-cache';
 import { KeptParts } from './kept-parts';
 import { createStyleCache, SERVER_STYLES } from './styles';
 
@@ -24,16 +23,35 @@ export function getRendering(): Rendering {
     const styles = createStyleCache();
     // Collects rules instead of writing style elements between the page's elements.
     styles.compat = true;
-    const emotion = createEmotionServer(styles);
-    current = {
-      styles,
-      parts: new KeptParts(),
-      styleElementsFor: (html) =>
-        emotion
-          .extractCriticalToChunks(html)
-          .styles.map(({ ids, css }) => `<style ${SERVER_STYLES}="${ids.join(' ')}">${css}</style>`)
-          .join(''),
-    };
+    current = { styles, parts: new KeptParts(), styleElementsFor: styleElementsOf(styles) };
   }
   return current;
+}
+
+/** Pages differ in the classes that they use, but not often; each entry has about 40 kB. */
+const MAX_STYLE_ELEMENTS = 60;
+const CLASS_NAME = /\bpotli-([\w-]+)/g;
+
+/** As @emotion/server does, which puts the rules together for each page. */
+function styleElementsOf({ key, inserted, registered }: EmotionCache): Rendering['styleElementsFor'] {
+  const elements = new LRUCache<string, string>({ max: MAX_STYLE_ELEMENTS });
+  return (html) => {
+    const used = new Set<string>();
+    for (const [, id] of html.matchAll(CLASS_NAME)) if (id !== undefined) used.add(id);
+    const ids = Object.keys(inserted);
+    const name = `${ids.length} ${[...used].toSorted().join(' ')}`;
+    let written = elements.get(name);
+    if (written === undefined) {
+      const isGlobal = (id: string): boolean => registered[`${key}-${id}`] === undefined;
+      const global = ids.filter(isGlobal).map((id) => writeStyles([id], inserted));
+      const classes = ids.filter((id) => used.has(id) && !isGlobal(id));
+      written = [...global, writeStyles(classes, inserted)].join('');
+      elements.set(name, written);
+    }
+    return written;
+  };
+}
+
+function writeStyles(ids: readonly string[], inserted: EmotionCache['inserted']): string {
+  return `<style ${SERVER_STYLES}="${ids.join(' ')}">${ids.map((id) => inserted[id]).join('')}</style>`;
 }

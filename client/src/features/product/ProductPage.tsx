@@ -1,11 +1,12 @@
 import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useCommittedValue } from '../../components/useCommittedValue';
 import { BelowFold } from '../../ui/BelowFold';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { Kept } from '../../ui/Kept';
 import { Page } from '../../ui/Page';
 import { PurchaseBar, useAddToCartState } from './PurchasePanel';
 import { InfoPanel } from './InfoPanel';
@@ -77,6 +78,9 @@ interface VariantViewProps extends ProductViewProps {
 function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantViewProps) {
   const addToCartState = useAddToCartState(product, variant);
   const alertState = useAlertState(variant.id);
+  const isPlainAddress = useLocation().search === '';
+  // What the tabs and the drawing show, which a change of stock or price does not touch.
+  const { variants, related, reviews, ...facts } = product;
   return (
     <Page>
       <ProductHead product={product} />
@@ -97,43 +101,48 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
           </>
         }
         gallery={
-          <ProductGallery
-            key={product.id}
-            variant={variant}
-            productName={product.name}
-            tint={pickBackground(product.category.tint, variant.colour.hex)}
-          />
+          <Kept dependsOn={['ProductGallery', product.name, product.category.tint, variant]}>
+            <ProductGallery
+              key={product.id}
+              variant={variant}
+              productName={product.name}
+              tint={pickBackground(product.category.tint, variant.colour.hex)}
+            />
+          </Kept>
         }
         info={
-          <InfoPanel
-            product={product}
-            variants={product.variants}
-            chosen={variant}
-            onChoose={onChoose}
-            addToCartState={addToCartState}
-            alertState={alertState}
-            freeShippingOver={shop.freeShippingOver}
-            bankOffers={bankOffers}
-            taxIncluded={shop.taxIncluded}
-          />
+          // Its links keep the address's query.
+          <Kept dependsOn={isPlainAddress ? ['InfoPanel', facts, variants, shop, bankOffers] : undefined}>
+            <InfoPanel
+              product={product}
+              variants={variants}
+              chosen={variant}
+              onChoose={onChoose}
+              addToCartState={addToCartState}
+              alertState={alertState}
+              freeShippingOver={shop.freeShippingOver}
+              bankOffers={bankOffers}
+              taxIncluded={shop.taxIncluded}
+            />
+          </Kept>
         }
         drawing={
-          <BelowFold>
+          <BelowFold dependsOn={['ScaleDrawing', facts]}>
             <ScaleDrawing product={product} />
           </BelowFold>
         }
       />
-      <BelowFold>
+      <BelowFold dependsOn={['ProductTabs', facts, reviews, shop, variant.inStock]}>
         <ProductTabs
           key={product.id}
           product={product}
-          reviews={product.reviews}
+          reviews={reviews}
           freeShippingOver={shop.freeShippingOver}
           inStock={variant.inStock}
         />
       </BelowFold>
       <BelowFold>
-        <RelatedProducts products={product.related} />
+        <RelatedProducts products={related} />
       </BelowFold>
       <LazyQuestions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
