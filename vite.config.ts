@@ -93,6 +93,21 @@ const lowPriorityScripts: Plugin = {
 };
 
 /**
+ * Lets the bundler drop components of React Router that nothing uses: it keeps what is called or assigned to when a module is
+ * loaded, and the package does not say that this has no effect.
+ */
+const shakeReactRouter: Plugin = {
+  name: 'shake-react-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/[^/]+\.mjs$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+  },
+};
+
+/**
  * Two builds of one tree: the browser's into dist/client (with a manifest that the page renderer reads), and with
  * `--ssr` the server's and the page renderer's into dist/server. Packages stay outside the server's bundle, and it is not
  * minified: TypeORM and type-graphql read the names of classes.
@@ -104,6 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     lowPriorityScripts,
+    ...(command === 'build' && !isSsrBuild ? [shakeReactRouter] : []),
     pageDescriptors({ root: at('.'), browserKeys: BROWSER_KEYS }),
     evaluatedModule({
       file: at('./client/src/app/offline-pages.ts'),

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, printLine } from './lib/prepare.mjs';
 
-const LIMIT_KB = 170;
+const LIMIT_KB = 167;
 const ROUTE_TABLE = 'src/app/pages.ts';
 
 const dist = path.join(ROOT, 'dist', 'client');

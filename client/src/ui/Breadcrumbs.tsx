@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link';
 import { chakra } from './chakra';
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './Link';
 import { buttonRecipe } from './button.recipe';
 import { chakra } from './chakra';
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@domain/count';
-import { Link, type To } from 'react-router';
+import { type To } from 'react-router';
+import { Link } from './Link';
 import { chakra } from './chakra';
 import { Icon } from './Icon';
 import { visiblePages } from './visible-pages';

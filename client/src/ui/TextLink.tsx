@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './Link';
 import { chakra } from './chakra';
 import { linkRecipe } from './link.recipe';
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/Link';
 import { useNextFrame } from '../../components/useTimeout';
 import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { BlockPrint } from '../../ui/BlockPrint';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';

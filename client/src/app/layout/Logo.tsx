@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { chakra } from '../../ui/chakra';
 
 const LogoLink = chakra(Link, {

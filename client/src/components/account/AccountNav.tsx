@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { SignOutControl } from '../SignOutControl';
 import { chakra } from '../../ui/chakra';
+import { Link } from '../../ui/Link';
 
 const LINKS = [
   ['/dashboard', 'Overview'],
@@ -14,7 +15,7 @@ const LINKS = [
   ['/privacy', 'Account Privacy'],
 ] as const;
 
-const NavItem = chakra(NavLink, {
+const NavItem = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -42,6 +43,7 @@ const NavItem = chakra(NavLink, {
 
 /** The account's navigation: a column beside the page, a row above it on a phone. */
 export function AccountNav() {
+  const { pathname } = useLocation();
   const listRef = useRef<HTMLUListElement>(null);
 
   // On a phone the row is wider than the window: scroll the current link into its middle.
@@ -76,7 +78,12 @@ export function AccountNav() {
       >
         {LINKS.map(([to, label]) => (
           <li key={to}>
-            <NavItem to={to}>{label}</NavItem>
+            <NavItem
+              to={to}
+              aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+            >
+              {label}
+            </NavItem>
           </li>
         ))}
         <li>

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@domain/money';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { chakra } from '../../ui/chakra';
 import { Picture, type PictureImage } from '../../ui/Picture';
 

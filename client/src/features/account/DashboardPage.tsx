@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { ALONGSIDE_ME_CONTEXT } from '../../graphql/signed-out';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { authStore } from '../../session/stored-user';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { formatCategoryCount } from '../../components/category-count';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';

@@ -1,5 +1,5 @@
 import { CATEGORY_STRIP_SCROLL_PX } from '@domain/limits';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';

@@ -1,6 +1,6 @@
 import { CAROUSEL_SCROLL_PX } from '@domain/limits';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
