@@ -7,6 +7,7 @@ import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
 import { busyPage, closedPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
+import { SPECULATION_RULES } from './speculation-rules';
 import type { GraphQLExecutor, PageSource } from './page.types';
 
 /** Value of Retry-After, in seconds. */
@@ -85,6 +86,7 @@ export function pageRenderer(options: PageOptions): Middleware {
       {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': cacheControl(result.status, result.maxAgeSeconds),
+        ...SPECULATION_RULES,
       },
       html,
     );

@@ -177,3 +177,26 @@ it('a live shop sends Strict-Transport-Security', async () => {
     'max-age=63072000; includeSubDomains',
   );
 });
+
+describe('speculation rules', () => {
+  it('pages name the rules for prefetching links, which list no page of a customer', async () => {
+    const page = await demo.call('/products');
+    expect(page.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    const { status, headers, text } = await demo.call('/speculation-rules.json');
+    expect([status, headers['content-type'], headers['vary']]).toEqual([
+      200,
+      'application/speculationrules+json',
+      expect.stringContaining('Save-Data'),
+    ]);
+    const rules = JSON.parse(text) as { prefetch: [{ where: { and: [{ href_matches: string[] }] } }] };
+    const addresses = rules.prefetch[0].where.and[0].href_matches;
+    expect(addresses).toContain('/products/*');
+    expect(addresses).not.toContain('/*');
+    expect(addresses.join(' ')).not.toMatch(/cart|checkout|login|auth|order|account|alerts|verify/);
+  });
+
+  it('browsers that save data get no rules for prefetching links', async () => {
+    const { text } = await demo.call('/speculation-rules.json', { headers: { 'save-data': 'on' } });
+    expect(JSON.parse(text)).toEqual({});
+  });
+});

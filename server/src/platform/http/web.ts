@@ -5,6 +5,7 @@ import { pictureHandler } from './picture.handler';
 import { SitemapFiles, type SitemapSource } from './sitemap.files';
 import { sitemapHandler } from './sitemap.handler';
 import { retainReleaseFiles } from './release.files';
+import { speculationRulesHandler } from './speculation-rules';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 import { PictureIndex } from '../files/picture.index';
@@ -67,7 +68,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     onError,
     ...(options.enter && { enter: options.enter }),
   });
-  const rest = runInOrder([...(files === null ? [] : [files]), sitemap, pages]);
+  const rest = runInOrder([...(files === null ? [] : [files]), speculationRulesHandler, sitemap, pages]);
 
   return {
     middleware: (request, response, next) => {
