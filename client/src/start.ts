@@ -1,3 +1,4 @@
+import { replayEarlyPresses } from './app/early-presses';
 import { firstViewPainted } from './app/first-view';
 
 /**
@@ -20,4 +21,5 @@ async function start(): Promise<void> {
   else if (import.meta.env.DEV) await import('./entry-browser');
 }
 
+replayEarlyPresses();
 void start();

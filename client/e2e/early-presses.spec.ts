@@ -1,0 +1,39 @@
+import { pickProduct } from './orders.helpers';
+import { cartButton } from './cart.helpers';
+import { expect, test } from './fixtures';
+
+/** Presses before the application is loaded, whose scripts take two seconds here. */
+
+const SCRIPTS_MS = 2_000;
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    // The page's own script comes at once, and the application that it loads late.
+    if (!route.request().url().includes('/index-'))
+      await new Promise((resolve) => setTimeout(resolve, SCRIPTS_MS));
+    await route.continue().catch(() => undefined);
+  });
+});
+
+test('a bag is added once when its button is pressed twice before the application is loaded', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/products/${pickProduct(shop).slug}`, { waitUntil: 'load' });
+  // The keyboard of the page, since Playwright's click() waits until React handles events.
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add to Cart');
+    button?.focus();
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  expect(await page.evaluate(() => 'interactive' in document.documentElement.dataset)).toBe(false);
+  await expect(cartButton(page)).toHaveAccessibleName(/1/);
+});
+
+test('a link leads to its page before the application is loaded', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/categories/backpacks"]')?.focus());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/categories/backpacks');
+});

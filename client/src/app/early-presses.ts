@@ -1,0 +1,43 @@
+/** What works without JavaScript is left to the browser: links, fields that are typed into, and forms with an address. */
+const BUTTONS = 'button, [role=button], input[type=checkbox], input[type=radio], label, summary';
+
+/**
+ * Records presses of buttons and sent forms until React handles events, and repeats them then: on a slow phone, shoppers
+ * press what they see before the application is loaded. Several presses of one button count once, since nothing has shown
+ * that the first was noticed.
+ */
+export function replayEarlyPresses(): void {
+  const presses = new Map<Element, () => void>();
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const record = (event: Event, element: HTMLElement, repeat: () => void): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    presses.set(element, repeat);
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest('a[href]') !== null) return;
+    const button = event.target.closest<HTMLElement>(BUTTONS);
+    if (button === null || sendsForm(button)) return;
+    record(event, button, () => button.click());
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+    const { submitter } = event;
+    record(event, form, () => form.requestSubmit(submitter));
+  };
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('submit', onSubmit, { capture: true, signal });
+  // The attribute of useInteractiveMarker(), which is in another chunk.
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    abortController.abort();
+    // Each in a task of its own, since it may hydrate its part of the page.
+    for (const [element, repeat] of presses) setTimeout(() => element.isConnected && repeat());
+  }).observe(document.documentElement, { attributeFilter: ['data-interactive'] });
+}
+
+/** The press of such a button is followed by the form's event. */
+const sendsForm = (button: HTMLElement): boolean =>
+  button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null;
