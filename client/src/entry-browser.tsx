@@ -17,18 +17,18 @@ import { startStoredValues } from './state/stored-value';
 import { createShopSystem } from './ui/theme/system';
 import { whenIdle } from './ui/when-idle';
 
-/** Starts loading the page's chunk and data without waiting: the page shows its skeleton meanwhile. */
-function preparePage(client: ShopClient, { pathname, search }: Location): void {
+/** Starts loading the page's code, unless it is there, and its data: the page shows its skeleton meanwhile. */
+function preparePage(client: ShopClient, { pathname, search }: Location): Promise<unknown> | null {
   const match = findPage(pathname);
-  if (match === null) return;
+  if (match === null) return null;
   const url = new URL(pathname + search, window.location.origin);
   client.clearPrefetchFailures();
-  match.page
-    .load()
-    .then((module) => runQueries(module, client, { params: match.params, url }))
-    .catch(() => {
-      // The page gets the error when it renders, and shows it.
-    });
+  // The page gets an error when it renders, and shows it.
+  const ignore = (): void => undefined;
+  const isLoaded = match.page.isLoaded();
+  const loading = match.page.load();
+  loading.then((module) => runQueries(module, client, { params: match.params, url })).catch(ignore);
+  return isLoaded ? null : loading.catch(ignore);
 }
 
 /** Calls back once React handles the layout's events. The page inside it follows in later tasks. */
@@ -72,7 +72,7 @@ async function hydrateApp(): Promise<void> {
         () => undefined,
       );
     });
-  const openPage = (location: Location): void => preparePage(client, location);
+  const openPage = (location: Location) => preparePage(client, location);
 
   const page = await loading;
   await yieldToBrowser();

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,12 +37,13 @@ function TestPages() {
   );
 }
 
-function renderPages() {
+function renderPages(loading: Promise<unknown> | null = null) {
   const opened: string[] = [];
   render(
     <BrowserNavigation
       onOpen={({ pathname, search }) => {
         opened.push(pathname + search);
+        return loading;
       }}
     >
       <TestPages />
@@ -93,5 +94,27 @@ describe('BrowserNavigation', () => {
     await user.click(screen.getByRole('link', { name: 'Returns' }));
     expect(seen).toHaveBeenCalledOnce();
     expect(scrollPositions).toEqual([]);
+  });
+
+  it('BrowserNavigation shows a page once its code is loaded, and the page before meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const loading = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    renderPages(loading);
+    const link = screen.getByRole('link', { name: 'All bags' });
+    fireEvent.click(link);
+    expect(screen.getByText('/', { selector: 'output' })).toBeVisible();
+    await act(async () => {
+      finish();
+      await loading;
+    });
+    expect(await screen.findByText('/products', { selector: 'output' })).toBeVisible();
+  });
+
+  it('BrowserNavigation shows a page after 200 ms though its code is not loaded', async () => {
+    const { user } = renderPages(new Promise(() => undefined));
+    await user.click(screen.getByRole('link', { name: 'All bags' }));
+    expect(await screen.findByText('/products', { selector: 'output' })).toBeVisible();
   });
 });

@@ -2,9 +2,15 @@ import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode }
 import { Router, type Location } from 'react-router';
 import { BrowserHistory, type HistoryEntry } from './browser-history';
 
+/**
+ * How long the page before stays while the code of the next loads. React would show a fallback for at least 300 ms, and the
+ * page's own appears after 200.
+ */
+const CODE_WAIT_MS = 200;
+
 export interface BrowserNavigationProps {
-  /** Called with every new address before it is shown. */
-  onOpen: (location: Location) => void;
+  /** Called with every new address before it is shown. Returns the loading of its page's code, or null when it is there. */
+  onOpen: (location: Location) => Promise<unknown> | null;
   children: ReactNode;
 }
 
@@ -16,16 +22,33 @@ export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) 
   const [history] = useState(() => new BrowserHistory());
   const [historyEntry, setHistoryEntry] = useState<HistoryEntry>(() => history.currentEntry());
 
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        onOpen(next.location);
+  useLayoutEffect(() => {
+    let opened: HistoryEntry | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = history.listen((next) => {
+      opened = next;
+      clearTimeout(timer);
+      const show = (): void => {
+        if (opened !== next) return;
+        opened = null;
+        clearTimeout(timer);
         startTransition(() => {
           setHistoryEntry(next);
         });
-      }),
-    [history, onOpen],
-  );
+      };
+      const loading = onOpen(next.location);
+      if (loading === null) show();
+      else {
+        timer = setTimeout(show, CODE_WAIT_MS);
+        void loading.then(show);
+      }
+    });
+    return () => {
+      opened = null;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [history, onOpen]);
   useEffect(() => history.manageScrollRestoration(), [history]);
 
   useLayoutEffect(() => {

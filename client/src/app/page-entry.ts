@@ -3,6 +3,7 @@ import type { PageModule } from '../routing/page-module';
 
 /** A page whose chunk is loaded on demand. */
 export interface PageEntry extends BrowserPage {
+  readonly isLoaded: () => boolean;
   /** Resets a failed attempt, so that load() tries again. */
   readonly resetFailedLoad: () => void;
 }
@@ -19,6 +20,7 @@ export function createPageEntry(page: BrowserPage): PageEntry {
       });
       return loading;
     },
+    isLoaded: () => isLoaded,
     resetFailedLoad: () => {
       if (!isLoaded) loading = undefined;
     },

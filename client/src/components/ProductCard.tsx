@@ -142,11 +142,15 @@ const CardContent = memo(function CardContent(props: ProductCardProps) {
     <Name asChild variant={variant}>
       {level === 2 ? (
         <h2>
-          <NameLink to={href}>{product.name}</NameLink>
+          <NameLink to={href} state={{ cardId: product.id }}>
+            {product.name}
+          </NameLink>
         </h2>
       ) : (
         <h3>
-          <NameLink to={href}>{product.name}</NameLink>
+          <NameLink to={href} state={{ cardId: product.id }}>
+            {product.name}
+          </NameLink>
         </h3>
       )}
     </Name>

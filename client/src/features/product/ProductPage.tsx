@@ -22,6 +22,7 @@ import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
+import { useOpenedCard } from './useOpenedCard';
 import { useTrackView } from './useTrackView';
 import { useAlertState } from './AlertLink';
 import { findSelectedVariant, pickBackground, toVariantParameter } from './variant';
@@ -156,6 +157,7 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
 export function ProductPage() {
   const slug = useCommittedValue(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
+  const card = useOpenedCard(slug);
   if (data?.product)
     return (
       <ProductView
@@ -165,6 +167,6 @@ export function ProductPage() {
         bankOffers={data.bankOffers}
       />
     );
-  if (loading) return <ProductSkeleton />;
+  if (loading) return <ProductSkeleton card={card} />;
   return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
 }

@@ -1,13 +1,19 @@
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LOADING_TITLE } from '../../ui/loading-title';
 import { ProductLayout } from './ProductLayout';
+import { STAGE_SIZES } from './stage-sizes';
+import type { OpenedCard } from './useOpenedCard';
 
-/** Placeholder with the dimensions of the product page. */
-export function ProductSkeleton() {
+const STAGE_RATIO = { base: '1 / 1.04', md: '1 / 0.98' };
+
+/** Placeholder with the dimensions of the product page, with what the card that led here has shown. */
+export function ProductSkeleton({ card }: { card: OpenedCard | null }) {
+  const image = card?.image;
   return (
     <Page aria-busy="true" data-testid="product-skeleton" minH="100dvh">
       <Head title={LOADING_TITLE} />
@@ -19,12 +25,35 @@ export function ProductSkeleton() {
             <Skeleton h="0.875rem" w="3.5rem" />
           </>
         }
-        gallery={<Skeleton aspectRatio={{ base: '1 / 1.04', md: '1 / 0.98' }} />}
+        gallery={
+          image ? (
+            <Picture
+              image={image}
+              alt=""
+              sizes={STAGE_SIZES}
+              loading="eager"
+              fetchPriority="high"
+              aspectRatio={STAGE_RATIO}
+            />
+          ) : (
+            <Skeleton aspectRatio={STAGE_RATIO} />
+          )
+        }
         info={
           <chakra.div display="grid" gap="s12">
             <Skeleton h="0.875rem" w="7rem" />
-            <Skeleton h={{ base: '2.5rem', md: '4rem' }} w="85%" />
-            <Skeleton h="3rem" w="90%" />
+            {card ? (
+              <chakra.h1 fontSize="d60">{card.name}</chakra.h1>
+            ) : (
+              <Skeleton h={{ base: '2.5rem', md: '4rem' }} w="85%" />
+            )}
+            {card ? (
+              <chakra.p color="fg.muted" maxW="40ch">
+                {card.shortDescription}
+              </chakra.p>
+            ) : (
+              <Skeleton h="3rem" w="90%" />
+            )}
             <Skeleton h="1.75rem" w="10rem" mt="s8" />
             <chakra.div display="flex" gap="s8" mt="s24">
               {[1, 2, 3, 4].map((cell) => (
