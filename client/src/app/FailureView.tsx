@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/router';
 import { hasEarlierPage } from '../components/useGoBack';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/router';
+import type { PageHref } from '../routing/href';
 
 export interface FallbackNavigationProps {
   /** Where to navigate; null until the shopper has clicked. */
-  to: string | null;
+  to: PageHref | null;
   /** Removes the part that failed to load, so that the next click tries again. */
   onNavigated: () => void;
 }

@@ -77,3 +77,9 @@ export const PAGE_TABLE = [
 
 /** The pages as the browser knows them, with their chunks. */
 export const PAGES: readonly PageEntry[] = PAGE_TABLE.map(createPageEntry);
+
+declare module '../routing/href' {
+  interface Register {
+    readonly pages: typeof PAGE_TABLE;
+  }
+}

@@ -24,6 +24,7 @@ import {
 } from './Changes.generated';
 import { TAX_EXCLUDED, type NewCartLine, type Shopping, type ShopTax } from './shopping-types';
 import { removeItem, clearItems, addItem } from './optimistic-wishlist';
+import type { PageHref } from '../routing/href';
 
 /** The input of each kind of change. Plain data, since it is stored until the server has answered. */
 export interface ChangeInputs {
@@ -59,7 +60,7 @@ export type ChangeResult =
 export interface ChangeMessages {
   title: string;
   text?: string;
-  link?: { to: string; words: string };
+  link?: { to: PageHref; words: string };
 }
 
 /** A kind of change: its mutation, its optimistic result, and its messages. */
@@ -85,7 +86,7 @@ const addedToCartMessages: ChangeMessages = {
   title: 'Added to Cart',
   text: 'Product has been added to your cart successfully.',
 };
-const wishlistLink = { to: '/wishlist', words: 'View wishlist' };
+const wishlistLink = { to: '/wishlist', words: 'View wishlist' } as const;
 
 const noVariables = () => ({});
 const variantVariables = ({ variantId }: { variantId: string }) => ({ variantId });

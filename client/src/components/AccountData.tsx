@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/router';
 import type { SessionCustomerFragment } from '../session/Me.generated';
 import { endSession } from '../session/session';
 import { Alert } from '../ui/Alert';

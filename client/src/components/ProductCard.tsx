@@ -1,7 +1,7 @@
 import { defaultVariant, variantInColours } from '@domain/default-variant';
 import { productHref } from '@domain/product-href';
 import { memo, useState, type ReactNode } from 'react';
-import { Link } from '../ui/Link';
+import { Link } from '../routing/Link';
 import { useFragment, type FragmentSource } from '../graphql/useFragment';
 import { chakra } from '../ui/chakra';
 import { HydrationBoundary } from '../ui/HydrationBoundary';

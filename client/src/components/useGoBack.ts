@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/router';
 
 /** Where "Back" leads without an earlier page of the shop. */
 export const BACK_FALLBACK = '/products';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Navigate } from '../routing/router';
 import { Page } from '../ui/Page';
 import type { SessionCustomerFragment } from './Me.generated';
 import { useMe } from './useMe';

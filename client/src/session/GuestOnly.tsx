@@ -1,6 +1,7 @@
 import { REDIRECT_MS } from '@domain/account-limits';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { Navigate, useNavigate } from '../routing/router';
 import { chakra } from '../ui/chakra';
 import { returnToPath } from './return-to';
 import { useMe } from './useMe';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../routing/router';
 import { endSession } from './session';
 import { useSignOutMutation } from './SignOut.generated';
 

@@ -1,5 +1,6 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
+import type { PageHref } from '../routing/href';
 
 /** A short message to the shopper, which disappears by itself. */
 export interface Notice {
@@ -8,7 +9,7 @@ export interface Notice {
   title: string;
   text?: string | undefined;
   /** A link to a related page. */
-  link?: { to: string; words: string } | undefined;
+  link?: { to: PageHref; words: string } | undefined;
 }
 
 /** The most that are shown at once; the oldest is removed first. */

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import { Link } from './Link';
+import { Link } from '../routing/Link';
 import { chakra } from './chakra';
+import type { PageHref } from '../routing/href';
 
 export interface Crumb {
   name: string;
   /** Without it, the crumb is the current page. */
-  to?: string;
+  to?: PageHref;
 }
 
 const CrumbLink = chakra(Link, {

@@ -1,4 +1,4 @@
-import { Link } from './Link';
+import { Link } from '../routing/Link';
 import { buttonRecipe } from './button.recipe';
 import { chakra } from './chakra';
 

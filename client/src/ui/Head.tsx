@@ -1,3 +1,4 @@
+import type { PageHref } from '../routing/href';
 import { useOrigin } from './origin';
 
 export interface HeadProps {
@@ -5,15 +6,15 @@ export interface HeadProps {
   title: string;
   description?: string;
   /** Path and query of the page's canonical address, e.g. "/products?page=2". */
-  canonical?: string;
+  canonical?: PageHref;
   /** Path of the picture for link previews, at least 600 px wide. */
   image?: string;
   type?: 'website' | 'product';
   /** For pages that search engines should not list: not found, compare, searches. */
   noIndex?: boolean;
   /** Addresses of the previous and next pages of a list. */
-  previous?: string | null;
-  next?: string | null;
+  previous?: PageHref | null;
+  next?: PageHref | null;
 }
 
 const SITE_NAME = 'Potli';

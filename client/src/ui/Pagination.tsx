@@ -1,16 +1,16 @@
 import { formatCount } from '@domain/count';
-import { type To } from 'react-router';
-import { Link } from './Link';
+import { Link } from '../routing/Link';
 import { chakra } from './chakra';
 import { Icon } from './Icon';
 import { visiblePages } from './visible-pages';
+import type { PageHref } from '../routing/href';
 
 export interface PaginationProps {
   /** From 1. */
   page: number;
   totalPages: number;
   /** Returns the address of a page. Links, so that every page can be opened in a new tab. */
-  toPage: (page: number) => To;
+  toPage: (page: number) => PageHref;
 }
 
 const Step = chakra(Link, {

@@ -1,4 +1,4 @@
-import { Link } from './Link';
+import { Link } from '../routing/Link';
 import { chakra } from './chakra';
 import { linkRecipe } from './link.recipe';
 

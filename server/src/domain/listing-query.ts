@@ -198,9 +198,9 @@ export function formatListing(state: ListingState): string {
 }
 
 /** "/products?brand=kothi&page=2" */
-export function listingHref(state: ListingState, path = '/products'): string {
+export function listingHref(state: ListingState): '/products' | `/products?${string}` {
   const query = formatListing(state);
-  return query === '' ? path : `${path}?${query}`;
+  return query === '' ? '/products' : `/products?${query}`;
 }
 
 const LISTS = ['categories', 'brands', 'colours', 'materials', 'countries'] as const;

@@ -2,7 +2,7 @@
 export const VARIANT_PARAM = 'variant';
 
 /** The URL of a product's page, optionally with a chosen variant. */
-export function productHref(slug: string, sku?: string): string {
-  const path = `/products/${encodeURIComponent(slug)}`;
+export function productHref(slug: string, sku?: string): `/products/${string}` {
+  const path = `/products/${encodeURIComponent(slug)}` as const;
   return sku === undefined ? path : `${path}?${VARIANT_PARAM}=${encodeURIComponent(sku)}`;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { useNextFrame } from '../../components/useTimeout';
 import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { SignOutControl } from '../../components/SignOutControl';
 import type { StoredUser } from '../../session/stored-user';
 import { chakra } from '../../ui/chakra';

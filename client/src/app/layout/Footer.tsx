@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { BlockPrint } from '../../ui/BlockPrint';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
@@ -16,8 +16,12 @@ const InternalLink = chakra(Link, { base: link });
 const FileLink = chakra('a', { base: link });
 
 /** Files such as the sitemap are outside the router, so the browser loads them. */
-function FooterItem({ name, to, isFile = false }: FooterLink) {
-  return isFile ? <FileLink href={to}>{name}</FileLink> : <InternalLink to={to}>{name}</InternalLink>;
+function FooterItem(link: FooterLink) {
+  return link.isFile ? (
+    <FileLink href={link.to}>{link.name}</FileLink>
+  ) : (
+    <InternalLink to={link.to}>{link.name}</InternalLink>
+  );
 }
 
 /** The footer of every page. */

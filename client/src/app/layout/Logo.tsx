@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 
 const LogoLink = chakra(Link, {

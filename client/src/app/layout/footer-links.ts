@@ -1,9 +1,9 @@
-export interface FooterLink {
-  name: string;
-  to: string;
+import type { PageHref } from '../../routing/href';
+
+export type FooterLink =
+  | { name: string; to: PageHref; isFile?: false }
   /** A file outside the router. */
-  isFile?: boolean;
-}
+  | { name: string; to: string; isFile: true };
 
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {

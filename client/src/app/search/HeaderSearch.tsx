@@ -9,7 +9,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { useSearchHistory } from '../../state/search-history';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -17,6 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { lazyComponent, renderNothing } from '../../ui/lazy-component';
 import { suggestionRowId, searchUrl } from './search-url';
 import type { Suggestion } from './suggestions';
+import type { PageHref } from '../../routing/href';
 
 const Form = chakra('form', {
   base: {
@@ -95,7 +97,7 @@ export function HeaderSearch() {
     setPanelLoaded(true);
     setOpen(true);
   };
-  const goTo = (to: string, term?: string) => {
+  const goTo = (to: PageHref, term?: string) => {
     if (term !== undefined) {
       history.add(term);
       setText(term);

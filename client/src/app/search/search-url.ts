@@ -1,5 +1,5 @@
 /** The address of the product list for a search. */
-export function searchUrl(term: string): string {
+export function searchUrl(term: string): `/products?${string}` {
   return `/products?${new URLSearchParams({ search: term.trim() }).toString()}`;
 }
 

@@ -1,6 +1,7 @@
 import { productHref } from '@domain/product-href';
 import type { SearchSuggestionsQuery } from './HeaderSearch.generated';
 import { searchUrl } from './search-url';
+import type { PageHref } from '../../routing/href';
 
 type SearchSuggestions = SearchSuggestionsQuery['searchSuggestions'];
 
@@ -9,7 +10,7 @@ export interface Suggestion {
   /** Unique in the list. */
   id: string;
   name: string;
-  to: string;
+  to: PageHref;
   /** Stored in the search history when it is chosen. */
   term?: string;
   product?: SearchSuggestions['products'][number];

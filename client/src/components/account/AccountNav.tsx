@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SignOutControl } from '../SignOutControl';
 import { chakra } from '../../ui/chakra';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 
 const LINKS = [
   ['/dashboard', 'Overview'],

@@ -1,7 +1,8 @@
 import { formatMoney, type Money } from '@domain/money';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 import { Picture, type PictureImage } from '../../ui/Picture';
+import type { PageHref } from '../../routing/href';
 
 export interface LineItem {
   id: string;
@@ -10,7 +11,7 @@ export interface LineItem {
   /** Null when the product is archived. */
   image: PictureImage | null;
   /** Address of the product page; null when the product is archived. */
-  href: string | null;
+  href: PageHref | null;
   quantity: number;
   lineTotal: Money;
   /** A note to the shopper about this line. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { useFragment, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { ALONGSIDE_ME_CONTEXT } from '../../graphql/signed-out';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { authStore } from '../../session/stored-user';
@@ -16,6 +16,7 @@ import { StatusMessage } from '../../components/account/StatusMessage';
 import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCard.generated';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
+import type { PageHref } from '../../routing/href';
 
 /** /dashboard: overview of the account. */
 export function DashboardPage() {
@@ -154,7 +155,7 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
   );
 }
 
-function ActionLink({ to, words }: { to: string; words: string }) {
+function ActionLink({ to, words }: { to: PageHref; words: string }) {
   return (
     <ButtonLink to={to} variant="line" size="small">
       {words}

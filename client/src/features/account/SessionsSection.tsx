@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { useSendRequest } from '../../components/reauthentication/useSendRequest';
 import { endSession } from '../../session/session';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { refetchMe } from '../../session/session';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -47,7 +48,7 @@ export function CallbackPage() {
     if (hasRun.current) return;
     hasRun.current = true;
     const callbackParameters = parseCallback(search);
-    void navigate(pathname, { replace: true });
+    void navigate({ pathname }, { replace: true });
     resolveCallback(callbackParameters, client).then(setPhase, (error: unknown) => {
       console.error('Could not load the signed-in customer', error);
       setPhase(CALLBACK_FAILED);

@@ -12,13 +12,14 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import type { SignIn_FailureFragment } from './SignIn.generated';
 import { useDelayedRedirect } from './useDelayedRedirect';
+import type { PageHref } from '../../routing/href';
 
 type PasswordChangeResult = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_FailureFragment);
 
 export interface NewPasswordFormProps {
   success: string;
   /** Link that requests another mail when the current link has expired. */
-  requestAgainLink: { to: string; label: string };
+  requestAgainLink: { to: PageHref; label: string };
   onPassword: (values: {
     newPassword: string;
     code: string | null;
@@ -107,7 +108,7 @@ export function NewPasswordForm({ success, requestAgainLink, onPassword }: NewPa
 }
 
 export interface InvalidLinkProps {
-  requestAgainLink: { to: string; label: string };
+  requestAgainLink: { to: PageHref; label: string };
   children: string;
 }
 

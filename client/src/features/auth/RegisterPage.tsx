@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { busyMessageOf } from '../../graphql/busy-message';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnToPath } from '../../session/return-to';

@@ -4,7 +4,7 @@ import { NewPasswordForm, InvalidLink } from './NewPasswordForm';
 import { useResetPasswordMutation } from './Password.generated';
 import { AuthLayout } from './AuthLayout';
 
-const REQUEST_LINK = { to: '/forgot-password', label: 'Ask for a new link' };
+const REQUEST_LINK = { to: '/forgot-password', label: 'Ask for a new link' } as const;
 
 /**
  * /reset-password?token=…: target of the mailed link. Account recovery shares the route, since each further route

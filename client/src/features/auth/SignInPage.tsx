@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnToPath } from '../../session/return-to';
 import { chakra } from '../../ui/chakra';

@@ -1,6 +1,7 @@
 import { CODE_ERROR_MS, CODE_LENGTH } from '@domain/account-limits';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { Navigate, useNavigate } from '../../routing/router';
 import type { SecondFactorMethod } from '../../graphql/schema.generated';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnToPath } from '../../session/return-to';

@@ -1,9 +1,10 @@
 import { REDIRECT_MS } from '@domain/account-limits';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
+import type { PageHref } from '../../routing/href';
 
 /** Redirects two seconds after `shouldRedirect` became true, unless the page was left before. */
-export function useDelayedRedirect(shouldRedirect: boolean, to: string): void {
+export function useDelayedRedirect(shouldRedirect: boolean, to: PageHref): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!shouldRedirect) return undefined;

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { returnToPath } from '../../session/return-to';
 import { startSession } from '../../session/session';
 import type {

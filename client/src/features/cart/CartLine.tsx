@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import { calculateDiscountPercent } from '@domain/pricing';
 import { productHref } from '@domain/product-href';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import type { CartLine as Line } from '../../cart-sync/shopping-types';
 import { useCartSync } from '../../cart-sync/useCartSync';
 import { chakra } from '../../ui/chakra';

@@ -1,5 +1,5 @@
 import { listingHref, type ListingState } from '@domain/listing-query';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import type { AppliedFilter } from './applied-filters';

@@ -3,7 +3,7 @@ import { isFiltered, listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
@@ -69,7 +69,7 @@ export function ListingPage() {
   const isCatalogueEmpty = currentProducts?.total === 0 && !isFiltered(state);
   const title = formatListingTitle(state, filterNameOf);
   const links = listingLinks(state, currentProducts?.totalPages ?? null);
-  const crumbs =
+  const crumbs: Crumb[] =
     title === 'All bags'
       ? [{ name: 'Home', to: '/' }, { name: 'Products' }]
       : [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: title }];

@@ -9,8 +9,8 @@ export function SearchCorrections({ search }: { search: string }) {
   const suggestions = data?.searchSuggestions;
   if (suggestions === undefined) return null;
   const links = [
-    ...suggestions.categories.map(({ slug, name }) => ({ to: `/products?category=${slug}`, name })),
-    ...suggestions.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}`, name })),
+    ...suggestions.categories.map(({ slug, name }) => ({ to: `/products?category=${slug}` as const, name })),
+    ...suggestions.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}` as const, name })),
     ...suggestions.products.map(({ slug, name }) => ({ to: productHref(slug), name })),
   ];
   if (links.length === 0) return null;

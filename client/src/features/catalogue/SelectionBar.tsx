@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { variantInColours } from '@domain/default-variant';
 import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import type { CardProduct } from '../../components/ProductCard';
 import { readCardProduct } from '../../components/read-card-product';
 import { useCartSync } from '../../cart-sync/useCartSync';

@@ -132,7 +132,7 @@ describe('listing metadata', () => {
   });
 
   it('listingJsonLd numbers the products across pages and lists the breadcrumbs', () => {
-    const crumbs = [{ name: 'Home', to: '/' }, { name: 'Products' }];
+    const crumbs = [{ name: 'Home', to: '/' as const }, { name: 'Products' }];
     const items = [{ slug: 'luna-hobo', name: 'Luna hobo' }];
     expect(listingJsonLd('https://potli.example', crumbs, parseListing('page=3'), items)).toEqual([
       {

@@ -1,12 +1,13 @@
 import { productHref } from '@domain/product-href';
 import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query';
+import type { PageHref } from '../../routing/href';
 
 export interface ListingLinks {
   /** Canonical path: without sort and page size, which show the same products. */
-  canonical: string;
-  previous: string | null;
-  next: string | null;
+  canonical: PageHref;
+  previous: PageHref | null;
+  next: PageHref | null;
   /**
    * True for searches, combinations of filters and unknown categories, whose number is unlimited. One category or
    * brand with products is indexed.
@@ -39,7 +40,7 @@ export interface ListedProduct {
 /** schema.org BreadcrumbList and ItemList of the page. */
 export function listingJsonLd(
   origin: string,
-  crumbs: readonly { name: string; to?: string }[],
+  crumbs: readonly { name: string; to?: PageHref }[],
   state: ListingState,
   items: readonly ListedProduct[],
 ): Record<string, unknown>[] {

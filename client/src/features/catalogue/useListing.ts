@@ -1,6 +1,7 @@
 import { listingHref, parseListing, type ListingState } from '@domain/listing-query';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../routing/router';
 
 /** Id of the list of results. */
 export const RESULTS_ID = 'results';

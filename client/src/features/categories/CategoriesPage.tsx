@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { formatCategoryCount } from '../../components/category-count';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ButtonLink } from '../../ui/ButtonLink';

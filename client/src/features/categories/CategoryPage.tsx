@@ -62,7 +62,6 @@ function CategoryView({
   category: Category;
   products: CategoryPageQuery['products'];
 }) {
-  const allProductsUrl = `/products?category=${category.slug}`;
   return (
     <chakra.div pb="section">
       <Head
@@ -121,11 +120,7 @@ function CategoryView({
           )}
         </Page>
       </chakra.header>
-      {products.total > 0 ? (
-        <CategoryProducts allProductsUrl={allProductsUrl} products={products} />
-      ) : (
-        <EmptyCategory />
-      )}
+      {products.total > 0 ? <CategoryProducts slug={category.slug} products={products} /> : <EmptyCategory />}
     </chakra.div>
   );
 }
@@ -148,14 +143,8 @@ function EmptyCategory() {
   );
 }
 
-/** The most popular products, links to other sort orders and to all products. @param all URL of the listing */
-function CategoryProducts({
-  allProductsUrl,
-  products,
-}: {
-  allProductsUrl: string;
-  products: CategoryPageQuery['products'];
-}) {
+/** The most popular products, links to other sort orders and to all products. */
+function CategoryProducts({ slug, products }: { slug: string; products: CategoryPageQuery['products'] }) {
   return (
     <Page>
       <chakra.div
@@ -174,7 +163,7 @@ function CategoryProducts({
           gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
         >
           {SORTS.map(([sort, label]) => (
-            <TextLink key={sort} to={`${allProductsUrl}&sort=${sort}`} css={touchTargetStyles}>
+            <TextLink key={sort} to={`/products?category=${slug}&sort=${sort}`} css={touchTargetStyles}>
               {label}
             </TextLink>
           ))}
@@ -192,7 +181,7 @@ function CategoryProducts({
         ))}
       </ProductGrid>
       <chakra.p mt="s48" textAlign="center">
-        <ButtonLink to={allProductsUrl}>View all {products.total}</ButtonLink>
+        <ButtonLink to={`/products?category=${slug}`}>View all {products.total}</ButtonLink>
       </chakra.p>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
 import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
 import { useStartPayment } from '../../components/payment/useStartPayment';

@@ -1,6 +1,6 @@
 import { productHref } from '@domain/product-href';
 import { COMPARE_MAX } from '@domain/limits';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { CardColours } from '../../components/CardColours';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';

@@ -4,6 +4,7 @@ import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
+import type { PageHref } from '../../routing/href';
 
 export interface ContentSection {
   /** Fragment of the section's URL. */
@@ -20,7 +21,7 @@ export interface ContentPageProps {
   intro: ReactNode;
   description: string;
   /** Canonical path of the page. */
-  canonical: string;
+  canonical: PageHref;
   /** "21 November 2026", for legally binding texts. */
   effectiveFrom?: string;
   sections: readonly ContentSection[];

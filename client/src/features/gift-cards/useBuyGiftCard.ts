@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
 import { useStartPayment } from '../../components/payment/useStartPayment';
 import { REQUEST_FAILED, type FailureMessage } from '../../components/reauthentication/useSendRequest';

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { formatCategoryCount } from '../../components/category-count';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SectionHead } from '../../ui/SectionHead';
 import { CategoryCards_CardFragmentDoc, type CategoryCards_CardFragment } from './CategoryCards.generated';
+import type { PageHref } from '../../routing/href';
 
 const Card = chakra(Link, {
   base: {
@@ -97,7 +98,7 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
         ? WIDE_CARD_POSITIONS
         : NARROW_CARD_POSITIONS;
   return (
-    <Card to={card.href} size={size}>
+    <Card to={card.href as PageHref} size={size}>
       <CardBackground size={size} bg={card.tint}>
         {card.badge ? (
           <chakra.span

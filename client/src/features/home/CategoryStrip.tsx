@@ -1,11 +1,12 @@
 import { CATEGORY_STRIP_SCROLL_PX } from '@domain/limits';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { useFragments, type FragmentSource } from '../../graphql/useFragment';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { CategoryStrip_CardFragmentDoc, type CategoryStrip_CardFragment } from './CategoryStrip.generated';
 import { useScroller } from './useScroller';
+import type { PageHref } from '../../routing/href';
 
 const StripList = chakra('ul', {
   base: {
@@ -61,7 +62,7 @@ export function CategoryStrip(props: { cards: readonly FragmentSource<CategorySt
             flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
             textAlign="center"
           >
-            <CategoryLink to={href}>
+            <CategoryLink to={href as PageHref}>
               {image ? <Picture image={image} alt="" sizes="72px" widths={[160]} loading="eager" /> : null}
               {name}
             </CategoryLink>

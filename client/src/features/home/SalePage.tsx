@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
@@ -7,6 +7,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { useSalePageQuery } from './SalePage.generated';
+import type { PageHref } from '../../routing/href';
 
 const Tile = chakra(Link, {
   base: {
@@ -50,7 +51,7 @@ export function SalePage() {
         mt="s32"
       >
         {tiles.map(({ id, name, text, discountUpTo, tint, href, image }, index) => (
-          <Tile key={id} to={href} bg={tint} minHeight={HEIGHT}>
+          <Tile key={id} to={href as PageHref} bg={tint} minHeight={HEIGHT}>
             <Picture
               image={image}
               alt=""

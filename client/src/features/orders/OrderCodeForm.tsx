@@ -1,6 +1,6 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { StatusMessage } from '../../components/account/StatusMessage';
 import { OneTimeCodeForm } from '../../components/OneTimeCodeForm';
 import { formatMinutesAndSeconds, useCountdown } from '../../components/useCountdown';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../routing/router';
 import { useSendRequest, type FailureMessage } from '../../components/reauthentication/useSendRequest';
 import { notify } from '../../state/notices';
 import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.generated';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import { chakra } from '../../ui/chakra';
 import { BACK_FALLBACK, useGoBack } from '../../components/useGoBack';
 

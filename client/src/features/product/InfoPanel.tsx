@@ -2,7 +2,7 @@ import { PRODUCT_TAGS_SHOWN } from '@domain/limits';
 import { formatMoney, type Money } from '@domain/money';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../../ui/Link';
+import { Link } from '../../routing/Link';
 import type { BankOffers_OffersFragment } from '../../components/BankOffers.generated';
 import { CompareToggle } from '../../components/CompareToggle';
 import { useFragment, type FragmentSource } from '../../graphql/useFragment';

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
+import type { LinkTarget } from './router';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** An address of the shop. */
-  to: To;
+  to: LinkTarget;
   replace?: boolean;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
