@@ -70,7 +70,7 @@ function ListWithDetail() {
   return (
     <>
       <List />
-      <button onClick={() => setOpen(true)} />
+      <button onClick={() => setOpen(true)}>Open</button>
       {isOpen && first ? (
         <figure>
           <Name product={first} />
