@@ -1,16 +1,13 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../platform/database/deleted-owner';
 import type { Transaction } from '../../platform/database/transactions';
 import { shopperId, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
-export interface CartRow {
-  readonly id: string;
-  readonly promotionId: string | null;
+export interface CartRow extends Pick<Tables['cart'], 'id' | 'promotionId' | 'version'> {
   /** Messages about a merge at sign-in, until the shopper has acknowledged them. */
   readonly notes: readonly string[];
-  /** Grows with every change. */
-  readonly version: number;
 }
 
 /** A line with the current data of its variant. Prices in paise. */

@@ -32,11 +32,7 @@ export interface CategoryCardRow {
   readonly category: Category;
   readonly stock: ProductStats;
 }
-export interface CollectionRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly subtitle: string;
+export interface CollectionRow extends Pick<Tables['collection'], 'id' | 'slug' | 'title' | 'subtitle'> {
   readonly productIds: readonly string[];
 }
 export type ReasonRow = Pick<Tables['home_reason'], 'id' | 'icon' | 'title' | 'text'>;

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { AddressInput } from '../../domain/account-schemas';
 import type { TaxLine } from '../../domain/tax';
 
@@ -6,35 +7,34 @@ export interface OrderAddress extends Omit<AddressInput, 'isDefault'> {
   readonly country: string;
 }
 
-/** An order's totals, in the smallest currency unit. Tax is not added if prices include it. */
-export interface OrderTotals {
-  readonly subtotal: number;
-  readonly discount: number;
-  readonly shipping: number;
-  readonly tax: number;
+/**
+ * An order's totals, in the smallest currency unit. Tax is not added if prices include it. A gift card pays `giftCardAmount`, a
+ * bank `bankDiscount` of what that leaves, which is known after the payment.
+ */
+export interface OrderTotals extends Pick<
+  Tables['shop_order'],
+  'subtotal' | 'discount' | 'shipping' | 'tax' | 'taxIncluded' | 'total' | 'giftCardAmount' | 'bankDiscount'
+> {
   readonly taxLines: readonly TaxLine[];
-  readonly taxIncluded: boolean;
-  readonly total: number;
-  /** The part that a gift card pays. */
-  readonly giftCardAmount: number;
-  /** The discount that a bank pays, from what the gift card leaves; known after the payment. */
-  readonly bankDiscount: number;
 }
 
-/** One variant of an order, with its name and price at the time. */
-export interface PricedLine {
-  /** Null if the variant was deleted. */
-  readonly variantId: string | null;
-  readonly productId: string | null;
-  readonly name: string;
-  readonly variantName: string;
-  readonly sku: string;
-  readonly hsnCode: string;
-  readonly quantity: number;
-  readonly unitPrice: number;
-  /** The line's share of the order's discount and tax. */
-  readonly discount: number;
-  readonly tax: number;
+/**
+ * One variant of an order, with its name and price at the time; its ids are null if it was deleted. `discount` and `tax` are its
+ * shares of the order's.
+ */
+export interface PricedLine extends Pick<
+  Tables['order_line'],
+  | 'variantId'
+  | 'productId'
+  | 'name'
+  | 'variantName'
+  | 'sku'
+  | 'hsnCode'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discount'
+  | 'tax'
+> {
   readonly taxPercent: number;
 }
 

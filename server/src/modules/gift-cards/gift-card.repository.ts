@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
@@ -6,25 +7,29 @@ import { ownerIdsOf, shopperId, type Shopper } from '../guests/shopper';
 export const GIFT_CARD_STATES = ['pending_payment', 'active', 'failed'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
 
-/** A gift card. Amounts in the smallest currency unit. The code itself is not stored, only its hash. */
-export interface GiftCard {
-  readonly id: string;
-  readonly state: GiftCardState;
+/**
+ * A gift card. Amounts in the smallest currency unit. The code itself is not stored, only its hash. `origin` is the base of the
+ * link in its email, like "https://shop.example".
+ */
+export interface GiftCard extends Pick<
+  Tables['gift_card'],
+  | 'id'
+  | 'state'
+  | 'amount'
+  | 'balance'
+  | 'lastFour'
+  | 'recipientName'
+  | 'recipientEmail'
+  | 'senderName'
+  | 'senderEmail'
+  | 'message'
+  | 'origin'
+  | 'expiresAt'
+  | 'createdAt'
+> {
   readonly currency: CurrencyCode;
-  readonly amount: number;
-  readonly balance: number;
-  readonly lastFour: string | null;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly senderName: string;
-  readonly senderEmail: string;
-  readonly message: string;
-  /** "https://shop.example": base of the link in its email. */
-  readonly origin: string;
   /** "2026-12-24" */
   readonly deliverOn: string;
-  readonly expiresAt: Date | null;
-  readonly createdAt: Date;
 }
 
 /** What changes a gift card's balance. */

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DeliverySpeed } from '../../domain/order-limits';
 import type { RenderedMessage } from './templates/template';
 
@@ -211,11 +212,10 @@ export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
 }
 
 /** A stored message, sent or not. */
-export interface OutboxMessage extends RenderedMessage {
-  readonly id: string;
-  readonly recipient: string;
-  readonly template: string;
-  readonly expiresAt: Date | null;
-  readonly unsubscribeUrl: string | null;
-  readonly createdAt: Date;
-}
+export interface OutboxMessage
+  extends
+    RenderedMessage,
+    Pick<
+      Tables['outbox_message'],
+      'id' | 'recipient' | 'template' | 'expiresAt' | 'unsubscribeUrl' | 'createdAt'
+    > {}

@@ -7,50 +7,51 @@ import type { PaymentMethod } from '../payments/payment';
 import { isCash } from '../payments/payment-methods';
 import type { PhoneCheck } from './phone-check';
 
-export interface Order extends OrderTotals {
-  readonly id: string;
-  /** "PTL-7F3K-29QX" */
-  readonly number: string;
-  readonly checkoutId: string;
-  readonly customerId: string | null;
-  readonly guestId: string | null;
+type OrderRow = Pick<
+  Tables['shop_order'],
+  | 'id'
+  | 'number'
+  | 'checkoutId'
+  | 'customerId'
+  | 'guestId'
+  | 'note'
+  | 'fingerprint'
+  | 'giftCardId'
+  | 'promotionId'
+  | 'promotionCode'
+  | 'promotionCounted'
+  | 'bankOfferId'
+  | 'bankOfferLabel'
+  | 'email'
+  | 'phoneNumber'
+  | 'origin'
+  | 'deliveryEarliest'
+  | 'deliveryLatest'
+  | 'reservedUntil'
+  | 'courier'
+  | 'trackingNumber'
+  | 'placedAt'
+  | 'deliveredAt'
+  | 'createdAt'
+>;
+
+/**
+ * An order, with a number like "PTL-7F3K-29QX". `bankOfferLabel` is the offer's name at the time ("Kaveri Bank, 12% off"),
+ * `origin` the base of the links in the order's messages ("https://shop.example"); `reservedUntil` is set only while a
+ * payment or code is awaited.
+ */
+export interface Order extends OrderTotals, OrderRow {
   readonly state: OrderState;
-  readonly note: string | null;
-  readonly fingerprint: Buffer;
   readonly currency: CurrencyCode;
-  readonly giftCardId: string | null;
-  readonly promotionId: string | null;
-  readonly promotionCode: string | null;
-  readonly promotionCounted: boolean;
-  readonly bankOfferId: string | null;
-  /** "Kaveri Bank, 12% off", as named at the time. */
-  readonly bankOfferLabel: string | null;
-  readonly email: string;
-  readonly phoneNumber: string;
   readonly address: OrderAddress;
-  /** "https://shop.example": base of the links in the order's messages. */
-  readonly origin: string;
   readonly delivery: DeliverySpeed;
-  readonly deliveryEarliest: Date;
-  readonly deliveryLatest: Date;
   readonly paymentMethod: PaymentMethod;
   readonly phoneCheck: PhoneCheck;
-  /** Set only while a payment or code is awaited. */
-  readonly reservedUntil: Date | null;
-  readonly courier: string | null;
-  readonly trackingNumber: string | null;
-  readonly placedAt: Date | null;
-  readonly deliveredAt: Date | null;
-  readonly createdAt: Date;
 }
 
-/** One line of an order. */
-export interface OrderLine extends PricedLine {
-  readonly id: string;
-  readonly orderId: string;
-  /** The line's share of the bank discount: not refunded when this line alone is returned. */
-  readonly bankDiscount: number;
-}
+/** One line of an order. `bankDiscount` is its share, which is not refunded when this line alone is returned. */
+export interface OrderLine
+  extends PricedLine, Pick<Tables['order_line'], 'id' | 'orderId' | 'bankDiscount'> {}
 
 export interface OrderEvent extends Pick<Tables['order_event'], 'orderId' | 'note' | 'at'> {
   readonly state: OrderState;

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { BankCard } from '../../domain/bank-offer';
 import type { Result } from '../../domain/domain-error';
 import type { CurrencyCode } from '../../domain/money';
@@ -15,15 +16,10 @@ export type PaymentSubject =
   | { readonly kind: 'gift card'; readonly id: string };
 
 /** A payment that was requested. Amounts in the smallest currency unit. */
-export interface Payment {
-  readonly id: string;
+export interface Payment extends Pick<Tables['payment'], 'id' | 'providerOrderId' | 'amount' | 'createdAt'> {
   readonly subject: PaymentSubject;
   readonly provider: PaymentProviderName;
-  /** The provider's id; null until the provider has responded. */
-  readonly providerOrderId: string | null;
-  readonly amount: number;
   readonly currency: CurrencyCode;
-  readonly createdAt: Date;
 }
 
 /** A payment as reported by the provider. */
@@ -59,28 +55,17 @@ export interface Charge {
   readonly discountId: string | null;
 }
 
-export interface Receipt {
-  readonly id: string;
-  readonly paymentId: string;
+/** `applied`: it paid for its subject; otherwise it is refunded. */
+export interface Receipt extends Pick<
+  Tables['payment_receipt'],
+  'id' | 'paymentId' | 'providerPaymentId' | 'amount' | 'currency' | 'applied' | 'receivedAt'
+> {
   readonly provider: PaymentProviderName;
-  readonly providerPaymentId: string;
-  readonly amount: number;
-  readonly currency: string;
-  /** Whether it paid for its subject; otherwise it is refunded. */
-  readonly applied: boolean;
-  readonly receivedAt: Date;
 }
 
 export const REFUND_STATES = ['due', 'done'] as const;
 
-export interface Refund {
-  readonly id: string;
-  readonly receiptId: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly state: (typeof REFUND_STATES)[number];
-  readonly createdAt: Date;
-}
+export type Refund = Pick<Tables['refund'], 'id' | 'receiptId' | 'amount' | 'reason' | 'state' | 'createdAt'>;
 
 /** What the shopper's browser does to pay. */
 export type PaymentAction =

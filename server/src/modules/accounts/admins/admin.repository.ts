@@ -1,10 +1,9 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
-export interface AdminRow {
+export interface AdminRow extends Pick<Tables['customer'], 'firstName' | 'lastName'> {
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
   /** Whether the password was chosen by the link. */
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;

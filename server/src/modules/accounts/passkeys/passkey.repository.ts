@@ -3,17 +3,13 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 import { isUuid } from '../../../domain/uuid';
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly customerId: string;
-  /** Base64url, as sent by authenticators. */
-  readonly credentialId: string;
-  readonly publicKey: Buffer;
+/** `credentialId` is base64url, as sent by authenticators. */
+export interface PasskeyRow extends Pick<
+  Tables['passkey'],
+  'id' | 'customerId' | 'credentialId' | 'publicKey' | 'name' | 'createdAt' | 'lastUsedAt'
+> {
   readonly counter: number;
   readonly transports: string[];
-  readonly name: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
 }
 
 export const CEREMONY_PURPOSES = ['registration', 'sign_in', 'second_factor'] as const;

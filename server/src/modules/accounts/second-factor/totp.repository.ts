@@ -1,12 +1,9 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
-export interface TotpRow {
-  /** Encrypted. */
-  readonly secret: Buffer;
-  /** Null during setup. */
-  readonly enabledAt: Date | null;
-}
+/** The secret is encrypted; `enabledAt` is null during setup. */
+export type TotpRow = Pick<Tables['totp'], 'secret' | 'enabledAt'>;
 
 /** Reads and writes authenticators and recovery codes. */
 export class TotpRepository {
