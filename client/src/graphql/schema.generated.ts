@@ -2367,6 +2367,8 @@ export type ProductList = {
   __typename: 'ProductList';
   /** The search text as corrected; null when nothing was corrected. */
   correctedSearch?: Maybe<Scalars['String']['output']>;
+  /** Cursor of the last product, for `after`. Null for an empty page, and when sorted by relevance. */
+  endCursor?: Maybe<Scalars['String']['output']>;
   /** Filter values with counts. */
   facets: ProductFacets;
   /** Words of the search text that were ignored, since no product has them. */
@@ -2707,6 +2709,7 @@ export type QueryProductArgs = {
 
 
 export type QueryProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ProductFilterInput>;
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];

@@ -14,6 +14,7 @@ import {
   normaliseSearchText,
 } from './product-filter.check';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
+import { decodeCursor, type ProductCursor } from './product-cursor';
 import type { Product } from './product.entity';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
 import type { ProductListOptions, ProductRepository } from './product.repository';
@@ -39,6 +40,8 @@ export interface ProductListRequest {
   readonly limit: number;
   /** Topics that the shopper removed from what was understood. */
   readonly without?: readonly SearchTopic[];
+  /** The `endCursor` of the page before; then `page` must be 1. */
+  readonly after?: string | null;
 }
 
 export interface ProductList {
@@ -47,6 +50,8 @@ export interface ProductList {
   readonly total: number;
   /** Null when they were not requested. */
   readonly facets: Facets | null;
+  /** Null without products, for relevance, and when it was not requested. */
+  readonly endCursor: string | null;
   readonly page: number;
   readonly limit: number;
   readonly sort: ProductOrder;
@@ -101,6 +106,8 @@ export class CatalogueService {
     if (problem) return problem;
     const validated = normaliseFilter(request.filter);
     const sort = request.sort ?? (validated.search ? 'RELEVANCE' : 'NAME_ASC');
+    const after = readCursor(request, sort);
+    if (after instanceof DomainError) return after;
     const { conditions, words } = await this.understandSearch(validated.search, request.without ?? []);
     const requested = conditions.filter(({ topic }) => !isOverridden(topic, validated));
     const findPage = async (
@@ -114,7 +121,7 @@ export class CatalogueService {
         search: text || undefined,
         understood: understood.map(({ test }) => test),
       };
-      const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord };
+      const pageQuery = { filter, order: sort, limit, offset: pageOffset(page, limit), anyWord, after };
       const found = await this.products.findList(pageQuery, { relations: [], facets: false, ...content });
       const relaxed = requested.filter((condition) => !understood.includes(condition));
       return { ...found, page, limit, sort, filter, anyWord, understood, relaxed, ignoredWords };
@@ -357,6 +364,14 @@ export class CatalogueService {
     ]);
     return rateLimited !== null || this.products.addView(productId);
   }
+}
+
+function readCursor({ after, page }: ProductListRequest, sort: ProductOrder): Result<ProductCursor | null> {
+  if (after === undefined || after === null) return null;
+  if (page !== 1) return new DomainError('BAD_USER_INPUT', 'after and page cannot be used together', 'after');
+  if (sort === 'RELEVANCE')
+    return new DomainError('BAD_USER_INPUT', 'after needs a sort order other than RELEVANCE', 'after');
+  return decodeCursor(after, sort);
 }
 
 function checkLimit(limit: number): DomainError | null {

@@ -131,6 +131,13 @@ export class ProductListType extends PagedListType {
   })
   ignoredWords!: readonly string[];
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Cursor of the last product, for `after`. Null for an empty page, and when sorted by relevance.',
+  })
+  endCursor!: string | null;
+
   /** Not fields: needed to resolve `facets` and `correctedSearch`. */
   filter!: ProductFilter;
   countedFacets!: Facets | null;

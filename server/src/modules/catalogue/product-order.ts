@@ -31,10 +31,14 @@ const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {
   ],
 };
 
-/** ORDER BY for `product_listing p`: equal products by id; `backwards` is the exact reverse. */
+/** What a list is sorted by; equal products by id. */
+export function sortKeysOf(order: SortOrder): readonly SortKey[] {
+  return [...SORT_ORDERS[order], ['id', 'ASC']];
+}
+
+/** ORDER BY for `product_listing p`; `backwards` is the exact reverse. */
 export function sortBy(order: SortOrder, backwards = false): string {
-  const keys: readonly SortKey[] = [...SORT_ORDERS[order], ['id', 'ASC']];
-  return keys
+  return sortKeysOf(order)
     .map(([column, direction]) => `p.${column} ${(direction === 'ASC') === backwards ? 'DESC' : 'ASC'}`)
     .join(', ');
 }

@@ -19,6 +19,7 @@ import {
   type FacetScope,
   type ScopeFacets,
 } from './facet-counts';
+import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
 import { ProductDocuments, toProduct, type ProductDocument } from './product-documents';
 import { areFew, bitClauses, bitFacets, isCountedByBits, matchedIds } from './listing-bits';
 import { exceptGroup, facetClauses, facetColumns } from './product-facets';
@@ -31,12 +32,16 @@ export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> ext
   readonly order: Order;
   /** Matches any of the search words instead of all. */
   readonly anyWord?: boolean;
+  /** Only what comes after it; then there is no offset. */
+  readonly after?: ProductCursor | null;
 }
 
 /** What a list returns besides its products. */
 export interface ProductListOptions {
   readonly relations: readonly ProductRelation[];
   readonly facets: boolean;
+  /** Whether the cursor of the last product is wanted; lists by relevance have none. */
+  readonly endCursor?: boolean;
 }
 
 /** Reads products. Only this file and the product-*.ts files beside it contain SQL over them. */
@@ -73,8 +78,8 @@ export class ProductRepository {
    */
   async findList(
     pageQuery: ProductPageQuery,
-    { relations, facets: withFacets }: ProductListOptions,
-  ): Promise<{ items: ProductWithRelations[]; total: number; facets: Facets | null }> {
+    { relations, facets: withFacets, endCursor = false }: ProductListOptions,
+  ): Promise<ProductPage> {
     const parameters = new SqlParameters();
     const { filter, order } = pageQuery;
     const table = tableOf(filter);
@@ -99,6 +104,7 @@ export class ProductRepository {
     const rows: (ListRow & Partial<ProductDocument>)[] = await this.dataSource.query(
       `WITH ${clauses.join(', ')}
        SELECT page.total, CASE WHEN d.product_id IS NULL OR d.product_id = page.ids[1] THEN page.facets END AS facets,
+         ${endCursor && order !== 'RELEVANCE' ? `CASE WHEN d.product_id = page.ids[cardinality(page.ids)] THEN (SELECT ${cursorColumns(order)} FROM product_listing p WHERE p.id = d.product_id) END` : 'NULL'} AS "lastKeys",
          ${this.documents.selectColumns(relations)}
        FROM page LEFT JOIN product_document d ON d.product_id = ANY (page.ids)
        ORDER BY array_position(page.ids, d.product_id)`,
@@ -106,7 +112,13 @@ export class ProductRepository {
     );
     const [first] = rows;
     if (!first) throw new Error('The query for a product list returned no row');
-    return { items: rows.flatMap(toListed), total: first.total, facets: readFacets(first, scope) };
+    const values = rows.at(-1)?.lastKeys;
+    return {
+      items: rows.flatMap(toListed),
+      total: first.total,
+      facets: readFacets(first, scope),
+      endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
+    };
   }
 
   /** Null for a product that is not for sale. */
@@ -245,8 +257,18 @@ function leadersToRead(limit: number): number {
 /** From this offset on, a page is read from the nearer end of the list. */
 const DEEP = 1_000;
 
+export interface ProductPage {
+  readonly items: ProductWithRelations[];
+  readonly total: number;
+  readonly facets: Facets | null;
+  /** Null without products, for relevance, and where it was not asked for. */
+  readonly endCursor: string | null;
+}
+
 interface ListRow {
   readonly total: number;
+  /** The sort keys, in the row of the last product. */
+  readonly lastKeys: ProductCursor['values'] | null;
   /** Of a scope: printed. */
   readonly facets: Facets | ScopeFacets | null;
 }
@@ -292,7 +314,7 @@ function countClauses(
 function pageIds(
   table: ConditionTable,
   conditions: FilterConditions,
-  { order, ...bounds }: ProductPageQuery,
+  { order, after, ...bounds }: ProductPageQuery,
   { countsFacets, usesBits }: { readonly countsFacets: boolean; readonly usesBits: boolean },
   parameters: SqlParameters,
 ): string {
@@ -302,22 +324,31 @@ function pageIds(
     return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
   }
   const matching = matchAllGroups(conditions);
+  const ranges = after ? rangesAfter(after, parameters) : null;
+  const isAfter = ranges ? `(${ranges.map((range) => `(${range})`).join(' OR ')})` : 'true';
   if (table === 'product')
-    return `SELECT p.id FROM product_listing p WHERE p.id IN (SELECT p.id FROM product p WHERE ${matching})
+    return `SELECT p.id FROM product_listing p WHERE ${isAfter} AND p.id IN (SELECT p.id FROM product p WHERE ${matching})
       ORDER BY ${sortBy(order)} ${limit}`;
+  const readMatching = (condition: string): string =>
+    ranges
+      ? idsInRanges(ranges, condition, order, limit)
+      : idsInOrder(condition, order, bounds, { limit, parameters });
   const few = usesBits ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
-  if (few === null) return idsInOrder(matching, order, bounds, { limit, parameters });
-  const inOrder = idsInOrder(
-    joinConditions([`NOT ${few}`, matchInOrder(conditions, order === 'PRICE_ASC' || order === 'PRICE_DESC')]),
-    order,
-    bounds,
-    {
-      limit,
-      parameters,
-    },
-  );
-  return `(SELECT p.id FROM product_listing p WHERE ${few} AND p.id = ANY (ARRAY(${matchedIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
+  if (few === null) return readMatching(matching);
+  const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
+  const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
+  return `(SELECT p.id FROM product_listing p WHERE ${few} AND ${isAfter} AND p.id = ANY (ARRAY(${matchedIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
     UNION ALL (${inOrder})`;
+}
+
+/** The ids of a page after a cursor. Each range is read only when those before it have too few. */
+function idsInRanges(ranges: readonly string[], matching: string, order: SortOrder, limit: string): string {
+  const [count] = limit.split(' OFFSET ');
+  const reads = ranges.map(
+    (range) =>
+      `(SELECT p.id FROM product_listing p WHERE ${joinConditions([range, matching])} ORDER BY ${sortBy(order)} ${count})`,
+  );
+  return `SELECT id FROM (${reads.join(' UNION ALL ')}) ranges ${limit}`;
 }
 
 /** The ids of a page from an index of `product_listing`; of a page in the second half of a long list from its end. */

@@ -75,14 +75,24 @@ export class ProductResolver {
     @PageArg() page: number,
     @LimitArg(DEFAULT_PAGE_SIZE)
     limit: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description:
+        '`endCursor` of the page before, instead of `page`: products that follow it, however the list has changed. Not by relevance.',
+    })
+    after: string | null,
     @Ctx() { currency, loaders, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
     const { without, ...productFilter } = dropNulls(filter);
     const list = valueOf(
       await this.catalogue.listProducts(
-        { filter: productFilter, without, sort: sort ?? null, page, limit },
-        { relations: requestedRelations(info, 'items'), facets: selects(info, 'facets') },
+        { filter: productFilter, without, sort: sort ?? null, page, limit, after },
+        {
+          relations: requestedRelations(info, 'items'),
+          facets: selects(info, 'facets'),
+          endCursor: selects(info, 'endCursor'),
+        },
       ),
     );
     loaders.primeRelations(list.items);
@@ -100,6 +110,7 @@ export class ProductResolver {
       understood: list.understood.map(toSearchCondition),
       relaxed: list.relaxed.map(toSearchCondition),
       ignoredWords: list.ignoredWords,
+      endCursor: list.endCursor,
     };
   }
 
