@@ -205,5 +205,13 @@ describe('no table of products is read as a whole', () => {
       ),
   );
 
+  it('by the deletion of counts that became zero, for which there is an index', async () => {
+    const rows: unknown[] = await database.dataSource.query(
+      'EXPLAIN DELETE FROM facet_count WHERE scope = ANY (ARRAY[$1]::uuid[]) AND count = 0',
+      ['00000000-0000-0000-0000-000000000000'],
+    );
+    expect(JSON.stringify(rows)).toContain('facet_count_zero');
+  });
+
   it('by the home page', () => expectIndexes(() => new HomeRepository(recording).findHome()));
 });

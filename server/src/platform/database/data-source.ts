@@ -45,6 +45,7 @@ import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pe
 import { ListingBits1766000000000 } from './migrations/1766000000000-listing-bits';
 import { ModelLeaders1766010000000 } from './migrations/1766010000000-model-leaders';
 import { PriceBits1766020000000 } from './migrations/1766020000000-price-bits';
+import { ZeroCounts1766030000000 } from './migrations/1766030000000-zero-counts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -101,6 +102,7 @@ const MIGRATIONS = [
   ListingBits1766000000000,
   ModelLeaders1766010000000,
   PriceBits1766020000000,
+  ZeroCounts1766030000000,
 ];
 
 export interface DataSourceOptions {
