@@ -22,7 +22,9 @@ test('a bag is added once when its button is pressed twice before the applicatio
   await page.goto(`/products/${pickProduct(shop).slug}`, { waitUntil: 'load' });
   // The keyboard of the page, since Playwright's click() waits until React handles events.
   await page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add to Cart');
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Add to Cart',
+    );
     button?.focus();
   });
   await page.keyboard.press('Enter');
