@@ -9,7 +9,7 @@ import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './li
 
 helpIfAsked(`npm run bench:scale [-- --products=10000,100000]
   Measures the shop as its catalogue grows, and prints tables in Markdown.
-  --products=N,N  the sizes, in this order (10000,100000); 1000000 takes half an hour more and 20 GB
+  --products=N,N  the sizes, in this order (10000,100000); 1000000 takes 40 minutes more and 20 GB
   BENCH_SECONDS   how long each row is measured (3)
   DATA_DIR        where the measured shop's data stand (.bench-scale); a new folder unless it holds no more than the first size`);
 checkNode();

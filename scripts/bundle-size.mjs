@@ -9,7 +9,6 @@ import path from 'node:path';
 import { ROOT, printLine } from './lib/prepare.mjs';
 
 const LIMIT_KB = 167;
-const ROUTE_TABLE = 'src/app/pages.ts';
 
 const dist = path.join(ROOT, 'dist', 'client');
 const manifestFile = path.join(dist, '.vite', 'manifest.json');
@@ -23,7 +22,7 @@ if (entry === undefined) fail('The manifest of the client names no entry.');
 const application = Object.keys(manifest).find((key) => key.endsWith('src/entry-browser.tsx'));
 if (application === undefined) fail('The manifest of the client does not name the application.');
 const routes = routeModules();
-if (routes.length === 0) fail(`No page is split off: ${ROUTE_TABLE} imports none on demand.`);
+if (routes.length === 0) fail('No page is split off: no descriptor (*.page.ts) loads its chunk on demand.');
 
 const common = statically(application, statically(entry));
 const rows = [{ name: '(shell alone)', ...weigh(common) }];

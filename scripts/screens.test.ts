@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { PAGE_TABLE } from '../client/src/app/pages';
-import type { PageDescriptor } from '../client/src/routing/page';
+import { PAGE_DESCRIPTORS } from '../client/src/app/page-descriptors';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PAGES: readonly PageDescriptor[] = PAGE_TABLE;
 const ALL_WIDTHS = '375, 768, 1440';
 
 /** The widths of each screen that the browser tests visit. */
@@ -29,7 +27,7 @@ beforeAll(() => {
   visits = new Map(screens.map(([, name = '', widths = '']) => [name, widths]));
 });
 
-it.each(PAGES.map(({ path, screens }) => [path, screens]))(
+it.each(PAGE_DESCRIPTORS.map(({ path, screens }) => [path, screens]))(
   'browser tests visit every screen of the page %s, and one at every width',
   (_path, screens) => {
     const names = Object.keys(screens);
@@ -39,6 +37,6 @@ it.each(PAGES.map(({ path, screens }) => [path, screens]))(
 );
 
 it('no screen is of two pages', () => {
-  const names = PAGES.flatMap(({ screens }) => Object.keys(screens));
+  const names = PAGE_DESCRIPTORS.flatMap(({ screens }) => Object.keys(screens));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

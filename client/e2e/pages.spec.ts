@@ -1,9 +1,6 @@
-import { PAGE_TABLE } from '../src/app/pages';
-import type { PageDescriptor } from '../src/routing/page';
+import { PAGE_DESCRIPTORS } from '../src/app/page-descriptors';
 import { expect, test } from './fixtures';
 import type { TestCatalogue } from './test-catalogue';
-
-const PAGES: readonly PageDescriptor[] = PAGE_TABLE;
 
 /** An address of a page's pattern. Nobody may see this order, but its page is the same for everybody. */
 function addressOf(pattern: string, { product }: TestCatalogue): string {
@@ -11,7 +8,7 @@ function addressOf(pattern: string, { product }: TestCatalogue): string {
   return pattern.replace('*', '/nowhere').replace(':slug', slug).replace(':number', 'PTL-2222-2222');
 }
 
-for (const { path, aliases = [], redirects = [], cacheSeconds } of PAGES) {
+for (const { path, aliases = [], redirects = [], cacheSeconds } of PAGE_DESCRIPTORS) {
   test(`the server answers the page ${path} with its status, scripts and cache lifetime`, async ({
     request,
     shop,

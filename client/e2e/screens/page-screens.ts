@@ -1,8 +1,6 @@
 import { matchPath } from 'react-router';
+import { PAGE_DESCRIPTORS } from '../../src/app/page-descriptors';
 import { PAGE_TABLE } from '../../src/app/pages';
-import type { PageDescriptor } from '../../src/routing/page';
-
-const PAGES: readonly PageDescriptor[] = PAGE_TABLE;
 
 /** What is shown on any page, or on none. */
 const OTHER_SCREENS = [
@@ -33,18 +31,20 @@ function asScreenName(name: string): ScreenName {
 }
 
 function isScreenName(name: string): name is ScreenName {
-  return PAGES.some(({ screens }) => name in screens) || OTHER_SCREENS.some((other) => other === name);
+  return (
+    PAGE_DESCRIPTORS.some(({ screens }) => name in screens) || OTHER_SCREENS.some((other) => other === name)
+  );
 }
 
-/** Returns the path of the page that says to have a screen; null for one of no page. */
+/** Returns the path of the page whose descriptor lists a screen; null for a screen of no page. */
 export function pathOfScreen(name: ScreenName): string | null {
-  return PAGES.find(({ screens }) => name in screens)?.path ?? null;
+  return PAGE_DESCRIPTORS.find(({ screens }) => name in screens)?.path ?? null;
 }
 
 /** Returns the path of the page at an address. */
 export function pathOfPageAt(address: string): string | undefined {
   const { pathname } = new URL(address);
-  return PAGES.find(({ path, aliases = [] }) =>
+  return PAGE_DESCRIPTORS.find(({ path, aliases = [] }) =>
     [path, ...aliases].some((pattern) => matchPath(pattern, pathname) !== null),
   )?.path;
 }

@@ -13,7 +13,7 @@ function readSources(folder: string): { file: string; text: string }[] {
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, folder, file), 'utf8') }));
 }
 
-it('a link compiles if a page has its address, with any query and part', () => {
+it('a link compiles if a page has its address, with any query and fragment', () => {
   const hrefs: PageHref[] = [
     '/',
     '/terms',

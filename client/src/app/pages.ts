@@ -36,7 +36,7 @@ import { giftCardsPage } from '../features/gift-cards/gift-cards.page';
 import { notFoundPage } from './not-found.page';
 import type { PageDescriptor } from '../routing/page';
 
-/** Every page of the shop. A new page is its folder and a line here. */
+/** Every page of the shop. A new page needs its import and its entry here. */
 export const PAGE_TABLE = [
   homePage,
   salePage,

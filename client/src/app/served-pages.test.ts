@@ -3,7 +3,7 @@ import { describePage } from './page-descriptors';
 import { PAGES } from './pages';
 import { directory } from './served-pages';
 
-const { canonicalPageUrl, sitemapPages, disallowedPaths } = directory;
+const { canonicalPageUrl, sitemapPages, prefetchedPaths, disallowedPaths } = directory;
 
 describe('canonicalPageUrl', () => {
   it.each([
@@ -59,6 +59,7 @@ it('a page whose address has a token, and one of an order, is in no shared cache
   const uncached = PAGES.filter(({ path }) => describePage(path).cacheSeconds === 0).map(({ path }) => path);
   expect(uncached.sort()).toEqual([
     '*',
+    '/alerts/confirm',
     '/auth/callback',
     '/checkout/confirmation/:number',
     '/orders/:number',
@@ -77,6 +78,22 @@ it('the sitemap lists the pages that are the same in every shop, those of produc
       path,
       isDated: false,
     })),
+  ]);
+});
+
+it('browsers may prefetch pages that are the same for everybody', () => {
+  expect(prefetchedPaths.toSorted()).toEqual([
+    '/',
+    '/categories',
+    '/categories/*',
+    '/contact',
+    '/help',
+    '/privacy',
+    '/privacy-policy',
+    '/products',
+    '/products/*',
+    '/sale',
+    '/terms-of-service',
   ]);
 });
 

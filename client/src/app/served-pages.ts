@@ -1,13 +1,12 @@
 import type { PageDescriptor } from '../routing/page';
-import { PAGE_TABLE } from './pages';
+import { PAGE_DESCRIPTORS } from './page-descriptors';
 
-const PAGES: readonly PageDescriptor[] = PAGE_TABLE;
 const addressesOf = ({ path, aliases = [] }: PageDescriptor): readonly string[] => [path, ...aliases];
 
 const PAGES_BY_PATH: ReadonlyMap<string, PageDescriptor> = new Map(
-  PAGES.flatMap((page) => addressesOf(page).map((path) => [path, page] as const)),
+  PAGE_DESCRIPTORS.flatMap((page) => addressesOf(page).map((path) => [path, page] as const)),
 );
-const PATTERNS = PAGES.filter(({ path }) => path.includes(':')).map((page) => ({
+const PATTERNS = PAGE_DESCRIPTORS.filter(({ path }) => path.includes(':')).map((page) => ({
   page,
   pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
@@ -29,8 +28,11 @@ function canonicalPageUrl(url: string): string | null {
 export const directory = {
   canonicalPageUrl,
   /** Besides those of each product, category and brand. */
-  sitemapPages: PAGES.flatMap(({ path, sitemap }) =>
+  sitemapPages: PAGE_DESCRIPTORS.flatMap(({ path, sitemap }) =>
     sitemap === undefined ? [] : [{ path, isDated: sitemap === 'dated' }],
   ),
-  disallowedPaths: PAGES.filter(({ isDisallowed }) => isDisallowed).map(({ path }) => path),
+  prefetchedPaths: PAGE_DESCRIPTORS.filter(({ isPrefetched }) => isPrefetched).map(({ path }) =>
+    path.replaceAll(/:\w+/g, '*'),
+  ),
+  disallowedPaths: PAGE_DESCRIPTORS.filter(({ isDisallowed }) => isDisallowed).map(({ path }) => path),
 };

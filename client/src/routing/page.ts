@@ -27,6 +27,11 @@ export interface PageDescriptor {
   /** Whether robots.txt asks search engines not to open the page and what is below its path. */
   readonly isDisallowed?: boolean;
   /**
+   * Whether a browser may fetch the page before its link is pressed, while the application is not loaded: a page that is the
+   * same for everybody and changes nothing (speculation rules).
+   */
+  readonly isPrefetched?: boolean;
+  /**
    * What the service worker does with the page: 'network': nothing, for pages of a customer; 'stored': it keeps the last
    * answer for when there is no network; 'precached': it asks for the page in advance, and never drops it.
    */

@@ -6,6 +6,6 @@ export const alertsPage = {
   load: () => import('./AlertsPage.route'),
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
-  offline: 'stored',
+  offline: 'network',
   screens: { 'alerts-empty': 'steps', alerts: 'steps' },
 } as const satisfies PageDescriptor;

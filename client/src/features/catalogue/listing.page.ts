@@ -9,6 +9,7 @@ export const listingPage = {
   query: (query) => formatListing(parseListing(query)),
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
+  isPrefetched: true,
   offline: 'stored',
   screens: {
     listing: '/products',

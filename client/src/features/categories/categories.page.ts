@@ -8,6 +8,7 @@ export const categoriesPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.categories,
   sitemap: 'dated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { categories: '/categories' },
 } as const satisfies PageDescriptor;

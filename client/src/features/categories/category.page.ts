@@ -24,6 +24,7 @@ export const categoryPage = {
   skeleton: 'products',
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
+  isPrefetched: true,
   offline: 'stored',
   screens: {
     category: 'steps',

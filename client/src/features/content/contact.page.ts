@@ -7,6 +7,7 @@ export const contactPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { contact: '/contact' },
 } as const satisfies PageDescriptor;

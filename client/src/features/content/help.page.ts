@@ -7,6 +7,7 @@ export const helpPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { help: '/help' },
 } as const satisfies PageDescriptor;

@@ -7,6 +7,7 @@ export const privacyPolicyPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { 'privacy-policy': '/privacy-policy' },
 } as const satisfies PageDescriptor;

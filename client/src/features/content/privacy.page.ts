@@ -7,6 +7,7 @@ export const privacyPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { privacy: '/privacy', 'privacy-signed-in': 'steps', 'privacy-delete': 'steps' },
 } as const satisfies PageDescriptor;

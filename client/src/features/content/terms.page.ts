@@ -8,6 +8,7 @@ export const termsPage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.filters,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { 'terms-of-service': '/terms-of-service' },
 } as const satisfies PageDescriptor;

@@ -7,6 +7,7 @@ export const homePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'dated',
+  isPrefetched: true,
   offline: 'stored',
   screens: {
     home: 'steps',

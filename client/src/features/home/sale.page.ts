@@ -8,6 +8,7 @@ export const salePage = {
   query: 'none',
   cacheSeconds: CACHE_SECONDS.products,
   sitemap: 'undated',
+  isPrefetched: true,
   offline: 'stored',
   screens: { sale: '/sale' },
 } as const satisfies PageDescriptor;

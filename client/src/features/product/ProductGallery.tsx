@@ -10,7 +10,7 @@ import {
   type ProductGallery_VariantFragment,
 } from './ProductGallery.generated';
 import { useLoadedVariant } from './useLoadedVariant';
-import { STAGE_SIZES } from './stage-sizes';
+import { STAGE_RATIO, STAGE_SIZES } from './stage-sizes';
 import { useGallery } from './useGallery';
 
 const Strip = chakra('div', {
@@ -28,7 +28,7 @@ const GallerySlide = chakra('div', {
   base: {
     flex: '0 0 100%',
     scrollSnapAlign: 'start',
-    aspectRatio: { base: '1 / 1.04', md: '1 / 0.98' },
+    aspectRatio: STAGE_RATIO,
     overflow: 'hidden',
     '& img': {
       width: '100%',

@@ -6,10 +6,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LOADING_TITLE } from '../../ui/loading-title';
 import { ProductLayout } from './ProductLayout';
-import { STAGE_SIZES } from './stage-sizes';
+import { STAGE_RATIO, STAGE_SIZES } from './stage-sizes';
 import type { OpenedCard } from './useOpenedCard';
-
-const STAGE_RATIO = { base: '1 / 1.04', md: '1 / 0.98' };
 
 /** Placeholder with the dimensions of the product page, with what the card that led here has shown. */
 export function ProductSkeleton({ card }: { card: OpenedCard | null }) {

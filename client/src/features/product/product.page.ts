@@ -15,6 +15,7 @@ export const productPage = {
   load: () => import('./ProductPage.route'),
   query: variantQuery,
   cacheSeconds: CACHE_SECONDS.products,
+  isPrefetched: true,
   offline: 'stored',
   screens: {
     product: 'steps',

@@ -154,10 +154,10 @@ export class CartService {
     typedCode: string,
     ipBlock: string,
   ): Promise<Result<CartChange>> {
-    let search: Promise<Result<Promotion | null>> | undefined;
+    let lookup: Promise<Result<Promotion | null>> | undefined;
     return this.change(shopper, async ({ cart, lines }, transaction) => {
       // Not before the shopper is known, and once: the change may be repeated, and each search counts.
-      const promotion = await (search ??= this.findPromotion(typedCode, ipBlock));
+      const promotion = await (lookup ??= this.findPromotion(typedCode, ipBlock));
       if (promotion instanceof DomainError) return promotion;
       if (!promotion) return NO_CHANGE;
       const problem = await this.findPromotionProblem(cart, lines, promotion, transaction);

@@ -23,7 +23,7 @@ import { SearchSuggestionsRepository } from './search-suggestions.repository';
 import { SitemapRepository } from './sitemap.repository';
 import { VariantResolver } from './variant.resolver';
 
-/** Until the facets are printed again, they are counted for each request. */
+/** Until changes are folded, lists under filters read the changed products' rows, and facets are counted for each request. */
 const FOLD_INTERVAL_MS = 1_000;
 
 interface Needs extends Platform, SearchServices, PromotionsServices {}

@@ -7,7 +7,7 @@ type ProductId = Pick<Tables['product'], 'id'>;
 /** Writes what is derived from the catalogue. Products are locked by id, as everywhere. */
 export class DerivedColumnsRepository {
   /** Takes the lock of maintenance, which has no time limit. @returns false when another process has it */
-  async claim(transaction: Transaction): Promise<boolean> {
+  async tryLock(transaction: Transaction): Promise<boolean> {
     const [lock]: { mine: boolean }[] = await transaction.query(
       'SELECT pg_try_advisory_xact_lock($1) AS mine',
       [ADVISORY_LOCKS.derivedColumns],

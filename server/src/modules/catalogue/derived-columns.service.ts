@@ -13,23 +13,26 @@ export class DerivedColumnsService {
   ) {}
 
   /**
-   * Recomputes popularity over the last 90 days, the most popular products, what is read of each model, the search terms and statistics, unless
-   * another process is doing so.
+   * Recomputes popularity over the last 90 days, search terms and statistics, the most popular products and the best of each
+   * model, unless another process is doing so.
    * @returns whether this process did it
    */
   async refresh(): Promise<boolean> {
-    return (
-      (await this.refreshPopularity()) &&
-      (await this.claim((transaction) => this.columns.refreshSearchWords(transaction))) !== null &&
-      (await this.refreshPopularProducts()) &&
-      (await this.claim((transaction) => this.columns.refreshModelLeaders(transaction))) !== null &&
-      (await this.claim((transaction) => this.columns.cleanSearchIndexes(transaction))) !== null
-    );
+    const steps: readonly (() => Promise<boolean>)[] = [
+      () => this.refreshPopularity(),
+      () => this.runOnce((transaction) => this.columns.refreshSearchWords(transaction)),
+      () => this.refreshPopularProducts(),
+      () => this.runOnce((transaction) => this.columns.refreshModelLeaders(transaction)),
+      // Last, since the steps before add entries to the indexes.
+      () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),
+    ];
+    for (const step of steps) if (!(await step())) return false;
+    return true;
   }
 
   private async refreshPopularity(): Promise<boolean> {
     for (let after: string | null = null; ;) {
-      const batch = await this.claim((transaction) =>
+      const batch = await this.runLocked((transaction) =>
         this.columns.refreshPopularity(transaction, after, this.batch),
       );
       if (batch === null) return false;
@@ -40,16 +43,23 @@ export class DerivedColumnsService {
 
   private async refreshPopularProducts(): Promise<boolean> {
     for (;;) {
-      const batch = await this.claim((transaction) => this.columns.refreshPopularProducts(transaction));
+      const batch = await this.runLocked((transaction) => this.columns.refreshPopularProducts(transaction));
       if (batch === null) return false;
       if (batch.result === 0) return true;
     }
   }
 
+  /** @returns false when another process is doing maintenance */
+  private async runOnce(work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
+    return (await this.runLocked(work)) !== null;
+  }
+
   /** Null when another process is doing maintenance. */
-  private claim<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ readonly result: T } | null> {
+  private runLocked<T>(
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<{ readonly result: T } | null> {
     return this.transactions.run(async (transaction) =>
-      (await this.columns.claim(transaction)) ? { result: await work(transaction) } : null,
+      (await this.columns.tryLock(transaction)) ? { result: await work(transaction) } : null,
     );
   }
 }

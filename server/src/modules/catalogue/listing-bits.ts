@@ -17,7 +17,7 @@ interface SelectedSet {
   readonly isComplement: boolean;
 }
 
-/** The group whose filter the facet of a kind is counted without; kinds of the same name are left out. */
+/** By kind in `listing_bits`: the filter group without which its facet is counted. */
 const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   category: 'category',
   brand: 'brand',

@@ -47,7 +47,7 @@ it('recommended products are the same whether the best of each model are known o
   }
 });
 
-it('related and recommended products are in stock and for sale, also those that were the best of their model', async () => {
+it('related products are in stock and for sale, also when the best of a model no longer is', async () => {
   const [id = ''] = await pickIds(1);
   const related = async () => (await products.findRelatedTo([id], 4, [])).get(id) ?? [];
   await database.dataSource.query('SELECT refresh_model_leaders()');
@@ -58,9 +58,17 @@ it('related and recommended products are in stock and for sale, also those that 
   expect(found).toHaveLength(4);
   expect(toIds(found)).not.toContain(first);
   expect(toIds(found)).not.toContain(second);
+});
+
+it('recommended products are in stock and for sale, also when the most popular ones no longer are', async () => {
+  await database.dataSource.query('SELECT refresh_model_leaders()');
+  const [best, next] = toIds(await products.findRecommended([], 24));
+  await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [best]);
+  await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [next]);
   const recommended = toIds(await products.findRecommended([], 24));
-  expect(recommended).not.toContain(first);
-  expect(recommended).not.toContain(second);
+  expect(recommended).toHaveLength(24);
+  expect(recommended).not.toContain(best);
+  expect(recommended).not.toContain(next);
 });
 
 it('the hourly maintenance writes the best of each model, and nothing when they have not changed', async () => {

@@ -61,7 +61,7 @@ it.each([
 it('a cursor goes on after the same product when others before it were archived', async () => {
   const request = { sort: 'PRICE_ASC', limit: 10 } as const;
   const first = await list(request);
-  const [, second] = [first, await list({ ...request, after: first.endCursor })];
+  const second = await list({ ...request, after: first.endCursor });
   await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = ANY ($1)`, [
     first.items.slice(2, 6).map(({ id }) => id),
   ]);
@@ -81,7 +81,27 @@ it.each([
     { after: encodeCursor({ order: 'PRICE_ASC', values: ['1; --', 'b'] }), sort: 'PRICE_ASC' },
   ],
   ['too few values', { after: encodeCursor({ order: 'PRICE_ASC', values: [1] }), sort: 'PRICE_ASC' }],
-  ['a page', { after: encodeCursor({ order: 'PRICE_ASC', values: [1] }), sort: 'PRICE_ASC', page: 2 }],
+  [
+    'a page',
+    {
+      after: encodeCursor({ order: 'PRICE_ASC', values: [1, '00000000-0000-4000-8000-000000000000'] }),
+      sort: 'PRICE_ASC',
+      page: 2,
+    },
+  ],
+  ...['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:00'].map(
+    (time) =>
+      [
+        `the time ${time}`,
+        {
+          after: encodeCursor({
+            order: 'CREATED_AT_ASC',
+            values: [time, '00000000-0000-4000-8000-000000000000'],
+          }),
+          sort: 'CREATED_AT_ASC',
+        },
+      ] as const,
+  ),
   ['a list by relevance', { after: 'WyJSRUxFVkFOQ0UiXQ', filter: { search: 'bag' } }],
 ] as const)('a list with a cursor and %s fails at after', async (_, request) => {
   const failed = await catalogue.listProducts(createListRequest(request));

@@ -1,6 +1,6 @@
 import { DomainError, type Result } from '../../domain/domain-error';
 import { isUuid } from '../../domain/uuid';
-import { sortKeysOf, type SortOrder } from './product-order';
+import { sortKeysOf, type SortColumn, type SortOrder } from './product-order';
 import type { SqlParameters } from './sql-conditions';
 
 /** A place in a list: the sort keys of a product and its id. */
@@ -12,29 +12,37 @@ export interface ProductCursor {
 const MAX_INT = 2_147_483_647;
 /** More than any sort key. */
 const TEXT_MAX = 300;
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
+/** As PostgreSQL writes it in JSON. Time zones are less than 15 hours away. */
+const TIMESTAMP = /^(?!0000)(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
 const isText = (value: unknown) =>
   typeof value === 'string' && value.length <= TEXT_MAX && !value.includes('\0');
 const isInteger = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INT;
 
+/** Whether PostgreSQL reads it: JavaScript takes February 30 for March 1. */
+function isTimestamp(value: unknown): boolean {
+  const date = isText(value) ? TIMESTAMP.exec(String(value))?.[1] : undefined;
+  return (
+    date !== undefined &&
+    !Number.isNaN(Date.parse(String(value))) &&
+    new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+  );
+}
+
 /** The type of each column that lists are sorted by, and whether a client's value is one. */
-const COLUMNS: Readonly<Record<string, { readonly type: string; readonly is: (value: unknown) => boolean }>> =
-  {
-    name_key: { type: 'text', is: isText },
-    country_slug: { type: 'text', is: isText },
-    price: { type: 'int', is: isInteger },
-    review_count: { type: 'int', is: isInteger },
-    units_sold_90d: { type: 'int', is: isInteger },
-    views_90d: { type: 'int', is: isInteger },
-    average_rating: { type: 'double precision', is: (value) => typeof value === 'number' },
-    created_at: {
-      type: 'timestamptz',
-      is: (value) =>
-        isText(value) && TIMESTAMP.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
-    },
-    id: { type: 'uuid', is: (value) => typeof value === 'string' && isUuid(value) },
-  };
+const COLUMNS: Readonly<
+  Record<SortColumn, { readonly type: string; readonly isValid: (value: unknown) => boolean }>
+> = {
+  name_key: { type: 'text', isValid: isText },
+  country_slug: { type: 'text', isValid: isText },
+  price: { type: 'int', isValid: isInteger },
+  review_count: { type: 'int', isValid: isInteger },
+  units_sold_90d: { type: 'int', isValid: isInteger },
+  views_90d: { type: 'int', isValid: isInteger },
+  average_rating: { type: 'double precision', isValid: (value) => typeof value === 'number' },
+  created_at: { type: 'timestamptz', isValid: isTimestamp },
+  id: { type: 'uuid', isValid: (value) => typeof value === 'string' && isUuid(value) },
+};
 
 export function encodeCursor({ order, values }: ProductCursor): string {
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
@@ -49,7 +57,7 @@ export function decodeCursor(text: string, order: SortOrder): Result<ProductCurs
   if (cursorOrder !== order)
     return new DomainError('BAD_USER_INPUT', 'after must be a cursor of the same sort order', 'after');
   const isValid =
-    values.length === keys.length && keys.every(([column], at) => COLUMNS[column]?.is(values[at]));
+    values.length === keys.length && keys.every(([column], at) => COLUMNS[column].isValid(values[at]));
   if (!isValid) return new DomainError('BAD_USER_INPUT', 'after must be an endCursor of this list', 'after');
   return { order, values: values.filter((value) => typeof value === 'string' || typeof value === 'number') };
 }
@@ -78,7 +86,7 @@ export function rangesAfter({ order, values }: ProductCursor, parameters: SqlPar
   const keys = sortKeysOf(order).map(([column, direction], at) => ({
     column: `p.${column}`,
     operator: direction === 'ASC' ? '>' : '<',
-    value: parameters.add(values[at], COLUMNS[column]?.type ?? 'text'),
+    value: parameters.add(values[at], COLUMNS[column].type),
   }));
   return keys
     .map(({ column, operator, value }, at) =>

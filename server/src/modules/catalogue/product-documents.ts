@@ -81,3 +81,12 @@ export function toProduct({
     ...(category && { category }),
   };
 }
+
+/** None for the row of a page without products. */
+export function toProducts({
+  product,
+  stocks = [],
+  ...row
+}: Partial<ProductDocument>): ProductWithRelations[] {
+  return product ? [toProduct({ ...row, product, stocks })] : [];
+}

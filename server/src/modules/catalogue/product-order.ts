@@ -3,7 +3,19 @@ import type { ProductOrder } from './product-filter';
 /** An order that needs no search. */
 export type SortOrder = Exclude<ProductOrder, 'RELEVANCE'>;
 
-type SortKey = readonly [column: string, direction: 'ASC' | 'DESC'];
+/** Columns of `product_listing` that lists are sorted by. */
+export type SortColumn =
+  | 'name_key'
+  | 'country_slug'
+  | 'price'
+  | 'review_count'
+  | 'units_sold_90d'
+  | 'views_90d'
+  | 'average_rating'
+  | 'created_at'
+  | 'id';
+
+type SortKey = readonly [column: SortColumn, direction: 'ASC' | 'DESC'];
 
 /** Columns of `product_listing`, which has an index for each order. */
 const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {

@@ -20,7 +20,7 @@ import {
   type ScopeFacets,
 } from './facet-counts';
 import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
-import { ProductDocuments, toProduct, type ProductDocument } from './product-documents';
+import { ProductDocuments, toProduct, toProducts, type ProductDocument } from './product-documents';
 import { areFew, bitClauses, bitFacets, isCountedByBits, matchedIds } from './listing-bits';
 import { exceptGroup, facetClauses, facetColumns } from './product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
@@ -85,19 +85,19 @@ export class ProductRepository {
     const table = tableOf(filter);
     const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
-    const usesBits = scope === null && order !== 'RELEVANCE' && isCountedByBits(filter);
+    const usesBitmaps = scope === null && order !== 'RELEVANCE' && isCountedByBits(filter);
     const countsFacets = withFacets && scope === null;
-    const facets = scope ? scopeFacets(scope) : usesBits ? bitFacets() : facetColumns(conditions);
+    const facets = scope ? scopeFacets(scope) : usesBitmaps ? bitFacets() : facetColumns(conditions);
     const clauses = [
       searchClause(conditions),
       ...(scope
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
-        : usesBits
+        : usesBitmaps
           ? bitClauses(filter, conditions, parameters, { facets: withFacets })
           : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
          SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
-           ARRAY(${pageIds(table, conditions, pageQuery, { countsFacets, usesBits }, parameters)}) AS ids
+           ARRAY(${pageIds(table, conditions, pageQuery, { countsFacets, usesBitmaps }, parameters)}) AS ids
          FROM sums
        )`,
     ].filter(Boolean);
@@ -114,7 +114,7 @@ export class ProductRepository {
     if (!first) throw new Error('The query for a product list returned no row');
     const values = rows.at(-1)?.lastKeys;
     return {
-      items: rows.flatMap(toListed),
+      items: rows.flatMap(toProducts),
       total: first.total,
       facets: readFacets(first, scope),
       endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
@@ -278,11 +278,6 @@ function readFacets({ facets }: ListRow, scope: FacetScope | null): Facets | nul
   return scope && toFacets(facets, scope);
 }
 
-/** None for the row of a page without products. */
-function toListed({ product, stocks = [], ...row }: Partial<ProductDocument>): ProductWithRelations[] {
-  return product ? [toProduct({ ...row, product, stocks })] : [];
-}
-
 /** The clauses `sums`, with `total`, and `marked`, where facets or relevance need it. */
 function countClauses(
   table: ConditionTable,
@@ -315,10 +310,11 @@ function pageIds(
   table: ConditionTable,
   conditions: FilterConditions,
   { order, after, ...bounds }: ProductPageQuery,
-  { countsFacets, usesBits }: { readonly countsFacets: boolean; readonly usesBits: boolean },
+  { countsFacets, usesBitmaps }: { readonly countsFacets: boolean; readonly usesBitmaps: boolean },
   parameters: SqlParameters,
 ): string {
-  const limit = limitClause(bounds, parameters);
+  // After a cursor, a list starts at its first product.
+  const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
   if (order === 'RELEVANCE') {
     const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
     return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
@@ -333,7 +329,7 @@ function pageIds(
     ranges
       ? idsInRanges(ranges, condition, order, limit)
       : idsInOrder(condition, order, bounds, { limit, parameters });
-  const few = usesBits ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
+  const few = usesBitmaps ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
   if (few === null) return readMatching(matching);
   const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
@@ -343,10 +339,9 @@ function pageIds(
 
 /** The ids of a page after a cursor. Each range is read only when those before it have too few. */
 function idsInRanges(ranges: readonly string[], matching: string, order: SortOrder, limit: string): string {
-  const [count] = limit.split(' OFFSET ');
   const reads = ranges.map(
     (range) =>
-      `(SELECT p.id FROM product_listing p WHERE ${joinConditions([range, matching])} ORDER BY ${sortBy(order)} ${count})`,
+      `(SELECT p.id FROM product_listing p WHERE ${joinConditions([range, matching])} ORDER BY ${sortBy(order)} ${limit})`,
   );
   return `SELECT id FROM (${reads.join(' UNION ALL ')}) ranges ${limit}`;
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { buildConditions, matchAllGroups, searchClause } from './product-conditions';
-import { ProductDocuments, toProduct, type ProductDocument } from './product-documents';
+import { ProductDocuments, toProducts, type ProductDocument } from './product-documents';
 import type { ProductFilter } from './product-filter';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
 import { SqlParameters } from './sql-conditions';
@@ -74,9 +74,7 @@ export class SearchSuggestionsRepository {
         parameters.values,
       );
     return {
-      products: rows.flatMap(({ product, stocks = [], ...row }) =>
-        product ? [toProduct({ ...row, product, stocks })] : [],
-      ),
+      products: rows.flatMap(toProducts),
       categories: rows[0]?.categories ?? [],
     };
   }

@@ -44,19 +44,19 @@ export class WishlistRepository {
    * Removes a product, if it is there, and returns the wishlist without it. Throws a DomainError when the owner no longer
    * exists: sign-in, which merges a guest's wishlist, waits for the removal or the removal for it.
    */
-  async readWithout(shopper: ShopperReference, productId: string): Promise<WishlistSnapshot> {
+  async removeAndRead(shopper: ShopperReference, productId: string): Promise<WishlistSnapshot> {
     const { columns, from, column, where, values } = ownerSourceOf(shopper);
     const product = `$${values.length + 1}::uuid`;
     // The items are read as they were before the deletion.
-    const row = await this.findRow<SnapshotRow & { readonly isGone: boolean }>(
+    const row = await this.findRow<SnapshotRow & { readonly isDeleted: boolean }>(
       `WITH owned AS (SELECT ${columns}w.id FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}),
-         held AS (SELECT w.id FROM wishlist w WHERE w.id = (SELECT id FROM owned) FOR SHARE),
-         gone AS (DELETE FROM wishlist_item i USING held w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
-       SELECT w.*, w.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM held) AS "isGone",
+         locked AS (SELECT w.id FROM wishlist w WHERE w.id = (SELECT id FROM owned) FOR SHARE),
+         deleted AS (DELETE FROM wishlist_item i USING locked w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
+       SELECT w.*, w.id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM locked) AS "isDeleted",
          ${ITEMS} AND i.product_id <> ${product}) AS items FROM owned w`,
       [...values, productId],
     );
-    if (row?.isGone) throw deletedOwnerError(shopper.kind === 'customer' ? 'customer' : 'guest');
+    if (row?.isDeleted) throw deletedOwnerError(shopper.kind === 'customer' ? 'customer' : 'guest');
     return snapshotOf(row);
   }
 

@@ -54,7 +54,7 @@ export class WishlistService {
    */
   async remove(reference: ShopperReference, productId: string): Promise<Result<WishlistChange>> {
     const { guest, wishlist } = await (isUuid(productId)
-      ? this.transactions.runStatement(() => this.wishlists.readWithout(reference, productId))
+      ? this.transactions.runStatement(() => this.wishlists.removeAndRead(reference, productId))
       : this.wishlists.read(reference));
     const shopper = reference.kind === 'guest by secret' ? await reference.confirm(guest) : reference;
     if (!shopper) throw new UnknownGuest();

@@ -13,7 +13,7 @@ export const ADVISORY_LOCKS = {
   catalogueAdmin: 7_165_405,
   seed: 7_165_406,
   demoHistory: 7_165_407,
-  /** Changes of the facets' counts are added up. */
+  /** Changes of the facets' counts and bits are folded. */
   facetCounts: 7_165_408,
   /** Tests create the seeded template database. */
   testTemplate: 7_165_410,

@@ -6,6 +6,6 @@ const rejectPage = () => Promise.reject(new Error('This test requests no page'))
 export const NO_PAGES: PageSource = {
   template: rejectPage,
   render: rejectPage,
-  directory: { canonicalPageUrl: () => null, sitemapPages: [], disallowedPaths: [] },
+  directory: { canonicalPageUrl: () => null, sitemapPages: [], prefetchedPaths: [], disallowedPaths: [] },
   moduleAssets: () => ({ scripts: [], styles: [] }),
 };

@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** "https://host", without a trailing slash. */
   origin: string;
   execute: GraphQLExecutor;
-  /** What the browser should preload for these source modules, for example "client/src/features/home/home.page.tsx". */
+  /** What the browser should preload for these source modules, for example "client/src/features/home/HomePage.route.ts". */
   moduleAssets: (moduleIds: readonly string[]) => ModuleAssets;
   /** Aborted when the client has left. */
   signal?: AbortSignal;
@@ -45,6 +45,8 @@ export interface PageDirectory {
   canonicalPageUrl(url: string): string | null;
   /** Listed in the sitemap, with the date of the newest product if `isDated`. */
   readonly sitemapPages: readonly { readonly path: string; readonly isDated: boolean }[];
+  /** Paths of pages that browsers may prefetch, as URL patterns ("/products/*"). */
+  readonly prefetchedPaths: readonly string[];
   /** Paths that robots.txt disallows. */
   readonly disallowedPaths: readonly string[];
 }

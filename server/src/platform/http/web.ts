@@ -68,7 +68,12 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     onError,
     ...(options.enter && { enter: options.enter }),
   });
-  const rest = runInOrder([...(files === null ? [] : [files]), speculationRulesHandler, sitemap, pages]);
+  const rest = runInOrder([
+    ...(files === null ? [] : [files]),
+    speculationRulesHandler(source.directory.prefetchedPaths),
+    sitemap,
+    pages,
+  ]);
 
   return {
     middleware: (request, response, next) => {
