@@ -58,8 +58,8 @@ export class DerivedColumnsRepository {
   }
 
   /** Writes the most popular product in stock of each model, from which related products are taken. */
-  async refreshModelLeaders(transaction: Transaction): Promise<void> {
-    await transaction.query('SELECT refresh_model_leaders()');
+  async refreshModelBestsellers(transaction: Transaction): Promise<void> {
+    await transaction.query('SELECT refresh_model_bestsellers()');
   }
 
   async refreshSearchWords(transaction: Transaction): Promise<void> {

@@ -22,7 +22,7 @@ export class DerivedColumnsService {
       () => this.refreshPopularity(),
       () => this.runOnce((transaction) => this.columns.refreshSearchWords(transaction)),
       () => this.refreshPopularProducts(),
-      () => this.runOnce((transaction) => this.columns.refreshModelLeaders(transaction)),
+      () => this.runOnce((transaction) => this.columns.refreshModelBestsellers(transaction)),
       // Last, since the steps before add entries to the indexes.
       () => this.runOnce((transaction) => this.columns.cleanSearchIndexes(transaction)),
     ];

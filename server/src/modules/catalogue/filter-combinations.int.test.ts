@@ -249,7 +249,7 @@ describe('lists under several filters', () => {
       for (let turn = 0; turn < 5; turn += 1) await compareOne(random);
     }
     const [slots]: { highest: number; used: number }[] = await dataSource.query(
-      'SELECT max(slot) + 1 AS highest, count(id)::int AS used FROM listing_slot',
+      'SELECT max(slot) + 1 AS highest, count(id)::int AS used FROM product_slot',
     );
     expect(slots?.highest).toBeLessThanOrEqual((slots?.used ?? 0) + 200);
   });

@@ -21,7 +21,13 @@ import {
 } from './facet-counts';
 import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
 import { ProductDocuments, toProduct, toProducts, type ProductDocument } from './product-documents';
-import { areFew, bitClauses, bitFacets, isCountedByBits, matchedIds } from './listing-bits';
+import {
+  isSelective,
+  buildBitmapClauses,
+  buildBitmapFacets,
+  canUseBitmaps,
+  selectMatchingIds,
+} from './facet-bitmaps';
 import { exceptGroup, facetClauses, facetColumns } from './product-facets';
 import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
 import type { ProductRelation, ProductWithRelations } from './product-relations';
@@ -85,15 +91,15 @@ export class ProductRepository {
     const table = tableOf(filter);
     const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
     const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
-    const usesBitmaps = scope === null && order !== 'RELEVANCE' && isCountedByBits(filter);
+    const usesBitmaps = scope === null && order !== 'RELEVANCE' && canUseBitmaps(filter);
     const countsFacets = withFacets && scope === null;
-    const facets = scope ? scopeFacets(scope) : usesBitmaps ? bitFacets() : facetColumns(conditions);
+    const facets = scope ? scopeFacets(scope) : usesBitmaps ? buildBitmapFacets() : facetColumns(conditions);
     const clauses = [
       searchClause(conditions),
       ...(scope
         ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
         : usesBitmaps
-          ? bitClauses(filter, conditions, parameters, { facets: withFacets })
+          ? buildBitmapClauses(filter, conditions, parameters, { facets: withFacets })
           : countClauses(table, conditions, order, withFacets)),
       `page AS MATERIALIZED (
          SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
@@ -168,13 +174,13 @@ export class ProductRepository {
   ): Promise<Map<string, ProductWithRelations[]>> {
     const nearness =
       'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
-    const leaders = (side: string, order: string): string =>
-      `(SELECT l.id FROM model_leader l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
+    const bestsellers = (side: string, order: string): string =>
+      `(SELECT l.id FROM model_bestseller l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
     const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
       `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE id = ANY ($1::uuid[])),
          nearest AS MATERIALIZED (
            SELECT own.*, ARRAY(
-             SELECT p.id FROM (${leaders('>=', 'ASC')} UNION ALL ${leaders('<', 'DESC')}) leader JOIN product_listing p ON p.id = leader.id
+             SELECT p.id FROM (${bestsellers('>=', 'ASC')} UNION ALL ${bestsellers('<', 'DESC')}) bestseller JOIN product_listing p ON p.id = bestseller.id
              WHERE p.in_stock AND p.category_id = own.category_id AND p.model <> own.model ORDER BY ${nearness} LIMIT $2
            ) AS ids
            FROM own
@@ -192,7 +198,7 @@ export class ProductRepository {
          SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
          FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
          ORDER BY found.id, array_position(found.ids, d.product_id)`,
-      [ids, limit, leadersToRead(limit)],
+      [ids, limit, bestsellersToRead(limit)],
     );
     const related = new Map<string, ProductWithRelations[]>();
     for (const { relatedTo, ...document } of rows) {
@@ -210,28 +216,28 @@ export class ProductRepository {
   async findRecommended(ids: readonly string[], limit: number): Promise<Product[]> {
     const popularity = (alias: string): string =>
       `${alias}.units_sold_90d DESC, ${alias}.views_90d DESC, ${alias}.id`;
-    const leaders = (condition: string): string =>
-      `(SELECT l.id FROM model_leader l WHERE ${condition} ORDER BY ${popularity('l')} LIMIT $3)`;
+    const bestsellers = (condition: string): string =>
+      `(SELECT l.id FROM model_bestseller l WHERE ${condition} ORDER BY ${popularity('l')} LIMIT $3)`;
     const ranked = (products: string): string =>
       `SELECT p.id FROM (
          SELECT p.id, p.units_sold_90d, p.views_90d,
-           (p.category_id IN (SELECT category_id FROM taste))::int + (p.brand_id IN (SELECT brand_id FROM taste))::int AS liked,
+           (p.category_id IN (SELECT category_id FROM given_product))::int + (p.brand_id IN (SELECT brand_id FROM given_product))::int AS shared_attributes,
            row_number() OVER (PARTITION BY p.model ORDER BY ${popularity('p')}) AS turn
          FROM ${products} WHERE p.in_stock AND NOT p.id = ANY ($1::uuid[])
-       ) p ORDER BY p.turn, p.liked DESC, ${popularity('p')} LIMIT $2`;
-    const sql = `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
-       liked_category AS (SELECT DISTINCT category_id FROM taste),
-       liked_brand AS (SELECT DISTINCT brand_id FROM taste),
-       leader AS MATERIALIZED (
-         SELECT l.id FROM liked_category c CROSS JOIN liked_brand b
-           CROSS JOIN LATERAL ${leaders('l.category_id = c.category_id AND l.brand_id = b.brand_id')} l
-         UNION SELECT l.id FROM liked_category c CROSS JOIN LATERAL ${leaders('l.category_id = c.category_id')} l
-         UNION SELECT l.id FROM liked_brand b CROSS JOIN LATERAL ${leaders('l.brand_id = b.brand_id')} l
-         UNION ${leaders('true')}
+       ) p ORDER BY p.turn, p.shared_attributes DESC, ${popularity('p')} LIMIT $2`;
+    const sql = `WITH given_product AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
+       given_category AS (SELECT DISTINCT category_id FROM given_product),
+       given_brand AS (SELECT DISTINCT brand_id FROM given_product),
+       bestseller AS MATERIALIZED (
+         SELECT l.id FROM given_category c CROSS JOIN given_brand b
+           CROSS JOIN LATERAL ${bestsellers('l.category_id = c.category_id AND l.brand_id = b.brand_id')} l
+         UNION SELECT l.id FROM given_category c CROSS JOIN LATERAL ${bestsellers('l.category_id = c.category_id')} l
+         UNION SELECT l.id FROM given_brand b CROSS JOIN LATERAL ${bestsellers('l.brand_id = b.brand_id')} l
+         UNION ${bestsellers('true')}
        ),
-       best AS MATERIALIZED (SELECT ARRAY(${ranked('leader JOIN product_listing p ON p.id = leader.id')}) AS ids)
+       best AS MATERIALIZED (SELECT ARRAY(${ranked('bestseller JOIN product_listing p ON p.id = bestseller.id')}) AS ids)
        SELECT unnest(CASE WHEN cardinality(ids) = $2 THEN ids ELSE ARRAY(${ranked('product_listing p')}) END) FROM best`;
-    return this.documents.read({ sql, values: [ids, limit, leadersToRead(limit) + ids.length] }, []);
+    return this.documents.read({ sql, values: [ids, limit, bestsellersToRead(limit) + ids.length] }, []);
   }
 
   async isForSale(id: string): Promise<boolean> {
@@ -250,7 +256,7 @@ export class ProductRepository {
 }
 
 /** Some have sold out since they became the best of their model, some are of the same model. */
-function leadersToRead(limit: number): number {
+function bestsellersToRead(limit: number): number {
   return 2 * limit + 8;
 }
 
@@ -329,11 +335,11 @@ function pageIds(
     ranges
       ? idsInRanges(ranges, condition, order, limit)
       : idsInOrder(condition, order, bounds, { limit, parameters });
-  const few = usesBitmaps ? areFew(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
+  const few = usesBitmaps ? isSelective(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
   if (few === null) return readMatching(matching);
   const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
   const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
-  return `(SELECT p.id FROM product_listing p WHERE ${few} AND ${isAfter} AND p.id = ANY (ARRAY(${matchedIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
+  return `(SELECT p.id FROM product_listing p WHERE ${few} AND ${isAfter} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
     UNION ALL (${inOrder})`;
 }
 

@@ -83,10 +83,10 @@ const COUNT_DIFFERENCES = `
 /** Facts of products for sale without their bit, and bits without their fact. Slots of other products are free. */
 const BIT_DIFFERENCES = `
   WITH stored AS (
-    SELECT s.id, b.kind, b.key FROM listing_bits b, bit_places(b.bits) AS place LEFT JOIN listing_slot s ON s.slot = place
-  ), wanted AS (SELECT id, kind, key FROM listing_bit_fact)
+    SELECT s.id, b.kind, b.key FROM facet_bitmap b, bit_places(b.bits) AS place LEFT JOIN product_slot s ON s.slot = place
+  ), wanted AS (SELECT id, kind, key FROM facet_bitmap_fact)
   (SELECT * FROM wanted EXCEPT ALL SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT ALL SELECT * FROM wanted)
-  UNION ALL SELECT id, 'slot', '' FROM listing_slot s WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.id = s.id)`;
+  UNION ALL SELECT id, 'slot', '' FROM product_slot s WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.id = s.id)`;
 
 /** Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for. */
 async function expectFacets(): Promise<void> {

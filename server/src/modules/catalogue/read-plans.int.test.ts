@@ -17,7 +17,7 @@ const TABLES_OF_PRODUCTS = [
   'product_document',
   'variant',
   'picture',
-  'listing_slot',
+  'product_slot',
 ];
 
 interface PlanNode {
@@ -75,9 +75,9 @@ async function copyProducts(dataSource: DataSource): Promise<void> {
   await runner.query(
     `INSERT INTO product_document SELECT id, brand_id, category_id, '{}', '[]', '[]' FROM product ON CONFLICT DO NOTHING`,
   );
-  await runner.query('SELECT rebuild_facet_counts(), refresh_model_leaders()');
+  await runner.query('SELECT rebuild_facet_counts(), refresh_model_bestsellers()');
   await runner.query('RESET session_replication_role');
-  await runner.query(`ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count, listing_bits, model_leader`);
+  await runner.query(`ANALYZE ${TABLES_OF_PRODUCTS.join(', ')}, facet_count, facet_bitmap, model_bestseller`);
   await runner.release();
 }
 

@@ -42,8 +42,8 @@ import { PopularProducts1765700000000 } from './migrations/1765700000000-popular
 import { PopularProductsIndex1765701000000 } from './migrations/1765701000000-popular-products-index';
 import { CatalogueChangeTags1765800000000 } from './migrations/1765800000000-catalogue-change-tags';
 import { PendingSearchEntries1765900000000 } from './migrations/1765900000000-pending-search-entries';
-import { ListingBits1766000000000 } from './migrations/1766000000000-listing-bits';
-import { ModelLeaders1766010000000 } from './migrations/1766010000000-model-leaders';
+import { FacetBitmaps1766000000000 } from './migrations/1766000000000-facet-bitmaps';
+import { ModelBestsellers1766010000000 } from './migrations/1766010000000-model-bestsellers';
 import { PriceBits1766020000000 } from './migrations/1766020000000-price-bits';
 import { ZeroCounts1766030000000 } from './migrations/1766030000000-zero-counts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
@@ -99,8 +99,8 @@ const MIGRATIONS = [
   PopularProductsIndex1765701000000,
   CatalogueChangeTags1765800000000,
   PendingSearchEntries1765900000000,
-  ListingBits1766000000000,
-  ModelLeaders1766010000000,
+  FacetBitmaps1766000000000,
+  ModelBestsellers1766010000000,
   PriceBits1766020000000,
   ZeroCounts1766030000000,
 ];

@@ -166,6 +166,17 @@ export interface Tables {
     readonly stateHash: Buffer;
     readonly expiresAt: Date;
   };
+  readonly facet_bitmap: {
+    readonly kind: string;
+    readonly key: string;
+    readonly chunk: number;
+    readonly bits: string;
+  };
+  readonly facet_bitmap_fact: {
+    readonly id: string | null;
+    readonly kind: string | null;
+    readonly key: string | null;
+  };
   readonly facet_change: {
     readonly scope: string;
     readonly kind: string;
@@ -262,23 +273,8 @@ export interface Tables {
     readonly serial: number;
     readonly issuedAt: Date;
   };
-  readonly listing_bit_fact: {
-    readonly id: string | null;
-    readonly kind: string | null;
-    readonly key: string | null;
-  };
-  readonly listing_bits: {
-    readonly kind: string;
-    readonly key: string;
-    readonly chunk: number;
-    readonly bits: string;
-  };
   readonly listing_change: {
     readonly id: string;
-  };
-  readonly listing_slot: {
-    readonly slot: number;
-    readonly id: string | null;
   };
   readonly material_family: {
     readonly slug: string;
@@ -297,7 +293,7 @@ export interface Tables {
     readonly createdAt: Date;
     readonly asker: string;
   };
-  readonly model_leader: {
+  readonly model_bestseller: {
     readonly id: string;
     readonly categoryId: string;
     readonly brandId: string;
@@ -555,6 +551,10 @@ export interface Tables {
     readonly origin: string;
     readonly createdAt: Date;
     readonly approvedAt: Date | null;
+  };
+  readonly product_slot: {
+    readonly slot: number;
+    readonly id: string | null;
   };
   readonly promo_banner: {
     readonly id: string;

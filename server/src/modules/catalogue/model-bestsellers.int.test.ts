@@ -18,7 +18,7 @@ const pickIds = async (count: number): Promise<string[]> =>
       count,
     ]),
   );
-const forget = () => database.dataSource.query('DELETE FROM model_leader');
+const forget = () => database.dataSource.query('DELETE FROM model_bestseller');
 
 it('related products are the same whether the best of each model are known or all products are read', async () => {
   const ids = await pickIds(120);
@@ -28,7 +28,7 @@ it('related products are the same whether the best of each model are known or al
   };
   await forget();
   const expected = await findAll();
-  await database.dataSource.query('SELECT refresh_model_leaders()');
+  await database.dataSource.query('SELECT refresh_model_bestsellers()');
   expect(await findAll()).toEqual(expected);
   for (const related of expected) expect(related).toHaveLength(12);
 });
@@ -38,7 +38,7 @@ it('recommended products are the same whether the best of each model are known o
     const ids = await pickIds(count);
     await forget();
     const expected = toIds(await products.findRecommended(ids, 12));
-    await database.dataSource.query('SELECT refresh_model_leaders()');
+    await database.dataSource.query('SELECT refresh_model_bestsellers()');
     // The best of its model may be one of `ids`; another one stands for the model then.
     const found = toIds(await products.findRecommended(ids, 12));
     expect(found.filter((id) => !expected.includes(id)).length).toBeLessThanOrEqual(count);
@@ -50,7 +50,7 @@ it('recommended products are the same whether the best of each model are known o
 it('related products are in stock and for sale, also when the best of a model no longer is', async () => {
   const [id = ''] = await pickIds(1);
   const related = async () => (await products.findRelatedTo([id], 4, [])).get(id) ?? [];
-  await database.dataSource.query('SELECT refresh_model_leaders()');
+  await database.dataSource.query('SELECT refresh_model_bestsellers()');
   const [first, second] = toIds(await related());
   await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [first]);
   await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [second]);
@@ -61,7 +61,7 @@ it('related products are in stock and for sale, also when the best of a model no
 });
 
 it('recommended products are in stock and for sale, also when the most popular ones no longer are', async () => {
-  await database.dataSource.query('SELECT refresh_model_leaders()');
+  await database.dataSource.query('SELECT refresh_model_bestsellers()');
   const [best, next] = toIds(await products.findRecommended([], 24));
   await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [best]);
   await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [next]);
@@ -75,10 +75,10 @@ it('the hourly maintenance writes the best of each model, and nothing when they 
   const { dataSource } = database;
   await forget();
   expect(await createDerivedColumns(database).refresh()).toBe(true);
-  const [row]: { leaders: number; models: number }[] = await dataSource.query(
-    `SELECT (SELECT count(*)::int FROM model_leader) AS leaders,
+  const [row]: { bestsellers: number; models: number }[] = await dataSource.query(
+    `SELECT (SELECT count(*)::int FROM model_bestseller) AS bestsellers,
        (SELECT count(DISTINCT (category_id, model))::int FROM product_listing WHERE in_stock) AS models`,
   );
-  expect(row?.leaders).toBe(row?.models);
-  expect(await dataSource.query('SELECT refresh_model_leaders() AS written')).toEqual([{ written: 0 }]);
+  expect(row?.bestsellers).toBe(row?.models);
+  expect(await dataSource.query('SELECT refresh_model_bestsellers() AS written')).toEqual([{ written: 0 }]);
 });

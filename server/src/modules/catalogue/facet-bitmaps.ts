@@ -4,11 +4,11 @@ import type { ProductFilter } from './product-filter';
 import { exceptGroup } from './product-facets';
 import type { SqlParameters } from './sql-conditions';
 
-/** Products of a row of `listing_bits`. */
-const CHUNK = 31_744;
+/** Products of a row of `facet_bitmap`. */
+const BITS_PER_ROW = 31_744;
 const STARS_MAX = 5;
 
-/** Which of the sets in `listing_bits` a filter selects. */
+/** Which of the sets in `facet_bitmap` a filter selects. */
 interface SelectedSet {
   readonly group: FilterGroup;
   /** Selects (chunk, bits). */
@@ -17,7 +17,7 @@ interface SelectedSet {
   readonly isComplement: boolean;
 }
 
-/** By kind in `listing_bits`: the filter group without which its facet is counted. */
+/** By kind in `facet_bitmap`: the filter group without which its facet is counted. */
 const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   category: 'category',
   brand: 'brand',
@@ -30,17 +30,17 @@ const GROUP_OF_KIND: Readonly<Record<string, FilterGroup>> = {
   on_sale: 'sale',
 };
 
-/** Whether `listing_bits` has a set for each of the filters. */
-export function isCountedByBits({ search, understood = [], ids = [] }: ProductFilter): boolean {
+/** Whether `facet_bitmap` has a set for each of the filters. */
+export function canUseBitmaps({ search, understood = [], ids = [] }: ProductFilter): boolean {
   return !search && understood.length === 0 && ids.length === 0;
 }
 
 /**
- * The clauses for a list under several filters: `matched` with the bits of the products of each chunk, `fresh` with the products
+ * The clauses for a list under several filters: `matching_bits` with the bits of the products of each chunk, `changed_product` with the products
  * whose bits are not folded yet, `sums` (one row, with `total` and the number of all products, `listed`), and with `facets`
- * what `bitFacets` reads.
+ * what `buildBitmapFacets` reads.
  */
-export function bitClauses(
+export function buildBitmapClauses(
   filter: ProductFilter,
   conditions: FilterConditions,
   parameters: SqlParameters,
@@ -57,13 +57,13 @@ export function bitClauses(
     ].join(' & ');
   return [
     // Arrays, because the planner expects few elements of them, whatever it believes of the tables.
-    'pending AS MATERIALIZED (SELECT ARRAY(SELECT DISTINCT id FROM listing_change) AS ids)',
-    `outdated AS MATERIALIZED (
-       SELECT slot / ${CHUNK} AS chunk, bit_or(set_bit(repeat('0', ${CHUNK})::bit(${CHUNK}), slot % ${CHUNK}, 1)) AS bits
-       FROM listing_slot WHERE id = ANY ((SELECT ids FROM pending)::uuid[]) GROUP BY 1
+    'changed AS MATERIALIZED (SELECT ARRAY(SELECT DISTINCT id FROM listing_change) AS ids)',
+    `changed_bits AS MATERIALIZED (
+       SELECT slot / ${BITS_PER_ROW} AS chunk, bit_or(set_bit(repeat('0', ${BITS_PER_ROW})::bit(${BITS_PER_ROW}), slot % ${BITS_PER_ROW}, 1)) AS bits
+       FROM product_slot WHERE id = ANY ((SELECT ids FROM changed)::uuid[]) GROUP BY 1
      )`,
     ...sets.map(({ sql }, at) => `set_${at} AS MATERIALIZED (${sql})`),
-    `matched AS MATERIALIZED (
+    `matching_bits AS MATERIALIZED (
        SELECT ${[
          `chunk, ${bitsWithout(null)} AS bits`,
          ...(facets ? active.map((group) => `${bitsWithout(group)} AS without_${group}`) : []),
@@ -73,20 +73,20 @@ export function bitClauses(
            't.chunk, CASE WHEN o.bits IS NULL THEN t.bits ELSE t.bits & ~o.bits END AS bits',
            ...sets.map((_, at) => `coalesce(set_${at}.bits, t.bits # t.bits) AS set_${at}`),
          ].join(', ')}
-         FROM listing_bits t LEFT JOIN outdated o ON o.chunk = t.chunk
+         FROM facet_bitmap t LEFT JOIN changed_bits o ON o.chunk = t.chunk
          ${sets.map((_, at) => `LEFT JOIN set_${at} ON set_${at}.chunk = t.chunk`).join(' ')}
          WHERE t.kind = 'total' AND t.key = ''
        ) chunks
      )`,
-    `fresh AS MATERIALIZED (
+    `changed_product AS MATERIALIZED (
        SELECT ${['p.id, p.price', ...active.map((group) => `(${conditions.groups[group]}) AS ok_${group}`)].join(', ')}
-       FROM product_listing p WHERE p.id = ANY ((SELECT ids FROM pending)::uuid[])
+       FROM product_listing p WHERE p.id = ANY ((SELECT ids FROM changed)::uuid[])
      )`,
     `sums AS MATERIALIZED (
-       SELECT (coalesce((SELECT sum(bit_count(bits)) FROM matched), 0) + (SELECT count(*) FROM fresh WHERE ${exceptGroup(conditions, null)}))::int AS total,
-         coalesce((SELECT sum(bit_count(bits)) FROM listing_bits WHERE kind = 'total' AND key = ''), 0) AS listed
+       SELECT (coalesce((SELECT sum(bit_count(bits)) FROM matching_bits), 0) + (SELECT count(*) FROM changed_product WHERE ${exceptGroup(conditions, null)}))::int AS total,
+         coalesce((SELECT sum(bit_count(bits)) FROM facet_bitmap WHERE kind = 'total' AND key = ''), 0) AS listed
      )`,
-    ...(facets ? facetClauses(conditions, active) : []),
+    ...(facets ? bitmapFacetClauses(conditions, active) : []),
   ];
 }
 
@@ -94,18 +94,18 @@ export function bitClauses(
  * The ids of all matches, where reading and sorting them takes less time than looking for the matches among all products in
  * their order.
  */
-export function matchedIds(conditions: FilterConditions): string {
-  return `SELECT s.id FROM listing_slot s WHERE s.slot = ANY (ARRAY(SELECT m.chunk * ${CHUNK} + place FROM matched m, bit_places(m.bits) AS place))
-    UNION ALL SELECT id FROM fresh WHERE ${exceptGroup(conditions, null)}`;
+export function selectMatchingIds(conditions: FilterConditions): string {
+  return `SELECT s.id FROM product_slot s WHERE s.slot = ANY (ARRAY(SELECT m.chunk * ${BITS_PER_ROW} + place FROM matching_bits m, bit_places(m.bits) AS place))
+    UNION ALL SELECT id FROM changed_product WHERE ${exceptGroup(conditions, null)}`;
 }
 
-/** The condition, over `sums`, that matches are so few that `matchedIds` is the shorter way to the first `count`. */
-export function areFew(count: string): string {
+/** The condition, over `sums`, that matches are so few that `selectMatchingIds` is the shorter way to the first `count`. */
+export function isSelective(count: string): string {
   return `(SELECT 2 * total::float8 * total <= ${count} * listed FROM sums)`;
 }
 
 /** The facets as JSON. */
-export function bitFacets(): string {
+export function buildBitmapFacets(): string {
   const named = (kind: string, id = 'slug') =>
     `counts c JOIN ${kind} t ON t.${id}::text = c.key WHERE c.kind = '${kind.replace('_family', '')}'`;
   const count = (kind: string) => `coalesce((SELECT sum(count)::int FROM counts WHERE kind = '${kind}'), 0)`;
@@ -128,7 +128,7 @@ export function bitFacets(): string {
   return facetsJson(rows);
 }
 
-function facetClauses(conditions: FilterConditions, active: readonly FilterGroup[]): string[] {
+function bitmapFacetClauses(conditions: FilterConditions, active: readonly FilterGroup[]): string[] {
   const kinds = Object.entries(GROUP_OF_KIND).filter(([, group]) => active.includes(group));
   const byKind = (kind: string, value: (group: FilterGroup | null) => string): string =>
     kinds.length === 0
@@ -140,16 +140,16 @@ function facetClauses(conditions: FilterConditions, active: readonly FilterGroup
     `counts AS MATERIALIZED (
        SELECT kind, key, sum(count)::int AS count FROM (
          SELECT b.kind, b.key, bit_count(b.bits & ${byKind('b.kind', (group) => (group ? `m.without_${group}` : 'm.bits'))}) AS count
-         FROM matched m JOIN listing_bits b ON b.chunk = m.chunk WHERE b.kind NOT IN ('total', 'price')
+         FROM matching_bits m JOIN facet_bitmap b ON b.chunk = m.chunk WHERE b.kind NOT IN ('total', 'price')
          UNION ALL
-         SELECT f.kind, f.key, 1 FROM fresh CROSS JOIN LATERAL (SELECT kind, key FROM listing_bit_fact f WHERE f.id = fresh.id OFFSET 0) f
+         SELECT f.kind, f.key, 1 FROM changed_product CROSS JOIN LATERAL (SELECT kind, key FROM facet_bitmap_fact f WHERE f.id = changed_product.id OFFSET 0) f
          WHERE f.kind NOT IN ('total', 'price') AND ${byKind('f.kind', (group) => exceptGroup(conditions, group))}
        ) counted GROUP BY kind, key HAVING sum(count) > 0
      )`,
     `price_range AS MATERIALIZED (
        SELECT coalesce(min(low), 0) AS low, coalesce(max(high), 0) AS high FROM (
-         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matched OFFSET 0) chunks
-         UNION ALL SELECT price, price FROM fresh WHERE ${isPriced}
+         SELECT bounds[1] AS low, bounds[2] AS high FROM (SELECT price_bounds(chunk, ${priced}) AS bounds FROM matching_bits OFFSET 0) chunks
+         UNION ALL SELECT price, price FROM changed_product WHERE ${isPriced}
        ) prices
      )`,
     // A bar ends where the next one begins; the last one holds the highest price.
@@ -159,10 +159,10 @@ function facetClauses(conditions: FilterConditions, active: readonly FilterGroup
      )`,
     `below AS MATERIALIZED (
        SELECT bar, sum(count)::int AS count FROM (
-         SELECT c.bar, c.count FROM matched m, bar_end, unnest(counts_below(m.chunk, m.${priced}, ends)) WITH ORDINALITY AS c (count, bar)
+         SELECT c.bar, c.count FROM matching_bits m, bar_end, unnest(counts_below(m.chunk, m.${priced}, ends)) WITH ORDINALITY AS c (count, bar)
          WHERE ends IS NOT NULL
          UNION ALL
-         SELECT e.bar, 1 FROM fresh, bar_end, unnest(ends) WITH ORDINALITY AS e (price_end, bar) WHERE price < price_end AND ${isPriced}
+         SELECT e.bar, 1 FROM changed_product, bar_end, unnest(ends) WITH ORDINALITY AS e (price_end, bar) WHERE price < price_end AND ${isPriced}
        ) counted GROUP BY bar
      )`,
     `bars AS (
@@ -179,7 +179,7 @@ function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedS
     sets.push({ group, sql, isComplement });
   };
   const ofKind = (kind: string, condition: string): string =>
-    `SELECT chunk, bit_or(bits) AS bits FROM listing_bits WHERE kind = '${kind}' AND ${condition} GROUP BY chunk`;
+    `SELECT chunk, bit_or(bits) AS bits FROM facet_bitmap WHERE kind = '${kind}' AND ${condition} GROUP BY chunk`;
   const addKeys = (
     group: FilterGroup,
     values: readonly string[] | undefined,
@@ -220,7 +220,7 @@ function selectSets(filter: ProductFilter, parameters: SqlParameters): SelectedS
     );
     add(
       'price',
-      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM listing_bits WHERE kind = 'total' AND key = ''`,
+      `SELECT chunk, bits_in_prices(chunk, ${low}, ${high}) AS bits FROM facet_bitmap WHERE kind = 'total' AND key = ''`,
     );
   }
   addFlag('stock', 'in_stock', filter.inStock);

@@ -6,27 +6,27 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * writes its bits. Readers take the products that are not folded yet from `product_listing`, so that lists, totals and facets are
  * exact at any time.
  */
-export class ListingBits1766000000000 implements MigrationInterface {
-  readonly name = 'ListingBits1766000000000';
+export class FacetBitmaps1766000000000 implements MigrationInterface {
+  readonly name = 'FacetBitmaps1766000000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [TABLES, FACTS, READING, FOLDING, COUNT_LISTING.after, REBUILDING.after])
       await runner.query(part);
-    await runner.query('SELECT rebuild_listing_bits()');
+    await runner.query('SELECT rebuild_facet_bitmaps()');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(COUNT_LISTING.before);
     await runner.query(REBUILDING.before);
     await runner.query(`
-      DROP FUNCTION rebuild_listing_bits(), fold_listing_changes(), bit_places(bit varying), bits_in_prices(int, int, int), bits_below(int, bit varying, bigint[]),
+      DROP FUNCTION rebuild_facet_bitmaps(), fold_listing_changes(), bit_places(bit varying), bits_in_prices(int, int, int), bits_below(int, bit varying, bigint[]),
         counts_below(int, bit varying, bigint[]), price_bounds(int, bit varying), price_bits(int);
-      DROP VIEW listing_bit_fact;
-      DROP TABLE listing_bits, listing_slot, listing_change`);
+      DROP VIEW facet_bitmap_fact;
+      DROP TABLE facet_bitmap, product_slot, listing_change`);
   }
 }
 
-/** Bits of a row: a multiple of 64, of which two rows fit in a page. As in modules/catalogue/listing-bits.ts. */
+/** Bits of a row: a multiple of 64, of which two rows fit in a page. As in modules/catalogue/facet-bitmaps.ts. */
 const CHUNK = 31_744;
 const ZERO = `repeat('0', ${CHUNK})::bit(${CHUNK})`;
 /** The highest bit of a price. */
@@ -34,12 +34,12 @@ const PRICE_TOP = 30;
 
 const TABLES = `
 -- Numbers of the products, without large gaps. A number without an id is free.
-CREATE TABLE listing_slot (
+CREATE TABLE product_slot (
   slot int PRIMARY KEY,
   id uuid UNIQUE
 );
-CREATE INDEX listing_slot_free ON listing_slot (slot) WHERE id IS NULL;
-CREATE TABLE listing_bits (
+CREATE INDEX product_slot_free ON product_slot (slot) WHERE id IS NULL;
+CREATE TABLE facet_bitmap (
   -- 'total', 'category', 'brand', 'colour', 'material', 'country', 'rating', 'in_stock', 'featured', 'on_sale' as in facet_count, and
   -- 'price', whose key is the number of a bit of the price.
   kind text COLLATE "C" NOT NULL,
@@ -49,13 +49,13 @@ CREATE TABLE listing_bits (
   bits bit(${CHUNK}) NOT NULL,
   PRIMARY KEY (kind, key, chunk)
 ) WITH (toast_tuple_target = 8160);
-ALTER TABLE listing_bits ALTER COLUMN bits SET STORAGE MAIN;
+ALTER TABLE facet_bitmap ALTER COLUMN bits SET STORAGE MAIN;
 -- Without a key, so that nobody waits.
 CREATE TABLE listing_change (id uuid NOT NULL) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 `;
 
 const FACTS = `
-CREATE VIEW listing_bit_fact AS
+CREATE VIEW facet_bitmap_fact AS
   SELECT l.id, f.kind COLLATE "C" AS kind, f.key COLLATE "C" AS key FROM product_listing l CROSS JOIN LATERAL (
     VALUES ('total', ''), ('category', l.category_id::text), ('brand', l.brand_id::text),
       ('country', l.country_slug || '/' || l.country_of_origin), ('rating', floor(l.average_rating)::int::text),
@@ -77,7 +77,7 @@ $$;
 
 -- The bits of prices of a chunk, from the lowest; null for one that no price has.
 CREATE FUNCTION price_bits(of_chunk int) RETURNS bit varying[] LANGUAGE sql STABLE AS $$
-  SELECT array_agg((SELECT bits FROM listing_bits WHERE kind = 'price' AND key = bit::text AND chunk = of_chunk) ORDER BY bit)
+  SELECT array_agg((SELECT bits FROM facet_bitmap WHERE kind = 'price' AND key = bit::text AND chunk = of_chunk) ORDER BY bit)
   FROM generate_series(0, ${PRICE_TOP}) AS bit
 $$;
 
@@ -162,7 +162,7 @@ DECLARE
   listed bit varying;
   below bit varying[];
 BEGIN
-  SELECT bits INTO listed FROM listing_bits WHERE kind = 'total' AND key = '' AND chunk = of_chunk;
+  SELECT bits INTO listed FROM facet_bitmap WHERE kind = 'total' AND key = '' AND chunk = of_chunk;
   IF lowest IS NOT NULL AND highest IS NOT NULL THEN
     below := bits_below(of_chunk, listed, ARRAY[lowest, highest::bigint + 1]);
     RETURN below[2] & ~below[1];
@@ -225,40 +225,40 @@ BEGIN
   IF changed IS NULL THEN RETURN; END IF;
   present := ARRAY(SELECT id FROM product_listing WHERE id = ANY (changed));
   WITH new AS (
-    SELECT id, row_number() OVER (ORDER BY id) AS nth FROM unnest(present) id WHERE id NOT IN (SELECT s.id FROM listing_slot s WHERE s.id = ANY (present))
+    SELECT id, row_number() OVER (ORDER BY id) AS nth FROM unnest(present) id WHERE id NOT IN (SELECT s.id FROM product_slot s WHERE s.id = ANY (present))
   ), free AS (
-    SELECT slot, row_number() OVER (ORDER BY slot) AS nth FROM (SELECT slot FROM listing_slot WHERE id IS NULL ORDER BY slot LIMIT ${FOLDED_AT_ONCE}) s
+    SELECT slot, row_number() OVER (ORDER BY slot) AS nth FROM (SELECT slot FROM product_slot WHERE id IS NULL ORDER BY slot LIMIT ${FOLDED_AT_ONCE}) s
   )
-  INSERT INTO listing_slot AS s (slot, id)
-  SELECT coalesce(free.slot, (SELECT coalesce(max(slot), -1) FROM listing_slot) + nth - (SELECT count(*) FROM free)), new.id
+  INSERT INTO product_slot AS s (slot, id)
+  SELECT coalesce(free.slot, (SELECT coalesce(max(slot), -1) FROM product_slot) + nth - (SELECT count(*) FROM free)), new.id
   FROM new LEFT JOIN free USING (nth)
   ON CONFLICT (slot) DO UPDATE SET id = excluded.id;
   WITH slots AS MATERIALIZED (
-    SELECT id, slot / ${CHUNK} AS chunk, slot % ${CHUNK} AS place FROM listing_slot WHERE id = ANY (changed)
+    SELECT id, slot / ${CHUNK} AS chunk, slot % ${CHUNK} AS place FROM product_slot WHERE id = ANY (changed)
   ),
   mask AS MATERIALIZED (SELECT chunk, bit_or(set_bit(${ZERO}, place, 1)) AS bits FROM slots GROUP BY chunk),
-  fact AS MATERIALIZED (SELECT f.kind, f.key, s.chunk, s.place FROM listing_bit_fact f JOIN slots s USING (id) WHERE f.id = ANY (present)),
+  fact AS MATERIALIZED (SELECT f.kind, f.key, s.chunk, s.place FROM facet_bitmap_fact f JOIN slots s USING (id) WHERE f.id = ANY (present)),
   packed AS MATERIALIZED (${PACKED}),
   updated AS (
-    UPDATE listing_bits b SET bits = n.bits FROM (
+    UPDATE facet_bitmap b SET bits = n.bits FROM (
       SELECT b.kind, b.key, b.chunk, CASE WHEN p.bits IS NULL THEN b.bits & ~m.bits ELSE b.bits & ~m.bits | p.bits END AS bits
-      FROM listing_bits b JOIN mask m USING (chunk) LEFT JOIN packed p USING (kind, key, chunk)
+      FROM facet_bitmap b JOIN mask m USING (chunk) LEFT JOIN packed p USING (kind, key, chunk)
     ) n WHERE b.kind = n.kind AND b.key = n.key AND b.chunk = n.chunk AND b.bits <> n.bits
   )
-  INSERT INTO listing_bits (kind, key, chunk, bits) SELECT kind, key, chunk, bits FROM packed ON CONFLICT DO NOTHING;
-  UPDATE listing_slot SET id = NULL WHERE id = ANY (ARRAY(SELECT unnest(changed) EXCEPT SELECT unnest(present)));
+  INSERT INTO facet_bitmap (kind, key, chunk, bits) SELECT kind, key, chunk, bits FROM packed ON CONFLICT DO NOTHING;
+  UPDATE product_slot SET id = NULL WHERE id = ANY (ARRAY(SELECT unnest(changed) EXCEPT SELECT unnest(present)));
 END $$;
 
-CREATE FUNCTION rebuild_listing_bits() RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION rebuild_facet_bitmaps() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE listing_change IN SHARE ROW EXCLUSIVE MODE;
   DELETE FROM listing_change;
-  DELETE FROM listing_bits;
-  DELETE FROM listing_slot;
-  INSERT INTO listing_slot (slot, id) SELECT row_number() OVER (ORDER BY id) - 1, id FROM product_listing;
-  INSERT INTO listing_bits (kind, key, chunk, bits)
+  DELETE FROM facet_bitmap;
+  DELETE FROM product_slot;
+  INSERT INTO product_slot (slot, id) SELECT row_number() OVER (ORDER BY id) - 1, id FROM product_listing;
+  INSERT INTO facet_bitmap (kind, key, chunk, bits)
   WITH fact AS (
-    SELECT f.kind, f.key, s.slot / ${CHUNK} AS chunk, s.slot % ${CHUNK} AS place FROM listing_bit_fact f JOIN listing_slot s USING (id)
+    SELECT f.kind, f.key, s.slot / ${CHUNK} AS chunk, s.slot % ${CHUNK} AS place FROM facet_bitmap_fact f JOIN product_slot s USING (id)
   ) ${PACKED};
 END $$;
 `;
@@ -312,6 +312,6 @@ const REBUILDING = {
     `SELECT scope, kind, key, bucket, sum(count)::int FROM (
     SELECT l.category_id, l.brand_id, f.kind, f.key, f.bucket, count(*) AS count FROM product_listing l, listing_facts(l) f GROUP BY 1, 2, 3, 4, 5
   ) l, unnest(ARRAY[${ALL}, l.category_id, l.brand_id]) scope GROUP BY 1, 2, 3, 4;`,
-    'PERFORM rebuild_listing_bits();',
+    'PERFORM rebuild_facet_bitmaps();',
   ),
 };
