@@ -32,6 +32,7 @@ export function ProductSkeleton({ card }: { card: OpenedCard | null }) {
               loading="eager"
               fetchPriority="high"
               aspectRatio={STAGE_RATIO}
+              bg="bg.deep"
             />
           ) : (
             <Skeleton aspectRatio={STAGE_RATIO} />
