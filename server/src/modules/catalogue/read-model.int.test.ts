@@ -4,6 +4,7 @@ import { Brand } from './brand.entity';
 import { Category } from './category.entity';
 import { CatalogueRepository } from './catalogue.repository';
 import type { ProductFilter } from './product-filter';
+import { Picture } from './picture.entity';
 import { Product } from './product.entity';
 import type { SortOrder } from './product-order';
 import { ProductRepository } from './product.repository';
@@ -285,5 +286,41 @@ describe('the read model', () => {
         expect(items.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit).map(({ id }) => id));
       }
     }
+  });
+});
+
+describe('the columns of products, variants and pictures', () => {
+  const readDefinition = async (sql: string): Promise<string> => {
+    const [row]: { definition: string }[] = await database.dataSource.query(`SELECT ${sql} AS definition`);
+    return row?.definition ?? '';
+  };
+  /** Stock changes too often to be printed. */
+  const printedColumns = (entity: typeof Product | typeof Variant | typeof Picture) =>
+    database.dataSource
+      .getMetadata(entity)
+      .columns.filter(({ databaseName }) => databaseName !== 'stock')
+      .map(({ databaseName, propertyName }) => ({ databaseName, propertyName }));
+
+  it.each([
+    ['product', Product, 'p'],
+    ['variant', Variant, 'v'],
+    ['picture', Picture, 'i'],
+  ] as const)('each column of a %s is printed by print_products', async (_name, entity, alias) => {
+    const definition = await readDefinition(`pg_get_functiondef('print_products'::regproc)`);
+    const missing = printedColumns(entity).filter(
+      ({ databaseName, propertyName }) =>
+        !definition.includes(`${alias}.${databaseName} AS "${propertyName}"`),
+    );
+    expect(missing, 'a migration must replace print_products and print all products again').toEqual([]);
+  });
+
+  it('a change of each printed column of a product prints it again', async () => {
+    const definition = await readDefinition(
+      `(SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'product_printed_update')`,
+    );
+    const missing = printedColumns(Product).filter(
+      ({ databaseName }) => !new RegExp(`\\bold\\.${databaseName}\\b`).test(definition),
+    );
+    expect(missing, 'a migration must replace the trigger product_printed_update').toEqual([]);
   });
 });
