@@ -65,3 +65,21 @@ it('replayEarlyPresses leaves links to the browser, and forgets what has left th
   const handled = becomeInteractive();
   await vi.waitFor(() => expect(handled).toEqual(['click last']));
 });
+
+it('replayEarlyPresses counts presses of a label and its checkbox as one, and leaves labels of fields to the browser', async () => {
+  showPage(
+    '<label id="label"><input type="checkbox" id="box">In stock</label><label id="field">Name <input id="name"></label>',
+  );
+  fireEvent.click(find('label'));
+  fireEvent.click(find('box'));
+  expect(fireEvent.click(find('field'))).toBe(true);
+  const handled = becomeInteractive();
+  await vi.waitFor(() => expect(handled).toEqual(['click box']));
+});
+
+it('replayEarlyPresses repeats the last press of a group of radio buttons', async () => {
+  showPage('<input type="radio" name="size" id="s"><input type="radio" name="size" id="m">');
+  for (const id of ['s', 'm', 's']) fireEvent.click(find(id));
+  const handled = becomeInteractive();
+  await vi.waitFor(() => expect(handled).toEqual(['click s']));
+});

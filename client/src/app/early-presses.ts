@@ -1,5 +1,6 @@
 /** What works without JavaScript is left to the browser: links, fields that are typed into, and forms with an address. */
-const BUTTONS = 'button, [role=button], input[type=checkbox], input[type=radio], label, summary';
+const CHOICES = 'input[type=checkbox], input[type=radio]';
+const BUTTONS = `button, [role=button], ${CHOICES}, label`;
 
 /**
  * Records presses of buttons and sent forms until React handles events, and repeats them then: on a slow phone, shoppers
@@ -17,8 +18,9 @@ export function replayEarlyPresses(): void {
   };
   const onClick = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('a[href]') !== null) return;
-    const button = event.target.closest<HTMLElement>(BUTTONS);
+    const button = findButton(event.target);
     if (button === null || sendsForm(button)) return;
+    for (const pressed of presses.keys()) if (isSameChoice(pressed, button)) presses.delete(pressed);
     record(event, button, () => button.click());
   };
   const onSubmit = (event: SubmitEvent): void => {
@@ -41,3 +43,19 @@ export function replayEarlyPresses(): void {
 /** The press of such a button is followed by the form's event. */
 const sendsForm = (button: HTMLElement): boolean =>
   button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null;
+
+/** The button that a press is of; null for a label of a field. A press of a label is one of its checkbox or radio button. */
+function findButton(target: Element): HTMLElement | null {
+  const pressed = target.closest<HTMLElement>(BUTTONS);
+  if (!(pressed instanceof HTMLLabelElement)) return pressed;
+  return pressed.control?.matches(CHOICES) === true ? pressed.control : null;
+}
+
+/** Of several radio buttons of a group, the last press counts. */
+const isSameChoice = (one: Element, other: Element): boolean =>
+  one instanceof HTMLInputElement &&
+  other instanceof HTMLInputElement &&
+  one.type === 'radio' &&
+  other.type === 'radio' &&
+  one.name === other.name &&
+  one.form === other.form;

@@ -10,6 +10,9 @@ export class FacetBitmaps1766000000000 implements MigrationInterface {
   readonly name = 'FacetBitmaps1766000000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    // Until the trigger's function is committed, a change by the release before would be in no bitmap.
+    await runner.query("SET LOCAL lock_timeout = '2s'");
+    await runner.query('LOCK TABLE product_listing IN SHARE ROW EXCLUSIVE MODE');
     for (const part of [TABLES, FACTS, READING, FOLDING, COUNT_LISTING.after, REBUILDING.after])
       await runner.query(part);
     await runner.query('SELECT rebuild_facet_bitmaps()');
