@@ -6,6 +6,7 @@ import { SearchService } from '../search/search.service';
 import { BrandResolver } from './brand.resolver';
 import { BrowseResolver } from './browse.resolver';
 import { createCatalogueLoaders } from './catalogue.loaders';
+import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { CategoryResolver } from './category.resolver';
@@ -42,6 +43,7 @@ function createServices({
 }: Needs) {
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
+  const changes = new CatalogueChangesRepository(dataSource);
   const catalogue = new CatalogueService(
     products,
     catalogueRepository,
@@ -52,9 +54,9 @@ function createServices({
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,
-    facetScheduler: new MaintenanceScheduler(
-      [() => catalogueRepository.foldFacetCounts()],
-      (error) => onError(error, 'facet counts'),
+    changesScheduler: new MaintenanceScheduler(
+      [() => changes.fold()],
+      (error) => onError(error, 'catalogue changes'),
       FOLD_INTERVAL_MS,
     ),
     catalogue,
@@ -85,6 +87,6 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
   restSchemas: CATALOGUE_SCHEMAS,
   createLoaders: ({ catalogueRepository, catalogue }) =>
     createCatalogueLoaders(catalogueRepository, catalogue),
-  schedulers: ({ facetScheduler }) => [facetScheduler],
+  schedulers: ({ changesScheduler }) => [changesScheduler],
   maintenanceTasks: ({ derivedColumns }) => [() => derivedColumns.refresh()],
 };

@@ -1,4 +1,3 @@
-import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
@@ -20,9 +19,6 @@ const PICTURE_COLUMNS = `i.id, i.product_id AS "productId", i.variant_id AS "var
 
 /** Columns that do not depend on the product which shows the picture. */
 const DISPLAY_PICTURE_COLUMNS = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
-
-/** Each folds as many changes as a statement has time for; the next call goes on. */
-const FACET_BATCHES_MAX = 100;
 
 /** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
@@ -138,25 +134,6 @@ export class CatalogueRepository {
       'SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product_listing',
     );
     return row ?? { min: 0, max: 0 };
-  }
-
-  /**
-   * Adds up the changes of the facets' counts, prints the facets again and writes the bits of changed products, unless there
-   * are none or another process is doing so.
-   */
-  async foldFacetCounts(): Promise<void> {
-    for (let batch = 0; batch < FACET_BATCHES_MAX; batch += 1) {
-      const changes: unknown[] = await this.dataSource.query(
-        'SELECT 1 WHERE EXISTS (SELECT 1 FROM facet_change) OR EXISTS (SELECT 1 FROM listing_change)',
-      );
-      if (changes.length === 0) return;
-      const folded: unknown[] = await this.dataSource.query(
-        'SELECT fold_facet_changes(), fold_listing_changes() FROM (SELECT pg_try_advisory_xact_lock($1) AS mine) lock WHERE mine',
-        [ADVISORY_LOCKS.facetCounts],
-      );
-      // Another process is doing so.
-      if (folded.length === 0) return;
-    }
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import type { Facets, ProductFilter } from './product-filter';
 import { FILTER_GROUPS, type FilterGroup } from './product-conditions';
 import { ProductRepository } from './product.repository';
@@ -12,7 +12,7 @@ import { changeAtRandom, createRandom } from './testing.random-changes';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await new CatalogueRepository(database.dataSource).foldFacetCounts();
+  await new CatalogueChangesRepository(database.dataSource).fold();
 });
 afterAll(() => database.drop());
 
@@ -207,14 +207,14 @@ describe('lists under several filters', () => {
   it.each([21, 22])(
     'are the same while products change in parallel transactions and changes are folded, seed %i',
     async (seed) => {
-      const repository = new CatalogueRepository(database.dataSource);
+      const changes = new CatalogueChangesRepository(database.dataSource);
       const over = new AbortController();
       const background = [
         changeAtRandom(database.dataSource, { seed, workers: 2, transactions: 60 }).finally(() =>
           over.abort(),
         ),
         (async () => {
-          while (!over.signal.aborted) await repository.foldFacetCounts();
+          while (!over.signal.aborted) await changes.fold();
         })(),
       ];
       const random = createRandom(seed);
@@ -230,7 +230,7 @@ describe('lists under several filters', () => {
 
   it('are the same before changes are folded, and after the slots of archived products are used by others', async () => {
     const { dataSource } = database;
-    const repository = new CatalogueRepository(dataSource);
+    const changes = new CatalogueChangesRepository(dataSource);
     const random = createRandom(31);
     const setStatus = (status: string, digits: string) =>
       dataSource.query(
@@ -245,7 +245,7 @@ describe('lists under several filters', () => {
     ] as const) {
       await setStatus(status, digits);
       for (let turn = 0; turn < 5; turn += 1) await compareOne(random);
-      await repository.foldFacetCounts();
+      await changes.fold();
       for (let turn = 0; turn < 5; turn += 1) await compareOne(random);
     }
     const [slots]: { highest: number; used: number }[] = await dataSource.query(

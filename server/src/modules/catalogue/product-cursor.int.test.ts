@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DomainError } from '../../domain/domain-error';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { valueOf } from '../../platform/graphql/value-of';
-import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import type { CatalogueService, ProductListRequest } from './catalogue.service';
 import { encodeCursor } from './product-cursor';
 import { createListRequest, createTestCatalogue } from './testing';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let catalogue: CatalogueService;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await new CatalogueRepository(database.dataSource).foldFacetCounts();
+  await new CatalogueChangesRepository(database.dataSource).fold();
   catalogue = createTestCatalogue(database);
 });
 afterAll(() => database.drop());

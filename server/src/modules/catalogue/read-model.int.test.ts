@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
+import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import { CatalogueRepository } from './catalogue.repository';
 import type { ProductFilter } from './product-filter';
 import { Picture } from './picture.entity';
@@ -110,12 +111,12 @@ async function expectFacets(): Promise<void> {
 }
 
 async function expectEverything(): Promise<void> {
-  const repository = new CatalogueRepository(database.dataSource);
+  const changes = new CatalogueChangesRepository(database.dataSource);
   await expectPrintedRows();
   expect(await database.dataSource.query(LISTING_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
   await expectFacets();
-  await repository.foldFacetCounts();
+  await changes.fold();
   expect(await database.dataSource.query('SELECT * FROM facet_change')).toEqual([]);
   expect(await database.dataSource.query('SELECT * FROM listing_change')).toEqual([]);
   expect(await database.dataSource.query(BIT_DIFFERENCES)).toEqual([]);
@@ -125,10 +126,10 @@ async function expectEverything(): Promise<void> {
 
 /** As other processes of the shop do. */
 function foldAllTheTime() {
-  const repository = new CatalogueRepository(database.dataSource);
+  const changes = new CatalogueChangesRepository(database.dataSource);
   const over = new AbortController();
   const ended = (async () => {
-    while (!over.signal.aborted) await repository.foldFacetCounts();
+    while (!over.signal.aborted) await changes.fold();
   })();
   return {
     stop: () => {
@@ -212,8 +213,8 @@ describe('the read model', () => {
   });
 
   it('the facets are counted from changes of another transaction as soon as it commits', async () => {
-    const repository = new CatalogueRepository(database.dataSource);
-    await repository.foldFacetCounts();
+    const changes = new CatalogueChangesRepository(database.dataSource);
+    await changes.fold();
     const onSale = async () =>
       (
         await products.findList(
@@ -232,12 +233,12 @@ describe('the read model', () => {
     await runner.startTransaction();
     await runner.query('UPDATE variant SET compare_price = price + 100 WHERE product_id = $1', [product?.id]);
     expect(await onSale()).toBe(before);
-    await repository.foldFacetCounts();
+    await changes.fold();
     expect(await onSale()).toBe(before);
     await runner.commitTransaction();
     await runner.release();
     expect(await onSale()).toBe(before + 1);
-    await repository.foldFacetCounts();
+    await changes.fold();
     expect(await onSale()).toBe(before + 1);
   });
 

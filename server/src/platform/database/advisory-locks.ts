@@ -14,7 +14,7 @@ export const ADVISORY_LOCKS = {
   seed: 7_165_406,
   demoHistory: 7_165_407,
   /** Changes of the facets' counts and bits are folded. */
-  facetCounts: 7_165_408,
+  catalogueChanges: 7_165_408,
   /** Tests create the seeded template database. */
   testTemplate: 7_165_410,
 } as const;
