@@ -1,8 +1,12 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gql, type DocumentNode } from '@apollo/client';
+import { buildSchema, isObjectType, parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
 import { createCache } from './cache';
 import { AnswerNormaliser } from './normalise-answers';
+import { TYPE_POLICIES } from './type-policies';
 
 const PAGE = gql`
   query Page($slug: String!, $limit: Int) {
@@ -123,4 +127,27 @@ it("AnswerNormaliser merges answers to several queries as Apollo's cache does", 
     },
   });
   expect(own).toEqual(apollo);
+});
+
+it("the shop's documents have only fragments on object types, which are all that AnswerNormaliser knows", () => {
+  const src = path.join(import.meta.dirname, '..');
+  const schema = buildSchema(readFileSync(path.join(src, '..', '..', 'schema.graphql'), 'utf8'));
+  const conditions: string[] = [];
+  for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.graphql'))
+      visit(parse(readFileSync(path.join(src, file), 'utf8')), {
+        FragmentDefinition: ({ typeCondition }) => void conditions.push(typeCondition.name.value),
+        InlineFragment: ({ typeCondition }) =>
+          void (typeCondition && conditions.push(typeCondition.name.value)),
+      });
+  expect(conditions).toContain('Product');
+  expect(conditions.filter((name) => !isObjectType(schema.getType(name)))).toEqual([]);
+});
+
+it('the cache identifies objects by their id or as singletons, which is all that AnswerNormaliser knows', () => {
+  const keys = Object.values(TYPE_POLICIES).flatMap(({ keyFields }) =>
+    keyFields === undefined ? [] : [keyFields],
+  );
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(key).toEqual([]);
 });

@@ -21,7 +21,8 @@ interface SelectionPlan {
 
 /**
  * Normalises answers as Apollo's cache does when it writes them, for a page's state: a fifth of a page's processor time
- * went into Apollo's own, which also prepares for reading and for changes. Documents are prepared once.
+ * went into Apollo's own, which also prepares for reading and for changes. Documents are prepared once. Knows what the
+ * shop's documents have: fragments on object types, `keyFields: []`, and objects without an id that are merged.
  */
 export class AnswerNormaliser {
   readonly #names: FieldNames;
