@@ -105,12 +105,12 @@ async function openShop() {
   const { writeDemoHistory } = await load('server/src/app/demo/demo-history.ts');
   const database = await openDatabase(config, printLine);
   try {
-    const { directory } = await load('client/src/app/served-pages.ts');
+    const { pageDirectory } = await load('client/src/app/page-directory.ts');
     const app = await createApp({
       config,
       database,
       rootDir: ROOT,
-      pages: { ...pages, directory },
+      pages: { ...pages, directory: pageDirectory },
       playgroundPage,
     });
     await writeDemoHistory({ config, database, rootDir: ROOT });

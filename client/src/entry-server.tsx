@@ -12,10 +12,10 @@ import { getRendering } from './app/server-rendering';
 import { takeServerClient, type GraphQLExecutor } from './graphql/server-client';
 import type { ShopClient } from './graphql/shop-client';
 import { runQueries } from './routing/run-queries';
-import { PagePartsContext } from './ui/KeptPart';
+import { PagePartsContext } from './ui/CachedHtmlPart';
 import { createShopSystem } from './ui/theme/system';
 
-export { directory } from './app/served-pages';
+export { pageDirectory } from './app/page-directory';
 export type { GraphQLExecutor } from './graphql/server-client';
 
 const SYSTEM = createShopSystem();

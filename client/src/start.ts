@@ -1,4 +1,4 @@
-import { replayEarlyPresses } from './app/early-presses';
+import { replayEarlyEvents } from './app/event-replay';
 import { firstViewPainted } from './app/first-view';
 
 /**
@@ -21,5 +21,5 @@ async function start(): Promise<void> {
   else if (import.meta.env.DEV) await import('./entry-browser');
 }
 
-replayEarlyPresses();
+replayEarlyEvents();
 void start();

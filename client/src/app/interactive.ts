@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Marks the document once React handles events: `<html data-interactive>`, and `interactive` in the browser's user
- * timings. Presses before that are repeated then (early-presses.ts).
+ * timings. Presses before that are repeated then (event-replay.ts).
  */
 export function useInteractiveMarker(): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import { packCache, unpackCache, type PackedCache } from './packed-cache';
+import { dehydrateCache, rehydrateCache, type DehydratedCache } from './dehydrated-cache';
 
 /** State that the server passes to the browser. */
 export interface PageState {
@@ -10,11 +10,11 @@ export interface PageState {
 /** The state as JSON in the element with the id "state". */
 interface SentState {
   origin: string;
-  cache: PackedCache;
+  cache: DehydratedCache;
 }
 
 export function writePageState({ origin, cache }: PageState): string {
-  return JSON.stringify({ origin, cache: packCache(cache) } satisfies SentState);
+  return JSON.stringify({ origin, cache: dehydrateCache(cache) } satisfies SentState);
 }
 
 /**
@@ -31,7 +31,7 @@ export function readPageState(
   const state: unknown = JSON.parse(json);
   if (!isSentState(state)) return null;
   const previews = readPreviews(pictures);
-  return { origin: state.origin, cache: unpackCache(state.cache, (url) => previews.get(url) ?? '') };
+  return { origin: state.origin, cache: rehydrateCache(state.cache, (url) => previews.get(url) ?? '') };
 }
 
 /** Previews of the pictures that the page shows, by address. The others need none: they are loaded before they are shown. */

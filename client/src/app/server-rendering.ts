@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { LRUCache } from 'lru-cache';
-import { KeptParts } from './kept-parts';
+import { HtmlPartCache } from './html-part-cache';
 import { createStyleCache, SERVER_STYLES } from './styles';
 
 /** Rules that pages have in common, with room; more are rules with generated values (there should be none). */
@@ -10,7 +10,7 @@ const MAX_RULES = 4_000;
 interface Rendering {
   styles: EmotionCache;
   /** Parts of pages; they live as long as the rules that they use. */
-  parts: KeptParts;
+  parts: HtmlPartCache;
   /** The style elements of a rendered page: global rules, and those of the classes that it uses. */
   styleElementsFor: (html: string) => string;
 }
@@ -23,7 +23,7 @@ export function getRendering(): Rendering {
     const styles = createStyleCache();
     // Collects rules instead of writing style elements between the page's elements.
     styles.compat = true;
-    current = { styles, parts: new KeptParts(), styleElementsFor: styleElementsOf(styles) };
+    current = { styles, parts: new HtmlPartCache(), styleElementsFor: styleElementsOf(styles) };
   }
   return current;
 }

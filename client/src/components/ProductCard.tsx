@@ -3,6 +3,7 @@ import { productHref } from '@domain/product-href';
 import { memo, useState, type ReactNode } from 'react';
 import { Link } from '../routing/Link';
 import { useFragment, type FragmentSource } from '../graphql/useFragment';
+import { previewState } from './product-preview';
 import { chakra } from '../ui/chakra';
 import { HydrationBoundary } from '../ui/HydrationBoundary';
 import { Price } from '../ui/Price';
@@ -142,13 +143,13 @@ const CardContent = memo(function CardContent(props: ProductCardProps) {
     <Name asChild variant={variant}>
       {level === 2 ? (
         <h2>
-          <NameLink to={href} state={{ cardId: product.id }}>
+          <NameLink to={href} state={previewState(product.id)}>
             {product.name}
           </NameLink>
         </h2>
       ) : (
         <h3>
-          <NameLink to={href} state={{ cardId: product.id }}>
+          <NameLink to={href} state={previewState(product.id)}>
             {product.name}
           </NameLink>
         </h3>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Kept, type KeptProps } from './Kept';
+import { CachedHtml, type CachedHtmlProps } from './CachedHtml';
 
-export type HydrationBoundaryProps = KeptProps;
+export type HydrationBoundaryProps = CachedHtmlProps;
 
 /**
  * A part of a page that React hydrates after what is around it, or as soon as it is pressed. Its effects run in a task
@@ -10,7 +10,7 @@ export type HydrationBoundaryProps = KeptProps;
 export function HydrationBoundary(props: HydrationBoundaryProps) {
   return (
     <Suspense fallback={null}>
-      <Kept {...props} />
+      <CachedHtml {...props} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { BelowFold } from '../../ui/BelowFold';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
-import { Kept } from '../../ui/Kept';
+import { CachedHtml } from '../../ui/CachedHtml';
 import { Page } from '../../ui/Page';
 import { PurchaseBar, useAddToCartState } from './PurchasePanel';
 import { InfoPanel } from './InfoPanel';
@@ -22,7 +22,7 @@ import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
-import { useOpenedCard } from './useOpenedCard';
+import { useProductPreview } from './useProductPreview';
 import { useTrackView } from './useTrackView';
 import { useAlertState } from './AlertLink';
 import { findSelectedVariant, pickBackground, toVariantParameter } from './variant';
@@ -102,18 +102,20 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
           </>
         }
         gallery={
-          <Kept dependsOn={['ProductGallery', product.name, product.category.tint, variant]}>
+          <CachedHtml dependsOn={['ProductGallery', product.name, product.category.tint, variant]}>
             <ProductGallery
               key={product.id}
               variant={variant}
               productName={product.name}
               tint={pickBackground(product.category.tint, variant.colour.hex)}
             />
-          </Kept>
+          </CachedHtml>
         }
         info={
           // Its links keep the address's query.
-          <Kept dependsOn={isPlainAddress ? ['InfoPanel', facts, variants, shop, bankOffers] : undefined}>
+          <CachedHtml
+            dependsOn={isPlainAddress ? ['InfoPanel', facts, variants, shop, bankOffers] : undefined}
+          >
             <InfoPanel
               product={product}
               variants={variants}
@@ -125,7 +127,7 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
               bankOffers={bankOffers}
               taxIncluded={shop.taxIncluded}
             />
-          </Kept>
+          </CachedHtml>
         }
         drawing={
           <BelowFold dependsOn={['ScaleDrawing', facts]}>
@@ -157,7 +159,7 @@ function VariantView({ product, shop, bankOffers, variant, onChoose }: VariantVi
 export function ProductPage() {
   const slug = useCommittedValue(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
-  const card = useOpenedCard(slug);
+  const preview = useProductPreview(slug);
   if (data?.product)
     return (
       <ProductView
@@ -167,6 +169,6 @@ export function ProductPage() {
         bankOffers={data.bankOffers}
       />
     );
-  if (loading) return <ProductSkeleton card={card} />;
+  if (loading) return <ProductSkeleton preview={preview} />;
   return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
 }

@@ -39,15 +39,15 @@ function toPath(path: string) {
 }
 
 it("the product page shows the card's name and picture until its own data are there", () => {
-  const skeleton = openFromCard('/products/overnight-holdall?variant=OVN-SAND', { cardId: 'product-1' });
+  const skeleton = openFromCard('/products/overnight-holdall?variant=OVN-SAND', { previewId: 'product-1' });
   expect(screen.getByRole('heading', { level: 1, name: 'Overnight holdall' })).toBeVisible();
   expect(skeleton.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/sand-1/'));
 });
 
 it.each([
   ['without a card', '/products/overnight-holdall', null],
-  ['of another product', '/products/sling', { cardId: 'product-1' }],
-  ['of an unknown product', '/products/overnight-holdall', { cardId: 'product-9' }],
+  ['of another product', '/products/sling', { previewId: 'product-1' }],
+  ['of an unknown product', '/products/overnight-holdall', { previewId: 'product-9' }],
 ])('the product page shows a bare skeleton to a link %s', (_name, path, state) => {
   openFromCard(path, state);
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

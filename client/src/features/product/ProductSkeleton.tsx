@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LOADING_TITLE } from '../../ui/loading-title';
 import { ProductLayout } from './ProductLayout';
 import { STAGE_RATIO, STAGE_SIZES } from './stage-sizes';
-import type { OpenedCard } from './useOpenedCard';
+import type { ProductPreview } from './useProductPreview';
 
 /** Placeholder with the dimensions of the product page, with what the card that led here has shown. */
-export function ProductSkeleton({ card }: { card: OpenedCard | null }) {
-  const image = card?.image;
+export function ProductSkeleton({ preview }: { preview: ProductPreview | null }) {
+  const image = preview?.image;
   return (
     <Page aria-busy="true" data-testid="product-skeleton" minH="100dvh">
       <Head title={LOADING_TITLE} />
@@ -41,14 +41,14 @@ export function ProductSkeleton({ card }: { card: OpenedCard | null }) {
         info={
           <chakra.div display="grid" gap="s12">
             <Skeleton h="0.875rem" w="7rem" />
-            {card ? (
-              <chakra.h1 fontSize="d60">{card.name}</chakra.h1>
+            {preview ? (
+              <chakra.h1 fontSize="d60">{preview.name}</chakra.h1>
             ) : (
               <Skeleton h={{ base: '2.5rem', md: '4rem' }} w="85%" />
             )}
-            {card ? (
+            {preview ? (
               <chakra.p color="fg.muted" maxW="40ch">
-                {card.shortDescription}
+                {preview.shortDescription}
               </chakra.p>
             ) : (
               <Skeleton h="3rem" w="90%" />

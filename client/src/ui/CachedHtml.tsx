@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeptPart } from './KeptPart';
+import { CachedHtmlPart } from './CachedHtmlPart';
 
-export interface KeptProps {
+export interface CachedHtmlProps {
   /**
    * A name, and all that the part's HTML depends on, as JSON: the server then renders the part once and keeps its HTML. Such a
    * part has no <Head>, and ids of useId only if it has the same place on every page.
@@ -11,9 +11,9 @@ export interface KeptProps {
 }
 
 /** A part of a page that the server renders once for the same data. */
-export function Kept({ dependsOn, children }: KeptProps): ReactNode {
+export function CachedHtml({ dependsOn, children }: CachedHtmlProps): ReactNode {
   return import.meta.env.SSR && dependsOn !== undefined ? (
-    <KeptPart dependsOn={dependsOn}>{children}</KeptPart>
+    <CachedHtmlPart dependsOn={dependsOn}>{children}</CachedHtmlPart>
   ) : (
     children
   );

@@ -2,11 +2,12 @@ import { VARIANT_PARAM } from '@domain/product-href';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation } from 'react-router';
 import { ProductCard_ProductFragmentDoc } from '../../components/ProductCard.generated';
+import { readPreviewId } from '../../components/product-preview';
 import type { PictureImage } from '../../ui/Picture';
 import { findSelectedVariant } from './variant';
 
 /** What a card has shown of its product. */
-export interface OpenedCard {
+export interface ProductPreview {
   name: string;
   shortDescription: string;
   /** Of the variant that the address selects. */
@@ -14,12 +15,13 @@ export interface OpenedCard {
 }
 
 /** Returns what the card whose link was pressed has shown of the product; null without one. */
-export function useOpenedCard(slug: string): OpenedCard | null {
+export function useProductPreview(slug: string): ProductPreview | null {
   const { cache } = useApolloClient();
   const { state, search } = useLocation() as { state: unknown; search: string };
-  if (typeof state !== 'object' || state === null || !('cardId' in state)) return null;
+  const id = readPreviewId(state);
+  if (id === null) return null;
   const product = cache.readFragment({
-    id: `Product:${String(state.cardId)}`,
+    id: `Product:${id}`,
     fragment: ProductCard_ProductFragmentDoc,
     fragmentName: 'ProductCard_product',
   });

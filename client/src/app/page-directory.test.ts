@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describePage } from './page-descriptors';
 import { PAGES } from './pages';
-import { directory } from './served-pages';
+import { pageDirectory } from './page-directory';
 
-const { canonicalPageUrl, sitemapPages, prefetchedPaths, disallowedPaths } = directory;
+const { canonicalPageUrl, sitemapPages, prefetchedPaths, disallowedPaths } = pageDirectory;
 
 describe('canonicalPageUrl', () => {
   it.each([

@@ -25,7 +25,7 @@ function canonicalPageUrl(url: string): string | null {
 }
 
 /** What the server knows of the pages without rendering them (PageDirectory of server/src/platform/http/page.types.ts). */
-export const directory = {
+export const pageDirectory = {
   canonicalPageUrl,
   /** Besides those of each product, category and brand. */
   sitemapPages: PAGE_DESCRIPTORS.flatMap(({ path, sitemap }) =>

@@ -1,12 +1,12 @@
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { replayEarlyPresses } from './early-presses';
+import { replayEarlyEvents } from './event-replay';
 
 afterEach(() => delete document.documentElement.dataset['interactive']);
 
 function showPage(html: string): void {
   document.body.innerHTML = `<main>${html}</main>`;
-  replayEarlyPresses();
+  replayEarlyEvents();
 }
 
 /** Adds handlers, as the application does. @returns the events that reach them */
@@ -23,7 +23,7 @@ function becomeInteractive(): string[] {
 
 const find = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
-it('replayEarlyPresses repeats a press of a button once it is interactive, also of several presses', async () => {
+it('replayEarlyEvents repeats a press of a button once it is interactive, also of several presses', async () => {
   showPage('<button id="add" type="button"><span id="icon"></span></button>');
   fireEvent.click(find('icon'));
   fireEvent.click(find('add'));
@@ -33,7 +33,7 @@ it('replayEarlyPresses repeats a press of a button once it is interactive, also 
   expect(handled).toEqual(['click add', 'click add']);
 });
 
-it('replayEarlyPresses keeps the state of a checkbox until its press is repeated', async () => {
+it('replayEarlyEvents keeps the state of a checkbox until its press is repeated', async () => {
   showPage('<input type="checkbox" id="box">');
   const box = find('box') as HTMLInputElement;
   box.click();
@@ -42,7 +42,7 @@ it('replayEarlyPresses keeps the state of a checkbox until its press is repeated
   await vi.waitFor(() => expect(handled).toEqual(['click box']));
 });
 
-it('replayEarlyPresses sends a form that needs the application, and leaves others to the browser', async () => {
+it('replayEarlyEvents sends a form that needs the application, and leaves others to the browser', async () => {
   showPage(
     '<form id="review"><button id="send">Send</button></form><form id="search" action="/products"></form>',
   );
@@ -53,7 +53,7 @@ it('replayEarlyPresses sends a form that needs the application, and leaves other
   await vi.waitFor(() => expect(handled).toEqual(['submit review']));
 });
 
-it('replayEarlyPresses leaves links to the browser, and forgets what has left the page', async () => {
+it('replayEarlyEvents leaves links to the browser, and forgets what has left the page', async () => {
   showPage(
     '<a id="link" href="#x">Bag</a><button id="gone" type="button">Close</button><p id="text"></p><button id="last" type="button">Next</button>',
   );
@@ -66,7 +66,7 @@ it('replayEarlyPresses leaves links to the browser, and forgets what has left th
   await vi.waitFor(() => expect(handled).toEqual(['click last']));
 });
 
-it('replayEarlyPresses counts presses of a label and its checkbox as one, and leaves labels of fields to the browser', async () => {
+it('replayEarlyEvents counts presses of a label and its checkbox as one, and leaves labels of fields to the browser', async () => {
   showPage(
     '<label id="label"><input type="checkbox" id="box">In stock</label><label id="field">Name <input id="name"></label>',
   );
@@ -77,7 +77,7 @@ it('replayEarlyPresses counts presses of a label and its checkbox as one, and le
   await vi.waitFor(() => expect(handled).toEqual(['click box']));
 });
 
-it('replayEarlyPresses repeats the last press of a group of radio buttons', async () => {
+it('replayEarlyEvents repeats the last press of a group of radio buttons', async () => {
   showPage('<input type="radio" name="size" id="s"><input type="radio" name="size" id="m">');
   for (const id of ['s', 'm', 's']) fireEvent.click(find(id));
   const handled = becomeInteractive();

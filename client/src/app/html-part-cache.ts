@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';
-import { PART_TAG, type PageParts } from '../ui/KeptPart';
+import { PART_TAG, type PageParts } from '../ui/CachedHtmlPart';
 
-/** Of all kept parts with their keys; a product card has about 5 kB. */
+/** Of all cached parts with their keys; a product card has about 5 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Strings with a character such as "₹" take two bytes for each. */
 const BYTES_PER_CHARACTER = 2;
@@ -19,7 +19,7 @@ interface Picture {
   fetchPriority?: 'high' | 'low' | 'auto';
 }
 
-/** The kept parts of one page while it is rendered. */
+/** The cached parts of one page while it is rendered. */
 export interface RenderedParts extends PageParts {
   /** Puts the HTML of the parts into React's HTML, and keeps the parts that were rendered. */
   fill: (html: string) => string;
@@ -33,7 +33,7 @@ const PRELOAD_LINK = /<link rel="preload" as="image"[^>]*>/g;
  * Keeps the HTML of parts that look the same on every page, such as the footer or the card of an unchanged product. A key says
  * all that the part's HTML depends on: when data changes, the part is rendered under another key.
  */
-export class KeptParts {
+export class HtmlPartCache {
   readonly #parts = new LRUCache<string, Part>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html }, key) => (html.length + key.length) * BYTES_PER_CHARACTER,
@@ -47,20 +47,20 @@ export class KeptParts {
         const part = this.#parts.get(key);
         part?.pictures.forEach((picture) => preload(FIRST_OF_SET, { as: 'image', ...picture }));
         kept.push(part);
-        return { index: keys.push(key) - 1, isKept: part !== undefined };
+        return { index: keys.push(key) - 1, isCached: part !== undefined };
       },
       fill: (html) =>
         fillParts(html, (index, rendered) => {
           const part = kept[index];
           if (part !== undefined) return part.html;
           const key = keys[index];
-          if (key !== undefined) this.#keep(key, rendered, html);
+          if (key !== undefined) this.#store(key, rendered, html);
           return rendered;
         }),
     };
   }
 
-  #keep(key: string, rendered: string, page: string): void {
+  #store(key: string, rendered: string, page: string): void {
     const pictures = (page.match(PRELOAD_LINK) ?? [])
       .map(readPicture)
       .filter(({ imageSrcSet }) => imageSrcSet !== '' && rendered.includes(imageSrcSet));

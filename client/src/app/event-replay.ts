@@ -7,7 +7,7 @@ const BUTTONS = `button, [role=button], ${CHOICES}, label`;
  * press what they see before the application is loaded. Several presses of one button count once, since nothing has shown
  * that the first was noticed.
  */
-export function replayEarlyPresses(): void {
+export function replayEarlyEvents(): void {
   const presses = new Map<Element, () => void>();
   const abortController = new AbortController();
   const { signal } = abortController;

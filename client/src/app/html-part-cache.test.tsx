@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { HydrationBoundary } from '../ui/HydrationBoundary';
-import { PagePartsContext } from '../ui/KeptPart';
-import { KeptParts } from './kept-parts';
+import { PagePartsContext } from '../ui/CachedHtmlPart';
+import { HtmlPartCache } from './html-part-cache';
 
 const rendered = vi.fn<(name: string) => void>();
 
@@ -24,15 +24,15 @@ const card = (name: string) => (
   </HydrationBoundary>
 );
 
-function renderPage(parts: KeptParts, content: ReactNode): string {
+function renderPage(parts: HtmlPartCache, content: ReactNode): string {
   rendered.mockClear();
   const page = parts.forPage();
   return page.fill(renderToString(<PagePartsContext value={page}>{content}</PagePartsContext>));
 }
 
-describe('KeptParts', () => {
-  it('KeptParts renders a part once, and writes the same HTML as React, with its preload links', () => {
-    const parts = new KeptParts();
+describe('HtmlPartCache', () => {
+  it('HtmlPartCache renders a part once, and writes the same HTML as React, with its preload links', () => {
+    const parts = new HtmlPartCache();
     const content = <main>{['tote', 'sling'].map(card)}</main>;
     const html = renderToString(content);
     expect(html).toContain('<link rel="preload" as="image" imageSrcSet="/pictures/tote?w=160 160w"');
@@ -42,15 +42,15 @@ describe('KeptParts', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
-  it('KeptParts renders a part again when what it depends on has changed', () => {
-    const parts = new KeptParts();
+  it('HtmlPartCache renders a part again when what it depends on has changed', () => {
+    const parts = new HtmlPartCache();
     renderPage(parts, card('tote'));
     expect(renderPage(parts, card('clutch'))).toContain('clutch<!-- -->, ₹499');
     expect(rendered.mock.calls).toEqual([['clutch']]);
   });
 
-  it('KeptParts uses a part on other pages and inside other parts', () => {
-    const parts = new KeptParts();
+  it('HtmlPartCache uses a part on other pages and inside other parts', () => {
+    const parts = new HtmlPartCache();
     renderPage(parts, card('tote'));
     const section = (
       <HydrationBoundary dependsOn={['Section']}>
@@ -70,7 +70,7 @@ describe('KeptParts', () => {
   });
 
   it('a boundary that does not say what it depends on is rendered every time', () => {
-    const parts = new KeptParts();
+    const parts = new HtmlPartCache();
     const content = (
       <HydrationBoundary>
         <Card name="tote" />

@@ -4,7 +4,7 @@ import type { NormalizedCacheObject, StoreObject } from '@apollo/client';
  * The cache's objects without what repeats: objects with the same fields share their names, and references are positions. A
  * field "blurDataUrl" is left out, since the page's pictures have its value.
  */
-export interface PackedCache {
+export interface DehydratedCache {
   shapes: Shape[];
   rows: Row[];
 }
@@ -19,7 +19,7 @@ const REFERENCE = '$';
 /** Found in the page's pictures. */
 const PREVIEW = 'blurDataUrl';
 
-export function packCache(cache: NormalizedCacheObject): PackedCache {
+export function dehydrateCache(cache: NormalizedCacheObject): DehydratedCache {
   const keys = Object.keys(cache);
   const positions = new Map(keys.map((key, position) => [key, position]));
   const shapes: Shape[] = [];
@@ -37,7 +37,7 @@ export function packCache(cache: NormalizedCacheObject): PackedCache {
     for (const field in object) {
       if (field === '__typename' || (field === 'id' && isKeyedById)) continue;
       shape.push(field);
-      if (field !== PREVIEW) row.push(packValue(object[field], positions));
+      if (field !== PREVIEW) row.push(dehydrateValue(object[field], positions));
     }
     const name = shape.join(' ');
     let position = shapePositions.get(name);
@@ -51,33 +51,33 @@ export function packCache(cache: NormalizedCacheObject): PackedCache {
   return { shapes, rows };
 }
 
-function packValue(value: unknown, positions: ReadonlyMap<string, number>): unknown {
+function dehydrateValue(value: unknown, positions: ReadonlyMap<string, number>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => packValue(item, positions));
+  if (Array.isArray(value)) return value.map((item) => dehydrateValue(item, positions));
   if ('__ref' in value) return { [REFERENCE]: positions.get(String(value.__ref)) };
-  const packed: Record<string, unknown> = {};
-  for (const [field, child] of Object.entries(value)) packed[field] = packValue(child, positions);
-  return packed;
+  const dehydrated: Record<string, unknown> = {};
+  for (const [field, child] of Object.entries(value)) dehydrated[field] = dehydrateValue(child, positions);
+  return dehydrated;
 }
 
 /** @param previewOf the preview of the picture with this address, from the page; "" for none */
-export function unpackCache(
-  { shapes, rows }: PackedCache,
+export function rehydrateCache(
+  { shapes, rows }: DehydratedCache,
   previewOf: (url: string) => string,
 ): NormalizedCacheObject {
   const keys = rows.map(([shape, id]) => {
     const [typename, key] = shapes[shape] ?? [];
     return key ?? `${typename}:${String(id)}`;
   });
-  const unpackValue = (value: unknown): unknown => {
+  const rehydrateValue = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(unpackValue);
-    const unpacked: Record<string, unknown> = {};
+    if (Array.isArray(value)) return value.map(rehydrateValue);
+    const rehydrated: Record<string, unknown> = {};
     for (const [field, child] of Object.entries(value)) {
       if (field === REFERENCE) return { __ref: keys[Number(child)] };
-      unpacked[field] = unpackValue(child);
+      rehydrated[field] = rehydrateValue(child);
     }
-    return unpacked;
+    return rehydrated;
   };
   const cache: NormalizedCacheObject = {};
   rows.forEach(([shape, ...values], position) => {
@@ -85,7 +85,7 @@ export function unpackCache(
     const object: StoreObject = { __typename: typename };
     let next = 0;
     for (const field of fields)
-      object[field] = field === PREVIEW ? '' : (unpackValue(values[next++]) as StoreObject[string]);
+      object[field] = field === PREVIEW ? '' : (rehydrateValue(values[next++]) as StoreObject[string]);
     if (PREVIEW in object) object[PREVIEW] = previewOf(String(object['url']));
     cache[keys[position] ?? ''] = object;
   });
