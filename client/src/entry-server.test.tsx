@@ -1,7 +1,9 @@
+import type { RenderRequest } from '@domain/page-rendering';
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { createProduct, createProductPageAnswer, createVariant } from './features/product/product.fixture';
-import { render, type GraphQLExecutor, type RenderRequest } from './entry-server';
+import { render } from './entry-server';
+import type { GraphQLExecutor } from './graphql/server-client';
 
 const ORIGIN = 'https://potli.example';
 
@@ -14,7 +16,7 @@ const executeWithNulls: GraphQLExecutor = ({ query }) => {
   return Promise.resolve({ data: Object.fromEntries(fields ?? []) });
 };
 
-const renderUrl = (url: string, request: Partial<RenderRequest> = {}) =>
+const renderUrl = (url: string, request: Partial<RenderRequest<GraphQLExecutor>> = {}) =>
   render({
     url,
     origin: ORIGIN,
@@ -23,7 +25,7 @@ const renderUrl = (url: string, request: Partial<RenderRequest> = {}) =>
     ...request,
   });
 
-async function renderPage(url: string, request: Partial<RenderRequest> = {}) {
+async function renderPage(url: string, request: Partial<RenderRequest<GraphQLExecutor>> = {}) {
   const result = await renderUrl(url, request);
   if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
   return result;

@@ -1,3 +1,4 @@
+import type { RenderRequest, RenderResult } from '@domain/page-rendering';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -16,24 +17,8 @@ import { PagePartsContext } from './ui/CachedHtmlPart';
 import { createShopSystem } from './ui/theme/system';
 
 export { pageDirectory } from './app/page-directory';
-export type { GraphQLExecutor } from './graphql/server-client';
 
 const SYSTEM = createShopSystem();
-
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
-  /** For example "https://host". */
-  origin: string;
-  execute: GraphQLExecutor;
-  moduleAssets: (moduleIds: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** Aborted when the client has closed the request. */
-  signal?: AbortSignal;
-}
-
-export type RenderResult =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
 
 /**
  * Renders an address of the shop with its data. Throws when the data fails to load (the caller answers 500), and
@@ -45,7 +30,7 @@ export async function render({
   execute,
   moduleAssets,
   signal,
-}: RenderRequest): Promise<RenderResult> {
+}: RenderRequest<GraphQLExecutor>): Promise<RenderResult> {
   // Concatenated: resolved against a base, a path that begins with two slashes would name another host.
   const address = new URL(origin + url);
   const location = findRedirect(address.pathname, address.search);

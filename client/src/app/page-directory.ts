@@ -1,3 +1,4 @@
+import type { PageDirectory } from '@domain/page-rendering';
 import type { PageDescriptor } from '../routing/page';
 import { PAGE_DESCRIPTORS } from './page-descriptors';
 
@@ -24,8 +25,8 @@ function canonicalPageUrl(url: string): string | null {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What the server knows of the pages without rendering them (PageDirectory of server/src/platform/http/page.types.ts). */
-export const pageDirectory = {
+/** What the server knows of the pages without rendering them. */
+export const pageDirectory: PageDirectory = {
   canonicalPageUrl,
   /** Besides those of each product, category and brand. */
   sitemapPages: PAGE_DESCRIPTORS.flatMap(({ path, sitemap }) =>

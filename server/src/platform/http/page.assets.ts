@@ -1,4 +1,5 @@
-import type { ModuleAssets, RenderRequest } from './page.types';
+import type { ModuleAssets } from '../../domain/page-rendering';
+import type { PageSource } from './page.types';
 
 interface ManifestChunk {
   file: string;
@@ -27,7 +28,7 @@ export function parseManifest(text: string): ViteManifest {
  * Looks up the chunks of source modules and everything they import statically, in the order of the modules. Leaves out what
  * the HTML files load themselves.
  */
-export function moduleAssetsFrom(manifest: ViteManifest): RenderRequest['moduleAssets'] {
+export function moduleAssetsFrom(manifest: ViteManifest): PageSource['moduleAssets'] {
   const keys = Object.keys(manifest);
   const entry = new Set<string>();
   for (const key of keys) if (manifest[key]?.isEntry && key.endsWith('.html')) collect(manifest, key, entry);

@@ -6,7 +6,8 @@ import { ConnectionLost } from '../database/connection-lost';
 import { listen, type Answer, type TestServer } from '../../testing/listen';
 import { ShopAdmission, type ShopAdmissionOptions } from '../admission/shop-admission';
 import { pageRenderer } from './page.renderer';
-import type { PageSource, Render, RenderResult } from './page.types';
+import type { RenderResult } from '../../domain/page-rendering';
+import type { PageSource, Render } from './page.types';
 import { NO_PAGES } from './page.testing';
 
 const TEMPLATE =

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleAssetsFrom, parseManifest } from './page.assets';
-import type { PageDirectory, PageSource } from './page.types';
+import type { PageDirectory } from '../../domain/page-rendering';
+import type { PageSource } from './page.types';
 
 /** The built client: template and manifest of dist/client, the exports of dist/server/entry-server.js. */
 export async function builtPages(clientDir: string, serverEntry: string): Promise<PageSource> {

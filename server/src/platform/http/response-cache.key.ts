@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PageDirectory } from './page.types';
+import type { PageDirectory } from '../../domain/page-rendering';
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid\s*=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTagsOf } from './answer-tags';
 import { pathOf, type Handler } from './http';
-import type { PageDirectory } from './page.types';
+import type { PageDirectory } from '../../domain/page-rendering';
 import { captureAnswer, type CapturedAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
 import { acceptClass, hasCredentials, isPlainJson, isUtf8, RequestAddresses } from './response-cache.key';

@@ -10,7 +10,7 @@ import {
   type SitemapProduct,
   type SitemapUrl,
 } from './sitemap';
-import type { PageDirectory } from './page.types';
+import type { PageDirectory } from '../../domain/page-rendering';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);

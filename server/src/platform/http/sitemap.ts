@@ -1,5 +1,5 @@
 import { productHref } from '../../domain/product-href';
-import type { PageDirectory } from './page.types';
+import type { PageDirectory } from '../../domain/page-rendering';
 
 export interface SitemapUrl {
   path: string;
