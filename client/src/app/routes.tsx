@@ -6,7 +6,7 @@ import type { PageAddress } from '../routing/page-module';
 import type { PageEntry } from './page-entry';
 import { PAGES } from './pages';
 import { REDIRECTS, findRedirect } from './redirects';
-import type { PageHref } from '../routing/href';
+import { toPageHref } from '../routing/href';
 
 const LAYOUT = <Layout />;
 const PAGE_ROUTES = PAGES.flatMap((page) =>
@@ -101,5 +101,5 @@ export function findPage(pathname: string): { page: PageEntry; params: PageAddre
 /** Handles a link inside the shop to an old address; for full loads the server answers 301. */
 function RedirectRoute() {
   const { pathname, search } = useLocation();
-  return <Navigate to={(findRedirect(pathname, search) ?? '/') as PageHref} replace />;
+  return <Navigate to={toPageHref(findRedirect(pathname, search) ?? '/')} replace />;
 }

@@ -11,3 +11,6 @@ type Filled<Path extends string> = Path extends `${infer Start}:${string}` ? `${
 
 /** The address of a page of the shop. A link to an address that no page has does not compile. */
 export type PageHref = Filled<Pattern> | `${Filled<Pattern>}${'?' | '#'}${string}`;
+
+/** Types an address that was written at run time, for example by the catalogue. If no page has it, its link opens the not-found page. */
+export const toPageHref = (address: string): PageHref => address as PageHref;

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SectionHead } from '../../ui/SectionHead';
 import { CategoryCards_CardFragmentDoc, type CategoryCards_CardFragment } from './CategoryCards.generated';
-import type { PageHref } from '../../routing/href';
+import { toPageHref } from '../../routing/href';
 
 const Card = chakra(Link, {
   base: {
@@ -98,7 +98,7 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
         ? WIDE_CARD_POSITIONS
         : NARROW_CARD_POSITIONS;
   return (
-    <Card to={card.href as PageHref} size={size}>
+    <Card to={toPageHref(card.href)} size={size}>
       <CardBackground size={size} bg={card.tint}>
         {card.badge ? (
           <chakra.span

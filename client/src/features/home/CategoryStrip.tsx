@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { CategoryStrip_CardFragmentDoc, type CategoryStrip_CardFragment } from './CategoryStrip.generated';
 import { useScroller } from './useScroller';
-import type { PageHref } from '../../routing/href';
+import { toPageHref } from '../../routing/href';
 
 const StripList = chakra('ul', {
   base: {
@@ -62,7 +62,7 @@ export function CategoryStrip(props: { cards: readonly FragmentSource<CategorySt
             flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
             textAlign="center"
           >
-            <CategoryLink to={href as PageHref}>
+            <CategoryLink to={toPageHref(href)}>
               {image ? <Picture image={image} alt="" sizes="72px" widths={[160]} loading="eager" /> : null}
               {name}
             </CategoryLink>

@@ -15,7 +15,7 @@ import {
   type Collections_CollectionFragment,
 } from './Collections.generated';
 import { useScroller } from './useScroller';
-import type { PageHref } from '../../routing/href';
+import { toPageHref } from '../../routing/href';
 
 type Collection = Collections_CollectionFragment;
 
@@ -121,7 +121,7 @@ function CollectionRow({ collection }: { collection: Collection }) {
             <Label>{tile.category}</Label>
             <chakra.h3 fontSize="d26" m="0.125rem 0 0.375rem" _groupHover={{ color: 'accent' }}>
               <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
-                <Link to={tile.href as PageHref}>{tile.name}</Link>
+                <Link to={toPageHref(tile.href)}>{tile.name}</Link>
               </chakra.span>
             </chakra.h3>
             <Price price={tile.price} comparePrice={tile.comparePrice} discountPercent={tile.discount} />

@@ -9,7 +9,7 @@ import { BannerScene } from './BannerScene';
 import { PromoBanner_BannerFragmentDoc, type PromoBanner_BannerFragment } from './PromoBanner.generated';
 import { useBannerCarousel } from './useBannerCarousel';
 import { useSwipe } from './useSwipe';
-import type { PageHref } from '../../routing/href';
+import { toPageHref } from '../../routing/href';
 
 const Slide = chakra('div', {
   base: {
@@ -202,7 +202,7 @@ function BannerSlide({
           <chakra.div>
             <chakra.p maxW="25rem">{slide.subtitle}</chakra.p>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1rem 1.5rem" mt="1.25rem">
-              <ButtonLink to={slide.buttonLink as PageHref}>{slide.buttonText}</ButtonLink>
+              <ButtonLink to={toPageHref(slide.buttonLink)}>{slide.buttonText}</ButtonLink>
               {slide.price ? (
                 <Price price={slide.price} comparePrice={slide.originalPrice} prefix="from" fontSize="t18" />
               ) : null}

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { useSalePageQuery } from './SalePage.generated';
-import type { PageHref } from '../../routing/href';
+import { toPageHref } from '../../routing/href';
 
 const Tile = chakra(Link, {
   base: {
@@ -51,7 +51,7 @@ export function SalePage() {
         mt="s32"
       >
         {tiles.map(({ id, name, text, discountUpTo, tint, href, image }, index) => (
-          <Tile key={id} to={href as PageHref} bg={tint} minHeight={HEIGHT}>
+          <Tile key={id} to={toPageHref(href)} bg={tint} minHeight={HEIGHT}>
             <Picture
               image={image}
               alt=""
