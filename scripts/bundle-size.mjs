@@ -8,7 +8,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, printLine } from './lib/prepare.mjs';
 
-const LIMIT_KB = 167;
+const { scriptKb: LIMIT_KB } = JSON.parse(
+  readFileSync(new URL('lib/first-view-limit.json', import.meta.url), 'utf8'),
+);
 
 const dist = path.join(ROOT, 'dist', 'client');
 const manifestFile = path.join(dist, '.vite', 'manifest.json');
