@@ -11,7 +11,7 @@ import { SESSIONS } from './mutants/by-hand/sessions.mjs';
 import { LIMITS } from './mutants/by-hand/limits.mjs';
 import { EXPLAINED } from './mutants/explained.mjs';
 import { explain, reportOf } from './mutants/report.mjs';
-import { checkTexts } from './mutants/texts.mjs';
+import { checkExplanations, checkTexts } from './mutants/texts.mjs';
 
 const GROUPS = ['money', 'stock', 'sessions', 'limits'];
 const KINDS = ['pure', 'by-hand'];
@@ -20,7 +20,7 @@ helpIfAsked(`npm run test:mutants
   Breaks the rules of money, stock, sessions and limits one after the other, and expects a test to fail.
   npm run test:mutants -- money stock   only these: ${GROUPS.join(', ')}
   npm run test:mutants -- pure          only what Stryker makes of pure rules; by-hand: only what is written by hand
-  npm run test:mutants -- --check       looks whether every mutant that is written by hand still fits the code, and runs none`);
+  npm run test:mutants -- --check       looks whether mutants that are written by hand and explanations still fit the code and the tests, and runs none`);
 
 checkNode();
 await installIfStale();
@@ -36,14 +36,14 @@ const byHand = Object.entries({ money: MONEY, stock: STOCK, sessions: SESSIONS, 
   .filter(([group]) => groups.includes(group))
   .flatMap(([group, mutants]) => mutants.map((mutant) => ({ ...mutant, group })));
 
+checkTexts(byHand);
+checkExplanations(EXPLAINED);
 if (words.includes('--check')) {
-  checkTexts(byHand);
   printLine(`${byHand.length} mutants that are written by hand fit the code`);
   process.exit(0);
 }
 
 const started = performance.now();
-checkTexts(byHand);
 const rows = [];
 if (kinds.includes('pure')) {
   const { runStryker } = await import('./mutants/by-stryker.mjs');

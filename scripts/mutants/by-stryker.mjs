@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../lib/prepare.mjs';
+import { inOneLine } from './texts.mjs';
 
 const STATUSES = {
   Killed: 'killed',
@@ -31,7 +32,7 @@ export async function runStryker(rules) {
       mutator: { excludedMutations: ['StringLiteral'] },
       // Stryker rewrites tsconfig.json with an API that TypeScript 7 does not have; nothing here reads the file.
       tsconfigFile: 'none',
-      ignorePatterns: ['/client', '/server/seed', '/.github', '/.data*', '/.screens', '/.bench*', '/dist'],
+      ignorePatterns: ['/server/seed', '/.github', '/.data*', '/.screens', '/.bench*', '/dist'],
       tempDirName,
       cleanTempDir: 'always',
       concurrency: 2,
@@ -66,8 +67,4 @@ function rowOf({ fileName, location, mutatorName, replacement, status, statusRea
     status: STATUSES[status] ?? 'broken',
     reason: statusReason,
   };
-}
-
-function inOneLine(code) {
-  return code.replaceAll(/\s+/g, ' ').trim();
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../lib/prepare.mjs';
 
 /**
- * @throws when a mutant's text does not occur exactly once in its file, or a test is missing: the mutant has to
- * follow the code
+ * @throws when a mutant's text does not occur exactly once in its file, or no test has its file or title: the mutant has
+ * to follow the code
  */
 export function checkTexts(mutants) {
   for (const mutant of mutants) {
@@ -13,7 +13,28 @@ export function checkTexts(mutants) {
     for (const test of mutant.tests)
       if (!existsSync(path.join(ROOT, test)))
         throw new Error(`There is no ${test}: update the mutant "${mutant.why}"`);
+    if (mutant.only && !mutant.tests.some((test) => hasTest(codeOf(test), mutant.only)))
+      throw new Error(`No test is called "${mutant.only}": update the mutant "${mutant.why}"`);
   }
+}
+
+/** @throws when the code that an explanation is about is no longer in its file */
+export function checkExplanations(explanations) {
+  for (const { file, original, because } of explanations)
+    if (!inOneLine(codeOf(file)).includes(inOneLine(original)))
+      throw new Error(`"${original}" is not in ${file}: update the explanation "${because}"`);
+}
+
+/** Returns code as Stryker's mutants name it, without its line breaks. */
+export function inOneLine(code) {
+  return code.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether a call in the code has a first argument, such as a test's title, that the pattern matches. */
+function hasTest(code, pattern) {
+  return [...code.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g)].some(([, , title]) =>
+    new RegExp(pattern).test(title.replaceAll(/\\(.)/g, '$1')),
+  );
 }
 
 /** Returns the file's code with the mutant. */

@@ -52,7 +52,7 @@ export const SESSIONS = [
     replace: ') {',
     why: 'the token of an admin who was away is exchanged',
     tests: TOKEN_TESTS,
-    only: "an admin's session ends after an hour without use, a customer's does not",
+    only: 'the refresh token of an admin is rejected after an hour without use',
   },
   {
     file: TOKENS,
@@ -60,7 +60,7 @@ export const SESSIONS = [
     replace: '',
     why: 'an admin who works is signed out',
     tests: TOKEN_TESTS,
-    only: "an admin's session ends after an hour without use, a customer's does not",
+    only: "exchanging refresh tokens keeps an admin's session active",
   },
   {
     file: TOKENS,
@@ -164,7 +164,7 @@ export const SESSIONS = [
     replace: 'if (row.session.id === null) {',
     why: 'an admin stays signed in however long they are away',
     tests: SESSION_TESTS,
-    only: 'of an admin',
+    only: "an admin's session ends after an hour without use, a customer's does not",
   },
   {
     file: SERVICE,
@@ -172,7 +172,7 @@ export const SESSIONS = [
     replace: 'idleMs',
     why: 'every customer is signed out after an hour without use',
     tests: SESSION_TESTS,
-    only: 'of an admin',
+    only: "an admin's session ends after an hour without use, a customer's does not",
   },
   {
     file: 'server/src/modules/accounts/sign-in-methods/reauthentication.guard.ts',
@@ -292,7 +292,7 @@ export const SESSIONS = [
     replace: '',
     why: 'the session that a browser had before stays good',
     tests: SESSION_TESTS,
-    only: 'a cookie',
+    only: "ends the browser's previous session",
   },
   {
     file: VISITOR,

@@ -1,0 +1,2 @@
+/** Paths of files by topic, from the repository's root. */
+export declare const PURE_RULES: Readonly<Record<string, readonly string[]>>;
