@@ -100,7 +100,10 @@ function printSize({ products, measured, scans, price }) {
   console.log(
     price.error
       ? `\nA price change failed: ${price.error}`
-      : `\nA price change took ${Math.round(price.changed)} ms; after ${Math.round(price.shown)} ms the product and every list showed it.`,
+      : `\nA price change took ${Math.round(price.changed)} ms; after ${Math.round(price.shown)} ms the product and every list showed it, ` +
+          (price.found === null
+            ? 'and a search for its name had no answer, before the change as well.'
+            : `and after ${Math.round(price.found)} ms a search for its name.`),
   );
 }
 
@@ -133,7 +136,7 @@ function printGrowth(results) {
       tables.length > 0 ? [`${name}: scans ${tables.join(', ')}`] : [],
     ),
     ...results
-      .filter(({ price }) => price.error || price.shown > PRICE_CHANGE_MAX_MS)
+      .filter(({ price }) => price.error || Math.max(price.shown, price.found ?? 0) > PRICE_CHANGE_MAX_MS)
       .map(
         ({ products }) => `price change at ${products} products: not within ${PRICE_CHANGE_MAX_MS / 1000} s`,
       ),
