@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { forEachPageRange } from '../../platform/database/page-ranges';
+import { forEachPageRange, IN_PAGE_RANGE } from '../../platform/database/page-ranges';
 import type { Transaction } from '../../platform/database/transactions';
 import type { DueAlert } from './alert';
 
@@ -61,16 +61,16 @@ export class AlertEventRepository {
   async deleteExpired(now: Date, endedBefore: Date): Promise<void> {
     await forEachPageRange(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(
-        `DELETE FROM product_alert WHERE ${range} AND (over_at < $2
-           OR (state = 'waiting_for_confirmation' AND confirm_expires_at <= $1))`,
-        [now, endedBefore],
+        `DELETE FROM product_alert WHERE ${IN_PAGE_RANGE} AND (over_at < $4
+           OR (state = 'waiting_for_confirmation' AND confirm_expires_at <= $3))`,
+        [...range, now, endedBefore],
       ),
     );
     await forEachPageRange(this.dataSource, 'product_alert', (range) =>
       this.dataSource.query(
         `UPDATE product_alert SET confirm_hash = NULL, confirm_expires_at = NULL
-         WHERE ${range} AND confirm_expires_at <= $1 AND state <> 'waiting_for_confirmation'`,
-        [now],
+         WHERE ${IN_PAGE_RANGE} AND confirm_expires_at <= $3 AND state <> 'waiting_for_confirmation'`,
+        [...range, now],
       ),
     );
   }

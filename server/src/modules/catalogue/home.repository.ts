@@ -70,7 +70,7 @@ export class HomeRepository {
 
   /** Reads the whole page in one statement. */
   async findHome(): Promise<HomeRows> {
-    const [row] = await this.queryRows<HomeRows>(
+    const [row]: HomeRows[] = await this.dataSource.query(
       `SELECT
         ${toJsonList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
           background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
@@ -94,21 +94,18 @@ export class HomeRepository {
   }
 
   findSaleTiles(): Promise<SaleTileRow[]> {
-    return this
-      .queryRows(`SELECT id, name, text, discount_up_to AS "discountUpTo", picture_file AS "pictureFile", tint, href
+    return this.dataSource
+      .query(`SELECT id, name, text, discount_up_to AS "discountUpTo", picture_file AS "pictureFile", tint, href
       FROM sale_tile ORDER BY position`);
   }
 
   /** The page's single texts by name; '' for a missing one. */
   async copy(): Promise<(name: string) => string> {
-    const rows = await this.queryRows<{ name: string; value: string }>(`SELECT name, value FROM shop_copy`);
+    const rows: Pick<Tables['shop_copy'], 'name' | 'value'>[] = await this.dataSource.query(
+      'SELECT name, value FROM shop_copy',
+    );
     const values = new Map(rows.map(({ name, value }) => [name, value]));
     return (name) => values.get(name) ?? '';
-  }
-
-  private async queryRows<T>(sql: string, values?: unknown[]): Promise<T[]> {
-    const rows: T[] = await this.dataSource.query(sql, values);
-    return rows;
   }
 }
 

@@ -40,9 +40,11 @@ export class CheckoutRepository {
    * first.
    */
   async findOrCreate(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
-    const table = shopper.kind;
     const [column, owner] = ownerColumnOf(shopper);
-    await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
+    await transaction.query(
+      `SELECT 1 FROM ${shopper.kind === 'customer' ? 'customer' : 'guest'} WHERE id = $1 FOR KEY SHARE`,
+      [owner],
+    );
     // Serialises a shopper's parallel orders; otherwise each could find its checkout completed by another, again and
     // again.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -75,24 +77,24 @@ export class CheckoutRepository {
     changes: Partial<Omit<CheckoutRow, 'id'>>,
     now: Date,
   ): Promise<void> {
-    const names: Record<keyof typeof changes, string> = {
-      email: 'email',
-      phoneNumber: 'phone_number',
-      address: 'address',
-      addressId: 'address_id',
-      delivery: 'delivery',
-      paymentMethod: 'payment_method',
-      giftCardId: 'gift_card_id',
-    };
-    const changed = (Object.keys(names) as (keyof typeof changes)[]).filter(
-      (name) => changes[name] !== undefined,
-    );
-    const values = changed.map((name) =>
-      name === 'address' ? JSON.stringify(changes.address) : changes[name],
-    );
+    const { email, phoneNumber, address, addressId, delivery, paymentMethod, giftCardId } = changes;
+    // JSON has no undefined: a column without a change keeps its value.
+    const changed = JSON.stringify({
+      email,
+      phone_number: phoneNumber,
+      address,
+      address_id: addressId,
+      delivery,
+      payment_method: paymentMethod,
+      gift_card_id: giftCardId,
+    });
     await transaction.query(
-      `UPDATE checkout SET ${changed.map((name, index) => `${names[name]} = $${index + 3}, `).join('')} updated_at = $2 WHERE id = $1`,
-      [id, now, ...values],
+      `UPDATE checkout own
+       SET (email, phone_number, address, address_id, delivery, payment_method, gift_card_id, updated_at) = (
+         SELECT email, phone_number, address, address_id, delivery, payment_method, gift_card_id, $2::timestamptz
+         FROM jsonb_populate_record(own, $3::jsonb))
+       WHERE id = $1`,
+      [id, now, changed],
     );
   }
 

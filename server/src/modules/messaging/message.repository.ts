@@ -1,10 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { forEachPageRange } from '../../platform/database/page-ranges';
+import { forEachPageRange, IN_PAGE_RANGE } from '../../platform/database/page-ranges';
 import type { Transaction } from '../../platform/database/transactions';
 import type { OutboxMessage } from './message';
 
 const MESSAGE_COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
   expires_at AS "expiresAt", unsubscribe_url AS "unsubscribeUrl", created_at AS "createdAt"`;
+
+/** Codes and links are secrets: unless $3 keeps them, texts are erased once sent or given up. */
+const TEXTS_AFTERWARDS = `text = CASE WHEN $3::boolean THEN text ELSE '' END, html = CASE WHEN $3::boolean THEN html END,
+  unsubscribe_url = CASE WHEN $3::boolean THEN unsubscribe_url END`;
 
 /** An unsent message with its number of failed attempts. */
 export type PendingMessage = OutboxMessage & { readonly attempts: number };
@@ -68,8 +72,8 @@ export class MessageRepository {
 
   async recordSent(id: string, now: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL${this.eraseTextsSql} WHERE id = $1`,
-      [id, now],
+      `UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL, ${TEXTS_AFTERWARDS} WHERE id = $1`,
+      [id, now, this.keepsTexts],
     );
   }
 
@@ -84,8 +88,8 @@ export class MessageRepository {
 
   async giveUp(id: string, now: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox_message SET given_up_at = $2${this.eraseTextsSql} WHERE id = $1`,
-      [id, now],
+      `UPDATE outbox_message SET given_up_at = $2, ${TEXTS_AFTERWARDS} WHERE id = $1`,
+      [id, now, this.keepsTexts],
     );
   }
 
@@ -93,17 +97,12 @@ export class MessageRepository {
   giveUpOlderThan(before: Date, now: Date): Promise<void> {
     return forEachPageRange(this.dataSource, 'outbox_message', (range) =>
       this.dataSource.query(
-        `UPDATE outbox_message SET given_up_at = $2${this.eraseTextsSql}
-         WHERE ${range} AND created_at < $1 AND sent_at IS NULL AND given_up_at IS NULL AND id NOT IN (
+        `UPDATE outbox_message SET given_up_at = $5, ${TEXTS_AFTERWARDS}
+         WHERE ${IN_PAGE_RANGE} AND created_at < $4 AND sent_at IS NULL AND given_up_at IS NULL AND id NOT IN (
            SELECT (payload ->> 'messageId')::uuid FROM graphile_worker._private_jobs
            WHERE attempts < max_attempts AND payload ->> 'messageId' IS NOT NULL)`,
-        [before, now],
+        [...range, this.keepsTexts, before, now],
       ),
     );
-  }
-
-  /** Codes and links are secrets: without a development outbox, texts are erased once sent or given up. */
-  private get eraseTextsSql(): string {
-    return this.keepsTexts ? '' : ", text = '', html = NULL, unsubscribe_url = NULL";
   }
 }

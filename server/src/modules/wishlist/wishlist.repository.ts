@@ -32,12 +32,11 @@ export class WishlistRepository {
   /** Newest first, without archived products. */
   async read(shopper: ShopperReference): Promise<WishlistSnapshot> {
     const { columns, from, column, where, values } = ownerSourceOf(shopper);
-    return snapshotOf(
-      await this.findRow(
-        `SELECT ${columns}w.id, ${ITEMS}) AS items FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}`,
-        values,
-      ),
+    const [row]: SnapshotRow[] = await this.dataSource.query(
+      `SELECT ${columns}w.id, ${ITEMS}) AS items FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}`,
+      [...values],
     );
+    return snapshotOf(row);
   }
 
   /**
@@ -48,7 +47,7 @@ export class WishlistRepository {
     const { columns, from, column, where, values } = ownerSourceOf(shopper);
     const product = `$${values.length + 1}::uuid`;
     // The items are read as they were before the deletion.
-    const row = await this.findRow<SnapshotRow & { readonly isDeleted: boolean }>(
+    const [row]: (SnapshotRow & { readonly isDeleted: boolean })[] = await this.dataSource.query(
       `WITH owned AS (SELECT ${columns}w.id FROM ${from} LEFT JOIN wishlist w ON w.${column} = owner.id ${where}),
          locked AS (SELECT w.id FROM wishlist w WHERE w.id = (SELECT id FROM owned) FOR SHARE),
          deleted AS (DELETE FROM wishlist_item i USING locked w WHERE i.wishlist_id = w.id AND i.product_id = ${product})
@@ -58,14 +57,6 @@ export class WishlistRepository {
     );
     if (row?.isDeleted) throw deletedOwnerError(shopper.kind === 'customer' ? 'customer' : 'guest');
     return snapshotOf(row);
-  }
-
-  private async findRow<T extends SnapshotRow>(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<T | undefined> {
-    const [row]: T[] = await this.dataSource.query(text, [...values]);
-    return row;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { forEachPageRange } from '../../../platform/database/page-ranges';
+import { forEachPageRange, IN_PAGE_RANGE } from '../../../platform/database/page-ranges';
 
 /** Conditions of expired rows, by table. */
 const EXPIRY_CONDITIONS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export class AccountsMaintenanceRepository {
   async deleteExpired(): Promise<void> {
     for (const [table, isExpired] of Object.entries(EXPIRY_CONDITIONS))
       await forEachPageRange(this.dataSource, table, (range) =>
-        this.dataSource.query(`DELETE FROM ${table} WHERE ${range} AND ${isExpired}`),
+        this.dataSource.query(`DELETE FROM ${table} WHERE ${IN_PAGE_RANGE} AND ${isExpired}`, [...range]),
       );
   }
 }
