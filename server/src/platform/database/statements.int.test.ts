@@ -85,5 +85,5 @@ it('the statements of the source are read, except those that are put together at
   const read = statements.filter(({ texts }) => texts.length > 0);
   expect(read.length).toBeGreaterThan(340);
   expect(read.filter(({ row }) => row !== null).length).toBeGreaterThan(120);
-  expect(statements.length - read.length).toBeLessThanOrEqual(33);
+  expect(statements.length - read.length).toBeLessThanOrEqual(21);
 });

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { importedFrom } from './testing.source';
 import { nodeOf, nodesOf, textOf, walk, type Node } from './testing.syntax';
 
 /** One property of a row's type. */
@@ -15,27 +15,30 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   TSBooleanKeyword: 'boolean',
 };
 
-/** Reads the types of rows from annotations, interfaces and aliases, with Pick, Omit and Partial. */
+const DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration']);
+
+/** Reads the types of rows from annotations, interfaces, entities and aliases, with Pick, Omit and Partial. */
 export class RowTypes {
   constructor(private readonly programOf: (file: string) => Node) {}
 
-  /** The row's type where the result of a call goes: to an annotated variable, or out of a function. */
-  find(file: string, parents: readonly Node[]): RowProperty[] | null {
+  /** The row's type where the result of a call goes: to its type argument, to an annotated variable, or out of a function. */
+  find(file: string, call: Node, parents: readonly Node[]): RowProperty[] | null {
+    const [given] = argumentsOf(call);
+    if (given) return this.#rowOf(file, given);
     const outer = parents.toReversed().filter(({ type }) => type !== 'AwaitExpression');
     const [nearest] = outer;
-    if (nearest?.type === 'VariableDeclarator')
-      return this.#rowOf(file, nodeOf(nearest['id'])?.['typeAnnotation']);
+    if (nearest?.type === 'VariableDeclarator') return this.#rowOf(file, typeOf(nearest['id']));
     if (nearest?.type !== 'ReturnStatement') return null;
     const fn = outer.find(
       ({ type }) =>
         type === 'FunctionExpression' || type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression',
     );
-    return this.#rowOf(file, fn?.['returnType']);
+    return this.#rowOf(file, nodeOf(nodeOf(fn?.['returnType'])?.['typeAnnotation']));
   }
 
   /** Of `T[]`, `Promise<T[]>`, or `[T[], number]`, which TypeORM returns for UPDATE and DELETE. */
-  #rowOf(file: string, annotation: unknown): RowProperty[] | null {
-    let type = nodeOf(nodeOf(annotation)?.['typeAnnotation']);
+  #rowOf(file: string, result: Node | null): RowProperty[] | null {
+    let type = result;
     if (type?.type === 'TSTypeReference' && textOf(type['typeName'], 'name') === 'Promise')
       type = argumentsOf(type)[0] ?? null;
     if (type?.type === 'TSTupleType') type = nodesOf(type['elementTypes'])[0] ?? null;
@@ -45,7 +48,7 @@ export class RowTypes {
     return element && this.#propertiesOf(file, element);
   }
 
-  /** Null for a type that is not read, like a class. */
+  /** Null for a type that is not read. */
   #propertiesOf(file: string, type: Node): RowProperty[] | null {
     switch (type.type) {
       case 'TSParenthesizedType':
@@ -76,7 +79,7 @@ export class RowTypes {
     const member = nodesOf(nodeOf(found?.node['body'])?.['body']).find(
       (one) => textOf(one['key'], 'name') === key,
     );
-    return found && this.#inner(found.file, nodeOf(member?.['typeAnnotation'])?.['typeAnnotation']);
+    return found && this.#inner(found.file, typeOf(member));
   }
 
   #reference(file: string, type: Node): RowProperty[] | null {
@@ -92,6 +95,11 @@ export class RowTypes {
     if (!found) return null;
     if (found.node.type === 'TSTypeAliasDeclaration')
       return this.#inner(found.file, found.node['typeAnnotation']);
+    // An entity.
+    if (found.node.type === 'ClassDeclaration')
+      return this.#members(
+        nodesOf(nodeOf(found.node['body'])?.['body']).filter((one) => one.type === 'PropertyDefinition'),
+      );
     const inherited = nodesOf(found.node['extends']).map((heritage) =>
       this.#reference(found.file, {
         type: 'TSTypeReference',
@@ -112,20 +120,20 @@ export class RowTypes {
   #declaration(file: string, name: string): { readonly file: string; readonly node: Node } | null {
     let found: { file: string; node: Node } | null = null;
     walk(this.programOf(file), (node) => {
-      const isType = node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration';
-      if (isType && textOf(node['id'], 'name') === name) found = { file, node };
-      if (node.type !== 'ImportDeclaration') return;
-      const from = textOf(node['source'], 'value');
-      const isImported = nodesOf(node['specifiers']).some(({ local }) => textOf(local, 'name') === name);
-      if (isImported && from?.startsWith('.'))
-        found = this.#declaration(path.resolve(path.dirname(file), `${from}.ts`), name);
+      if (DECLARATIONS.has(node.type) && textOf(node['id'], 'name') === name) found = { file, node };
     });
-    return found;
+    const imported = found ? null : importedFrom(file, this.programOf(file), name);
+    return found ?? (imported === null ? null : this.#declaration(imported, name));
   }
 }
 
 function argumentsOf(type: Node): Node[] {
   return nodesOf(nodeOf(type['typeArguments'])?.['params']);
+}
+
+/** The annotated type of a variable or property. */
+function typeOf(declared: unknown): Node | null {
+  return nodeOf(nodeOf(nodeOf(declared)?.['typeAnnotation'])?.['typeAnnotation']);
 }
 
 /** The texts of 'a' | 'b'. */
@@ -137,7 +145,7 @@ function namesOf(type: Node): string[] {
 
 /** The type of a property without null; a set of texts is a string. */
 function baseOf(member: Node): string | null {
-  const type = nodeOf(nodeOf(member['typeAnnotation'])?.['typeAnnotation']);
+  const type = typeOf(member);
   const parts = type?.type === 'TSUnionType' ? nodesOf(type['types']) : type ? [type] : [];
   const bases = parts
     .filter((part) => part.type !== 'TSNullKeyword')
