@@ -18,7 +18,7 @@ export type SortColumn =
 type SortKey = readonly [column: SortColumn, direction: 'ASC' | 'DESC'];
 
 /** Columns of `product_listing`, which has an index for each order. */
-const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {
+export const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {
   NAME_ASC: [['name_key', 'ASC']],
   NAME_DESC: [['name_key', 'DESC']],
   PRICE_ASC: [['price', 'ASC']],

@@ -1,21 +1,39 @@
 import { Client, type Connection, type FieldDef, type Submittable } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { findStatements } from './testing.statements';
+import { recordCompositions, type Compositions } from './testing.recorded-compositions';
+import { findSqlTexts } from './testing.sql-texts';
+import { findStatements, type SourceStatement } from './testing.statements';
+
+/** By file. */
+const compositions = import.meta.glob<Compositions>('../../**/testing.compositions.ts', {
+  eager: true,
+  import: 'compositions',
+});
 
 let database: TestDatabase;
 let client: Client;
+let statements: readonly SourceStatement[] = [];
+/** The columns of each text; an error for one that the database refuses. */
+const columnsOf = new Map<string, FieldDef[] | Error>();
+
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   client = new Client(database.url);
   await client.connect();
+  const composed = await recordCompositions(database.dataSource, Object.values(compositions));
+  statements = findStatements().map((statement) => ({
+    ...statement,
+    texts: [...new Set([...statement.texts, ...(composed.get(statement.place) ?? [])])],
+  }));
+  for (const text of statements.flatMap(({ texts }) => texts))
+    if (IS_DATA.test(text) && !columnsOf.has(text)) columnsOf.set(text, await describeStatement(text));
 });
 afterAll(async () => {
   await client.end();
   await database.drop();
 });
 
-const statements = findStatements();
 const IS_DATA = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|VALUES)\b/i;
 /** What `pg` returns, by PostgreSQL's number of the type; others are not compared. */
 const BASES: Readonly<Record<number, string>> = {
@@ -34,10 +52,10 @@ const BASES: Readonly<Record<number, string>> = {
   2950: 'string',
 };
 
-/** Parses a statement without running it. @returns its columns; rejects if the database does not know a name in it */
-function describeStatement(text: string): Promise<FieldDef[]> {
-  return new Promise((resolve, reject) => {
-    let fields: FieldDef[] = [];
+/** Parses a statement without running it. @returns its columns; an error if the database does not know a name in it */
+function describeStatement(text: string): Promise<FieldDef[] | Error> {
+  return new Promise((resolve) => {
+    let described: FieldDef[] | Error = [];
     const query: Submittable & Record<string, unknown> = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] }, true);
@@ -45,45 +63,54 @@ function describeStatement(text: string): Promise<FieldDef[]> {
         connection.sync();
       },
       handleRowDescription: (message: { readonly fields: FieldDef[] }) => {
-        fields = message.fields;
+        described = message.fields;
       },
-      handleError: reject,
-      handleReadyForQuery: () => resolve(fields),
+      handleError: (error: Error) => resolve(error),
+      handleReadyForQuery: () => resolve(described),
     };
     client.query(query);
   });
 }
 
-it('every statement of the source names tables and columns of the migrated database', async () => {
-  const failures: string[] = [];
-  for (const { place, texts } of statements)
-    for (const text of texts.filter((one) => IS_DATA.test(one)))
-      await describeStatement(text).catch((error: unknown) => failures.push(`${place}: ${String(error)}`));
+it('every statement of the source is read: as it stands, or as testing.compositions.ts of its module composes it', () => {
+  expect(statements.filter(({ texts }) => texts.length === 0).map(({ place }) => place)).toEqual([]);
+  expect(statements.length).toBeGreaterThan(370);
+  expect(statements.filter(({ row }) => row !== null).length).toBeGreaterThan(175);
+});
+
+it('every text that statements are composed of occurs in one that is checked', () => {
+  const texts = statements.flatMap((statement) => statement.texts);
+  const unused = findSqlTexts(Object.keys(compositions)).filter(
+    ({ text }) => !texts.some((one) => one.includes(text)),
+  );
+  expect(unused.map(({ place, text }) => `${place}: ${text}`)).toEqual([]);
+});
+
+it('every statement of the source names tables and columns of the migrated database', () => {
+  const failures = statements.flatMap(({ place, texts }) =>
+    texts.flatMap((text) => {
+      const columns = columnsOf.get(text);
+      return columns instanceof Error ? [`${place}: ${columns.message}`] : [];
+    }),
+  );
   expect(failures).toEqual([]);
 });
 
-it('every row type has the columns that its statement returns, in their types', async () => {
-  const failures: string[] = [];
-  for (const { place, texts, row } of statements)
-    for (const text of row ? texts.filter((one) => IS_DATA.test(one)) : []) {
+it('every row type has the columns that its statement returns, in their types', () => {
+  const failures = statements.flatMap(({ place, texts, row }) =>
+    texts.flatMap((text) => {
+      const columns = columnsOf.get(text) ?? [];
       // The test above reports what cannot be parsed.
-      const columns = await describeStatement(text).catch(() => null);
-      if (!columns) continue;
-      const fields = new Map(columns.map((field) => [field.name, field]));
-      for (const { name, isOptional, base } of row ?? []) {
-        const field = fields.get(name);
-        const actual = field && BASES[field.dataTypeID];
-        if (!field && !isOptional) failures.push(`${place}: no column "${name}"`);
-        else if (base !== null && actual !== undefined && actual !== base)
-          failures.push(`${place}: "${name}" is a ${actual}, not a ${base}`);
-      }
-    }
-  expect(failures).toEqual([]);
-});
-
-it('the statements of the source are read, except those that are put together at run time', () => {
-  const read = statements.filter(({ texts }) => texts.length > 0);
-  expect(read.length).toBeGreaterThan(340);
-  expect(read.filter(({ row }) => row !== null).length).toBeGreaterThan(120);
-  expect(statements.length - read.length).toBeLessThanOrEqual(21);
+      if (columns instanceof Error) return [];
+      return (row ?? []).flatMap(({ name, isOptional, base }) => {
+        const field = columns.find((one) => one.name === name);
+        if (!field) return isOptional ? [] : [`${place}: no column "${name}"`];
+        const actual = BASES[field.dataTypeID];
+        return base !== null && actual !== undefined && actual !== base
+          ? [`${place}: "${name}" is a ${actual}, not a ${base}`]
+          : [];
+      });
+    }),
+  );
+  expect([...new Set(failures)]).toEqual([]);
 });

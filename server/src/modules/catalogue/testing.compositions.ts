@@ -1,0 +1,138 @@
+import type { Compositions } from '../../platform/database/testing.recorded-compositions';
+import type { SearchTest } from '../search/search-condition';
+import { CatalogueRepository } from './catalogue.repository';
+import { HomeRepository } from './home.repository';
+import type { ProductFilter, ProductOrder } from './product-filter';
+import { SORT_ORDERS, type SortOrder } from './product-order';
+import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
+import { ProductRepository } from './product.repository';
+import { SearchSuggestionsRepository } from './search-suggestions.repository';
+
+const ID = '00000000-0000-4000-8000-000000000003';
+const SORTED = Object.keys(SORT_ORDERS) as SortOrder[];
+const RELATIONS: readonly (readonly ProductRelation[])[] = [
+  [],
+  PRODUCT_RELATIONS,
+  ...PRODUCT_RELATIONS.map((relation) => [relation]),
+];
+
+/** Values of every field: the types miss a new one. */
+type ValuesOf<T> = { readonly [Key in keyof T]-?: readonly T[Key][] };
+
+/** Each field with each of its values alone. */
+function eachOf<T extends object>(values: ValuesOf<T>): Partial<T>[] {
+  return Object.entries<readonly unknown[]>(values).flatMap(([name, ofField]) =>
+    ofField.map((value) => {
+      const field: Partial<T> = {};
+      Reflect.set(field, name, value);
+      return field;
+    }),
+  );
+}
+
+/** Of a list, one value is compared in another way than several. */
+const FILTERS = eachOf<ProductFilter>({
+  categoryIds: [[ID], [ID, ID]],
+  categorySlugs: [['a'], ['a', 'b']],
+  brandIds: [[ID], [ID, ID]],
+  brandSlugs: [['a'], ['a', 'b']],
+  search: ['a'],
+  minPrice: [1],
+  maxPrice: [1],
+  minRating: [1],
+  inStock: [true, false],
+  isFeatured: [true, false],
+  onSale: [true, false],
+  colours: [['a']],
+  materials: [['a']],
+  countries: [['a']],
+  ids: [[ID]],
+  understood: [[{ match: 'a' }], [{ notMatch: 'a' }]],
+});
+
+/** Each condition that the words of a search may stand for. */
+const TESTS = eachOf<SearchTest>({
+  minPrice: [1],
+  maxPrice: [1],
+  priceThird: ['lower', 'upper'],
+  colours: [['a']],
+  notColours: [['a']],
+  materials: [['a']],
+  notMaterials: [['a']],
+  brands: [['a']],
+  minLitres: [1],
+  maxLitres: [1],
+  laptopInches: [1],
+  wheels: [1],
+  minHeightCm: [1],
+  maxHeightCm: [1],
+  volume: ['below', 'middle', 'above'],
+  weight: ['below'],
+  onSale: [true],
+  match: ['a'],
+  notMatch: ['a'],
+});
+
+/** All filters that need no search, so that their sets of bits are combined. */
+const NO_SEARCH: ProductFilter = { search: undefined, understood: undefined, ids: undefined };
+const TOGETHER: ProductFilter = Object.assign({}, ...FILTERS, NO_SEARCH);
+const SEARCHES: readonly ProductFilter[] = [
+  ...FILTERS.filter(({ search, understood, ids }) => search ?? understood ?? ids),
+  { ...TOGETHER, search: 'a' },
+  { ...TOGETHER, understood: TESTS },
+  { ...TOGETHER, understood: TESTS.filter(({ match }) => match === undefined) },
+];
+
+/** The first page, one that is read from the nearer end of the list, and one by relevance beyond the best matches. */
+const OFFSETS = [0, 5_000];
+
+export const compositions: Compositions = (dataSource) => {
+  const catalogue = new CatalogueRepository(dataSource);
+  const products = new ProductRepository(dataSource);
+  const suggestions = new SearchSuggestionsRepository(dataSource);
+
+  const list = (filter: ProductFilter, order: ProductOrder) =>
+    [true, false].flatMap((facets) => [
+      ...OFFSETS.map(
+        (offset) => () =>
+          products.findList(
+            { filter, order, limit: 12, offset },
+            { relations: PRODUCT_RELATIONS, facets, endCursor: facets },
+          ),
+      ),
+      ...(order === 'RELEVANCE'
+        ? [
+            () =>
+              products.findList(
+                { filter, order, limit: 12, offset: 0, anyWord: true },
+                { relations: [], facets },
+              ),
+          ]
+        : [
+            () =>
+              products.findList(
+                { filter, order, limit: 12, offset: 0, after: { order, values: [] } },
+                { relations: [], facets, endCursor: true },
+              ),
+          ]),
+    ]);
+
+  return [
+    () => catalogue.findStatsBy('category_id'),
+    () => catalogue.findStatsBy('brand_id'),
+    () => new HomeRepository(dataSource).findHome(),
+    () => products.findOne({ id: ID }, []),
+    () => products.findOne({ slug: 'a' }, []),
+    () => products.findRecommended([ID], 8),
+    ...SORTED.map((order) => () => products.findPage({ filter: TOGETHER, order, limit: 12, offset: 0 })),
+    ...RELATIONS.flatMap((relations) => [
+      () => products.findByIds([ID], relations),
+      () => products.findRelatedTo([ID], 8, relations),
+      () => suggestions.findProducts({ search: 'a' }, 6, relations),
+    ]),
+    ...[...FILTERS, ...SEARCHES].map((filter) => () => suggestions.findProducts(filter, 6, [])),
+    ...SORTED.flatMap((order) => [...list({}, order), ...list(TOGETHER, order)]),
+    ...FILTERS.flatMap((filter) => list(filter, 'PRICE_ASC')),
+    ...SEARCHES.flatMap((filter) => [...list(filter, 'RELEVANCE'), ...list(filter, 'NAME_ASC')]),
+  ];
+};
