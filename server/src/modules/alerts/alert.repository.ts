@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { AlertState, AlertOwner, NewAlert, ProductAlert, AlertVariant } from './alert';
@@ -54,7 +55,7 @@ export class AlertRepository {
        WHERE variant_id = $1 AND kind = $2 AND customer_id = $3 AND email <> $4 AND ${IS_OPEN}`,
       [variantId, kind, customerId, email, now],
     );
-    const [row] = await transaction.query<{ id: string }[]>(
+    const [row] = await transaction.query<Pick<Tables['product_alert'], 'id'>[]>(
       `INSERT INTO product_alert (variant_id, kind, email, customer_id, state, wished_price, asked_price, origin, asked_at)
        VALUES ($1, $2, $3, $4, 'active', $5, $5, $6, $7)
        ON CONFLICT (variant_id, kind, email) WHERE ${IS_OPEN} DO UPDATE SET customer_id = $4, state = 'active', wished_price = $5,

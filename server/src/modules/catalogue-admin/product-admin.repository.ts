@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import { In } from 'typeorm';
 import { Brand } from '../catalogue/brand.entity';
 import { Category } from '../catalogue/category.entity';
@@ -56,7 +57,9 @@ export class ProductAdminRepository {
   }
 
   async findMaterialFamilies(transaction: Transaction): Promise<Set<string>> {
-    const rows = await transaction.query<{ slug: string }[]>('SELECT slug FROM material_family');
+    const rows = await transaction.query<Pick<Tables['material_family'], 'slug'>[]>(
+      'SELECT slug FROM material_family',
+    );
     return new Set(rows.map(({ slug }) => slug));
   }
 
@@ -112,7 +115,7 @@ export class ProductAdminRepository {
 
   /** SKUs of variants that an order, a stock hold or a cart refers to. */
   async findSkusInUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
-    const rows = await transaction.query<{ sku: string }[]>(
+    const rows = await transaction.query<Pick<Tables['variant'], 'sku'>[]>(
       `SELECT sku FROM variant v WHERE id = ANY ($1::uuid[]) AND (committed > 0
          OR EXISTS (SELECT 1 FROM order_line WHERE variant_id = v.id) OR EXISTS (SELECT 1 FROM stock_hold WHERE variant_id = v.id)
          OR EXISTS (SELECT 1 FROM cart_line WHERE variant_id = v.id)) ORDER BY sku`,

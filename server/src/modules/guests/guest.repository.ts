@@ -24,7 +24,7 @@ export class GuestRepository {
   }
 
   async insert(secretHash: Buffer, now: Date): Promise<string> {
-    const [row]: { id: string }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['guest'], 'id'>[] = await this.dataSource.query(
       'INSERT INTO guest (secret_hash, created_at, last_used_at) VALUES ($1, $2, $2) RETURNING id',
       [secretHash, now],
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { forEachPageRange, IN_PAGE_RANGE } from '../../platform/database/page-ranges';
 import type { Transaction } from '../../platform/database/transactions';
@@ -22,7 +23,7 @@ export class MessageRepository {
   ) {}
 
   async insert(transaction: Transaction, message: Omit<OutboxMessage, 'id'>): Promise<string> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['outbox_message'], 'id'>[] = await transaction.query(
       `INSERT INTO outbox_message (channel, recipient, template, subject, text, html, dlt_template_id, expires_at, unsubscribe_url, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
       [
@@ -79,7 +80,7 @@ export class MessageRepository {
 
   /** @returns the number of failed attempts so far */
   async recordFailure(id: string, error: string): Promise<number> {
-    const [rows]: [{ attempts: number }[], number] = await this.dataSource.query(
+    const [rows]: [Pick<Tables['outbox_message'], 'attempts'>[], number] = await this.dataSource.query(
       'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1 RETURNING attempts',
       [id, error],
     );

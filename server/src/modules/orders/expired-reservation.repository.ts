@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { Order } from './order';
@@ -9,7 +10,7 @@ export class ExpiredReservationRepository {
 
   /** Ids of orders whose reservation has ended, oldest first. */
   async findExpired(now: Date, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
+    const rows: Pick<Tables['shop_order'], 'id'>[] = await this.dataSource.query(
       `SELECT id FROM shop_order WHERE state = 'pending_payment' AND reserved_until <= $1 ORDER BY reserved_until LIMIT $2`,
       [now, limit],
     );

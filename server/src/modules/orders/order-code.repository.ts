@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import { ownerIdsOf, type Shopper } from '../guests/shopper';
@@ -23,7 +24,7 @@ export class OrderCodeRepository {
 
   /** The HMAC of the code that this shopper requested; null when there is none or it has expired. */
   async find(orderId: string, shopper: Shopper, now: Date): Promise<Buffer | null> {
-    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['order_code'], 'codeHmac'>[] = await this.dataSource.query(
       `SELECT code_hmac AS "codeHmac" FROM order_code WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3) AND expires_at > $4`,
       [orderId, ...ownerIdsOf(shopper), now],
     );

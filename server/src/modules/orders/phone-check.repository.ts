@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 
@@ -36,7 +37,7 @@ export class PhoneCheckRepository {
 
   /** The HMAC of the order's code; null when there is none or it has expired. */
   async findCode(orderId: string, now: Date): Promise<Buffer | null> {
-    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['order_phone_code'], 'codeHmac'>[] = await this.dataSource.query(
       'SELECT code_hmac AS "codeHmac" FROM order_phone_code WHERE order_id = $1 AND expires_at > $2',
       [orderId, now],
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { Transaction } from '../../platform/database/transactions';
 
 /** A quantity of a variant. */
@@ -108,7 +109,7 @@ export class StockRepository {
   }
 
   private async lock(transaction: Transaction, units: readonly StockUnits[]): Promise<Map<string, number>> {
-    const rows: { id: string; stock: number }[] = await transaction.query(
+    const rows: Pick<Tables['variant'], 'id' | 'stock'>[] = await transaction.query(
       'SELECT id, stock FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
       [units.map(({ variantId }) => variantId)],
     );

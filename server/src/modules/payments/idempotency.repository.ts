@@ -26,7 +26,7 @@ export class IdempotencyRepository {
     subjectId: string,
     now: Date,
   ): Promise<IdempotencyRecord | null> {
-    const [claimed]: { key: string }[] = await transaction.query(
+    const [claimed]: Pick<Tables['idempotency_key'], 'key'>[] = await transaction.query(
       `INSERT INTO idempotency_key (owner, key, request_hash, subject_id, created_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key`,
       [call.owner, call.idempotencyKey, call.requestHash, subjectId, now],

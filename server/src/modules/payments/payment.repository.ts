@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { CurrencyCode } from '../../domain/money';
@@ -122,7 +123,7 @@ export class PaymentRepository {
     { offerId, label, amount }: Discount,
     now: Date,
   ): Promise<string> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['payment_discount'], 'id'>[] = await transaction.query(
       `INSERT INTO payment_discount (payment_id, bank_offer_id, label, amount, claimed_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [paymentId, offerId, label, amount, now],
     );
@@ -151,7 +152,7 @@ export class PaymentRepository {
     isApplied: boolean,
     now: Date,
   ): Promise<string> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['payment_receipt'], 'id'>[] = await transaction.query(
       `INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at, discount_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
       [
@@ -190,7 +191,7 @@ export class PaymentRepository {
     reason: string,
     now: Date,
   ): Promise<string | null> {
-    const rows: { id: string }[] = await transaction.query(
+    const rows: Pick<Tables['refund'], 'id'>[] = await transaction.query(
       `INSERT INTO refund (receipt_id, amount, reason, created_at) SELECT id, amount, $2, $3 FROM payment_receipt WHERE id = $1
        ON CONFLICT (receipt_id) DO NOTHING RETURNING id`,
       [receiptId, reason, now],

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
 import type { ModerationState, ModerationStatus } from '../reviews/moderation-status';
@@ -36,7 +37,7 @@ export interface AnswerMailData {
 export class AnswerWritingRepository {
   /** @returns null when the customer, or the shop, has answered already */
   async insert(transaction: Transaction, answer: NewAnswer, now: Date): Promise<string | null> {
-    const [row] = await transaction.query<{ id: string }[]>(
+    const [row] = await transaction.query<Pick<Tables['product_answer'], 'id'>[]>(
       `INSERT INTO product_answer (question_id, customer_id, author_name, is_shop, body, status, held_for, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
       [
@@ -55,7 +56,7 @@ export class AnswerWritingRepository {
 
   /** The question that an answer belongs to; null when there is no such answer. */
   async findQuestionId(transaction: Transaction, id: string): Promise<string | null> {
-    const [row] = await transaction.query<{ questionId: string }[]>(
+    const [row] = await transaction.query<Pick<Tables['product_answer'], 'questionId'>[]>(
       'SELECT question_id AS "questionId" FROM product_answer WHERE id = $1',
       [id],
     );

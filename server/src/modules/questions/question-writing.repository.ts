@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from '../reviews/moderation-mail';
@@ -36,7 +37,7 @@ export class QuestionWritingRepository {
 
   /** @returns null when no such product is for sale */
   async insert(transaction: Transaction, question: NewQuestion, now: Date): Promise<string | null> {
-    const [row] = await transaction.query<{ id: string }[]>(
+    const [row] = await transaction.query<Pick<Tables['product_question'], 'id'>[]>(
       `INSERT INTO product_question (product_id, customer_id, author_name, body, status, held_for, origin, created_at)
        SELECT p.id, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz FROM product p WHERE p.id = $1 AND p.status = 'active' RETURNING id`,
       [

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Answer, Question } from './question';
 
@@ -44,7 +45,7 @@ export class QuestionRepository {
   countByProduct(
     productIds: readonly string[],
     search: string,
-  ): Promise<{ readonly productId: string; readonly count: number }[]> {
+  ): Promise<(Pick<Tables['product_question'], 'productId'> & { readonly count: number })[]> {
     return this.dataSource.query(
       `SELECT q.product_id AS "productId", count(*)::int AS count FROM product_question q
        WHERE q.product_id = ANY ($1::uuid[]) AND q.status = 'published' AND ${MATCHES} GROUP BY q.product_id`,

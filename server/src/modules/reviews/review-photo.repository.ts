@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ReviewPhoto } from './review-photo.files';
@@ -19,7 +20,9 @@ export class ReviewPhotoRepository {
   async findVisibility(
     id: string,
   ): Promise<{ readonly customerId: string; readonly isPublished: boolean } | null> {
-    const [row] = await this.dataSource.query<{ customerId: string; isPublished: boolean }[]>(
+    const [row] = await this.dataSource.query<
+      (Pick<Tables['review_photo'], 'customerId'> & { isPublished: boolean })[]
+    >(
       `SELECT f.customer_id AS "customerId", coalesce(r.status = 'published', false) AS "isPublished"
        FROM review_photo f LEFT JOIN review r ON r.id = f.review_id WHERE f.id = $1`,
       [id],
@@ -60,7 +63,7 @@ export class ReviewPhotoRepository {
     reviewId: string,
     keptIds: readonly string[],
   ): Promise<readonly string[]> {
-    const [rows] = await transaction.query<[{ id: string }[], number]>(
+    const [rows] = await transaction.query<[Pick<Tables['review_photo'], 'id'>[], number]>(
       'DELETE FROM review_photo WHERE review_id = $1 AND id <> ALL ($2::uuid[]) RETURNING id',
       [reviewId, keptIds],
     );
@@ -76,7 +79,7 @@ export class ReviewPhotoRepository {
 
   /** The subset of `ids` that has a row. */
   async findExisting(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await this.dataSource.query<Pick<Tables['review_photo'], 'id'>[]>(
       'SELECT id FROM review_photo WHERE id = ANY ($1::uuid[])',
       [ids],
     );

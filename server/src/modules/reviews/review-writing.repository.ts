@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ModerationStatus } from './moderation-status';
@@ -45,7 +46,7 @@ export class ReviewWritingRepository {
 
   /** @returns null when the customer has reviewed the product already */
   async insert(transaction: Transaction, review: NewReview, now: Date): Promise<string | null> {
-    const [row] = await transaction.query<{ id: string }[]>(
+    const [row] = await transaction.query<Pick<Tables['review'], 'id'>[]>(
       `INSERT INTO review (id, product_id, customer_id, author_name, rating, title, body, status, held_for, is_verified_purchase, created_at)
        VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (product_id, customer_id) DO NOTHING RETURNING id`,
@@ -71,9 +72,7 @@ export class ReviewWritingRepository {
     id: string,
     customerId: string,
   ): Promise<{ productId: string; status: ModerationStatus; heldFor: string | null } | null> {
-    const [row] = await transaction.query<
-      { productId: string; status: ModerationStatus; heldFor: string | null }[]
-    >(
+    const [row] = await transaction.query<Pick<Tables['review'], 'productId' | 'status' | 'heldFor'>[]>(
       `SELECT product_id AS "productId", status, held_for AS "heldFor" FROM review
        WHERE id = $1 AND customer_id = $2 FOR NO KEY UPDATE`,
       [id, customerId],

@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 
 /** How often one text was searched for. */
@@ -56,7 +57,7 @@ export class SearchStatisticsRepository {
 
   /** Texts that begin with `prefix` and always had results, by number of searches. */
   async findPopular(prefix: string, leastSearches: number, days: number, limit: number): Promise<string[]> {
-    const rows: { query: string }[] = await this.dataSource.query(
+    const rows: Pick<Tables['search_count'], 'query'>[] = await this.dataSource.query(
       `SELECT query FROM search_count WHERE query LIKE $1 AND day > current_date - $3::int
        GROUP BY query HAVING sum(searches) >= $2 AND sum(without_result) = 0
        ORDER BY sum(searches) DESC, query LIMIT $4`,

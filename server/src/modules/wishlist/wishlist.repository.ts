@@ -77,7 +77,7 @@ export class WishlistRepository {
 
   /** The id of the shopper's wishlist, locked until the transaction ends; null without one. */
   async lock(transaction: Transaction, shopper: Shopper): Promise<string | null> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['wishlist'], 'id'>[] = await transaction.query(
       `SELECT id FROM wishlist WHERE ${shopper.kind === 'customer' ? 'customer_id' : 'guest_id'} = $1 FOR UPDATE`,
       [shopperId(shopper)],
     );

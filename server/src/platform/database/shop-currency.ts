@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { MAJOR_UNITS, type CurrencyCode } from '../../domain/money';
 import { StartupError } from '../startup-error';
+import type { Tables } from './tables.generated';
 
 /**
  * Ensures that the shop runs in the currency of its stored prices: another currency in the settings would only change
@@ -14,7 +15,9 @@ export async function ensureCurrency(dataSource: DataSource, currency: CurrencyC
        AND NOT EXISTS (SELECT 1 FROM promotion WHERE amount IS NOT NULL OR minimum_subtotal > 0)`,
     [currency],
   );
-  const [row]: { code: CurrencyCode }[] = await dataSource.query('SELECT code FROM shop_currency');
+  const [row]: Pick<Tables['shop_currency'], 'code'>[] = await dataSource.query(
+    'SELECT code FROM shop_currency',
+  );
   if (row === undefined || row.code === currency) return;
   throw new StartupError(
     `The prices in this database are in ${MAJOR_UNITS[row.code]}, and SHOP_CURRENCY says ${currency}. Prices are never relabelled: ` +

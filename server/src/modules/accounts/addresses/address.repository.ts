@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 import type { AddressInput } from '../../../domain/account-schemas';
@@ -34,7 +35,7 @@ export class AddressRepository {
     input: AddressInput,
     now: Date,
   ): Promise<Address> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['address'], 'id'>[] = await transaction.query(
       `INSERT INTO address (customer_id, full_name, phone_number, line1, line2, landmark, city, state, pin_code, type, is_default, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING id`,
       [

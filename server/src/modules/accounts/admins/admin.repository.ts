@@ -33,7 +33,7 @@ export class AdminRepository {
 
   /** @returns the id of the customer who was an admin; null if there was none */
   async demoteToCustomer(transaction: Transaction, email: string): Promise<string | null> {
-    const [rows]: [{ id: string }[], number] = await transaction.query(
+    const [rows]: [Pick<Tables['customer'], 'id'>[], number] = await transaction.query(
       `UPDATE customer SET type = 'customer', updated_at = now() WHERE email = $1 AND type = 'admin' RETURNING id`,
       [email],
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { deletedOwnerError } from '../../../platform/database/deleted-owner';
 import type { Transaction } from '../../../platform/database/transactions';
@@ -61,7 +62,7 @@ export class CustomerRepository {
 
   /** @throws the database's error if email or verified number are taken: see findTakenField */
   async insert(transaction: Transaction, customer: NewCustomer): Promise<Customer> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['customer'], 'id'>[] = await transaction.query(
       `INSERT INTO customer (email, email_verified_at, phone_number, phone_verified_at, password_hash, first_name, last_name, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING id`,
       [
@@ -107,7 +108,7 @@ export class CustomerRepository {
 
   /** Locked until the transaction ends. */
   async findPicture(transaction: Transaction, id: string): Promise<string | null> {
-    const [row]: { picture: string | null }[] = await transaction.query(
+    const [row]: Pick<Tables['customer'], 'picture'>[] = await transaction.query(
       'SELECT picture FROM customer WHERE id = $1 FOR UPDATE',
       [id],
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
@@ -22,7 +23,7 @@ export class MobileCodeRepository {
 
   /** The code requested from this IP block; else the latest, as a phone may change networks in between. */
   async find(phoneNumber: string, requester: string, now: Date): Promise<Buffer | null> {
-    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['mobile_code'], 'codeHmac'>[] = await this.dataSource.query(
       `SELECT code_hmac AS "codeHmac" FROM mobile_code WHERE phone_number = $1 AND expires_at > $3
        ORDER BY (asker = $2) DESC, created_at DESC LIMIT 1`,
       [phoneNumber, requester, now],

@@ -81,7 +81,7 @@ export class PasskeyRepository {
   /** @returns its name; null if the customer has no such passkey */
   async delete(transaction: Transaction, id: string, customerId: string): Promise<string | null> {
     if (!isUuid(id)) return null;
-    const [rows]: [{ name: string }[], number] = await transaction.query(
+    const [rows]: [Pick<Tables['passkey'], 'name'>[], number] = await transaction.query(
       'DELETE FROM passkey WHERE id = $1 AND customer_id = $2 RETURNING name',
       [id, customerId],
     );
@@ -93,7 +93,7 @@ export class PasskeyRepository {
     { customerId, challenge }: Ceremony,
     expiresAt: Date,
   ): Promise<string> {
-    const [row]: { id: string }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['passkey_ceremony'], 'id'>[] = await this.dataSource.query(
       'INSERT INTO passkey_ceremony (purpose, customer_id, challenge, expires_at) VALUES ($1, $2, $3, $4) RETURNING id',
       [purpose, customerId, challenge, expiresAt],
     );

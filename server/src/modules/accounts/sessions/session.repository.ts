@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import { IsNull, MoreThan, type DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 import { Customer } from '../customers/customer.entity';
@@ -15,7 +16,7 @@ export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
-    const [row]: { id: string }[] = await transaction.query(
+    const [row]: Pick<Tables['session'], 'id'>[] = await transaction.query(
       `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, proof, authenticated_at, last_used_at, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
@@ -107,7 +108,7 @@ export class SessionRepository {
     transaction: Transaction,
     tokenHash: Buffer,
   ): Promise<{ sessionId: string; rotatedAt: Date | null } | null> {
-    const [row]: { sessionId: string; rotatedAt: Date | null }[] = await transaction.query(
+    const [row]: Pick<Tables['refresh_token'], 'sessionId' | 'rotatedAt'>[] = await transaction.query(
       'SELECT session_id AS "sessionId", rotated_at AS "rotatedAt" FROM refresh_token WHERE token_hash = $1 FOR UPDATE',
       [tokenHash],
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 
@@ -13,7 +14,7 @@ export class IdentityRepository {
     subject: string,
     transaction: Transaction = this.dataSource.manager,
   ): Promise<{ customerId: string; since: Date | null } | null> {
-    const [row]: { customerId: string; since: Date | null }[] = await transaction.query(
+    const [row]: Pick<Tables['identity'], 'customerId' | 'since'>[] = await transaction.query(
       'SELECT customer_id AS "customerId", since FROM identity WHERE provider = $1 AND subject = $2',
       [provider, subject],
     );
@@ -21,7 +22,7 @@ export class IdentityRepository {
   }
 
   async findEmail(provider: IdentityProvider, customerId: string): Promise<string | null> {
-    const [row]: { email: string | null }[] = await this.dataSource.query(
+    const [row]: Pick<Tables['identity'], 'email'>[] = await this.dataSource.query(
       'SELECT email FROM identity WHERE provider = $1 AND customer_id = $2',
       [provider, customerId],
     );
