@@ -11,25 +11,22 @@ export interface CartRow extends Pick<Tables['cart'], 'id' | 'promotionId' | 've
 }
 
 /** A line with the current data of its variant. Prices in paise. */
-export interface CartLineRow {
-  readonly variantId: string;
-  readonly productId: string;
+export interface CartLineRow
+  extends
+    Pick<Tables['cart_line'], 'variantId' | 'addedAt'>,
+    Pick<Tables['variant'], 'productId' | 'sku' | 'price' | 'comparePrice'>,
+    Pick<Tables['product'], 'isHandicraft'> {
   readonly productSlug: string;
   readonly productName: string;
   readonly variantName: string;
-  readonly sku: string;
   /** HSN code: the tariff item that decides the tax rate. */
   readonly hsnCode: string;
-  readonly isHandicraft: boolean;
   /** The quantity that the shopper wants, in stock or not. */
   readonly wantedQuantity: number;
   /** The unit price when the shopper last saw the line. */
   readonly seenPrice: number;
-  readonly price: number;
-  readonly comparePrice: number | null;
   readonly stock: number;
   readonly isForSale: boolean;
-  readonly addedAt: Date;
 }
 
 const CART_COLUMNS = 'id, promotion_id AS "promotionId", notes, version';

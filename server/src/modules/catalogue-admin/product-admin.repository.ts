@@ -19,8 +19,7 @@ export interface Dependants {
   readonly pages: boolean;
 }
 
-export interface ColourFamily {
-  readonly slug: string;
+export interface ColourFamily extends Pick<Tables['colour_family'], 'slug'> {
   /** "#a3386b" */
   readonly hex: string;
 }

@@ -2,17 +2,14 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { Transaction } from '../../platform/database/transactions';
 
 /** A quantity of a variant. */
-export interface StockUnits {
-  readonly variantId: string;
+export interface StockUnits extends Pick<Tables['stock_hold'], 'variantId'> {
   readonly quantity: number;
 }
 
 const HOLD_COLUMNS = 'h.order_id AS "orderId", h.variant_id AS "variantId", h.quantity';
 
 /** Units that are reserved for a pending order. */
-export interface StockHold extends StockUnits {
-  readonly orderId: string;
-}
+export interface StockHold extends StockUnits, Pick<Tables['stock_hold'], 'orderId'> {}
 
 /**
  * Moves units between the stock and orders. Every method locks its variants first, ordered by id, so that parallel

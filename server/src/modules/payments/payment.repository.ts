@@ -12,10 +12,7 @@ import type {
   Refund,
 } from './payment';
 
-interface PaymentRow extends Omit<Payment, 'subject'> {
-  readonly orderId: string | null;
-  readonly giftCardId: string | null;
-}
+interface PaymentRow extends Omit<Payment, 'subject'>, Pick<Tables['payment'], 'orderId' | 'giftCardId'> {}
 
 const PAYMENT_COLUMNS = `id, order_id AS "orderId", gift_card_id AS "giftCardId", provider, provider_order_id AS "providerOrderId", amount,
   currency, created_at AS "createdAt"`;

@@ -13,11 +13,10 @@ export interface NewAnswer extends ModerationState {
 }
 
 /** An answer's author and status, read under lock. */
-export interface LockedAnswer {
-  readonly id: string;
-  readonly questionId: string;
-  readonly customerId: string | null;
-  readonly isShop: boolean;
+export interface LockedAnswer extends Pick<
+  Tables['product_answer'],
+  'id' | 'questionId' | 'customerId' | 'isShop'
+> {
   readonly status: ModerationStatus;
 }
 

@@ -14,10 +14,7 @@ export interface NewQuestion extends ModerationState {
 }
 
 /** A question's author, product and status, read under lock. */
-export interface LockedQuestion {
-  readonly id: string;
-  readonly productId: string;
-  readonly customerId: string | null;
+export interface LockedQuestion extends Pick<Tables['product_question'], 'id' | 'productId' | 'customerId'> {
   readonly status: ModerationStatus;
 }
 

@@ -1,10 +1,9 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { Transaction } from '../../platform/database/transactions';
 import type { ContentAuthor } from './moderation-mail';
 import type { ModerationStatus } from './moderation-status';
 
-export interface LockedReview {
-  readonly productId: string;
-  readonly customerId: string | null;
+export interface LockedReview extends Pick<Tables['review'], 'productId' | 'customerId'> {
   readonly status: ModerationStatus;
 }
 

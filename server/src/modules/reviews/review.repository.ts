@@ -1,3 +1,4 @@
+import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import { Review } from './review.entity';
 
@@ -16,9 +17,7 @@ export interface ReviewFilter {
   readonly withPhotos?: boolean;
 }
 
-export interface RatingCount {
-  readonly productId: string;
-  readonly rating: number;
+export interface RatingCount extends Pick<Tables['review'], 'productId' | 'rating'> {
   readonly count: number;
   /** How many of these reviews have photos. */
   readonly withPhotos: number;

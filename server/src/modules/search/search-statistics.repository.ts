@@ -2,8 +2,7 @@ import type { Tables } from '../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 
 /** How often one text was searched for. */
-export interface SearchCount {
-  readonly query: string;
+export interface SearchCount extends Pick<Tables['search_count'], 'query'> {
   readonly searches: number;
   /** Searches for which no product met every condition. */
   readonly withoutResult: number;

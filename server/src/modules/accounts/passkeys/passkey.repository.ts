@@ -6,10 +6,9 @@ import { isUuid } from '../../../domain/uuid';
 /** `credentialId` is base64url, as sent by authenticators. */
 export interface PasskeyRow extends Pick<
   Tables['passkey'],
-  'id' | 'customerId' | 'credentialId' | 'publicKey' | 'name' | 'createdAt' | 'lastUsedAt'
+  'id' | 'customerId' | 'credentialId' | 'publicKey' | 'name' | 'transports' | 'createdAt' | 'lastUsedAt'
 > {
   readonly counter: number;
-  readonly transports: string[];
 }
 
 export const CEREMONY_PURPOSES = ['registration', 'sign_in', 'second_factor'] as const;

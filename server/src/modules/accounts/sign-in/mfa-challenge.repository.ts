@@ -1,11 +1,9 @@
+import type { Tables } from '../../../platform/database/tables.generated';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/transactions';
 import type { GoogleAccount } from '../sign-in-methods/google-account-links';
 
-export interface MfaChallenge {
-  readonly customerId: string;
-  readonly remember: boolean;
-  readonly attempts: number;
+export interface MfaChallenge extends Pick<Tables['sign_in_ticket'], 'customerId' | 'remember' | 'attempts'> {
   /** The Google account to link after the second factor. */
   readonly joins: GoogleAccount | null;
 }
