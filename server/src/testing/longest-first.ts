@@ -32,7 +32,7 @@ export const LONG_FILES = [
   'server/src/modules/questions/question-writing.int.test.ts',
   'server/src/modules/orders/order.int.test.ts',
   'client/src/features/product/ProductPage.test.tsx',
-  'client/src/features/product/InteractiveReviews.test.tsx',
+  'client/src/features/product/reviews/InteractiveReviews.test.tsx',
   'client/src/features/catalogue/ListingPage.test.tsx',
 ];
 

@@ -7,8 +7,8 @@ import {
   type ProductPageQuery,
   type ProductPageQueryVariables,
 } from './ProductPage.generated';
-import { STAGE_SIZES } from './stage-sizes';
-import { findSelectedVariant } from './variant';
+import { STAGE_SIZES } from './gallery/stage-sizes';
+import { findSelectedVariant } from './purchase/variant';
 
 export { ProductPage as Component } from './ProductPage';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
 // Imported up front, so that the first test that needs it does not wait for the lazy import.
-import './InteractiveReviews';
+import './reviews/InteractiveReviews';
 import { runQueries } from '../../routing/run-queries';
 import { createProductPageAnswer, createProduct, createReviewList, createVariant } from './product.fixture';
 import { type MockAnswers, renderProductRoute, type RenderedProduct } from './product.testing';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LOADING_TITLE } from '../../ui/loading-title';
 import { ProductLayout } from './ProductLayout';
-import { STAGE_RATIO, STAGE_SIZES } from './stage-sizes';
+import { STAGE_RATIO, STAGE_SIZES } from './gallery/stage-sizes';
 import type { ProductPreview } from './useProductPreview';
 
 /** Placeholder with the dimensions of the product page, with what the card that led here has shown. */

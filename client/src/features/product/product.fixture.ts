@@ -1,7 +1,7 @@
 import type { ApolloCache, Unmasked } from '@apollo/client';
 import type { ImageAngle } from '../../graphql/schema.generated';
 import type { ProductPageQuery } from './ProductPage.generated';
-import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './ReviewCard.generated';
+import { ReviewCard_ReviewFragmentDoc, type ReviewCard_ReviewFragment } from './reviews/ReviewCard.generated';
 
 /** Answers of the mocked server for component tests, typed by the page's query. */
 

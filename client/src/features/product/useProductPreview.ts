@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ProductCard_ProductFragmentDoc } from '../../components/ProductCard.generated';
 import { readPreviewId } from '../../components/product-preview';
 import type { PictureImage } from '../../ui/Picture';
-import { findSelectedVariant } from './variant';
+import { findSelectedVariant } from './purchase/variant';
 
 /** What a card has shown of its product. */
 export interface ProductPreview {

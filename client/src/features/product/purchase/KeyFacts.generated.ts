@@ -1,0 +1,10 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type KeyFacts_ProductFragment = { __typename: 'Product', id: string, capacityLitres: number | null, laptopInches: number | null, materials: Array<string>, closure: string | null, weightKg: number | null, dimensions: { __typename: 'Dimensions', lengthCm: number, widthCm: number, heightCm: number } | null } & { ' $fragmentName'?: 'KeyFacts_ProductFragment' };
+
+export const KeyFacts_productDefinition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"KeyFacts_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"capacityLitres"}},{"kind":"Field","name":{"kind":"Name","value":"laptopInches"}},{"kind":"Field","name":{"kind":"Name","value":"materials"}},{"kind":"Field","name":{"kind":"Name","value":"closure"}},{"kind":"Field","name":{"kind":"Name","value":"weightKg"}},{"kind":"Field","name":{"kind":"Name","value":"dimensions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lengthCm"}},{"kind":"Field","name":{"kind":"Name","value":"widthCm"}},{"kind":"Field","name":{"kind":"Name","value":"heightCm"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}};
+export const KeyFacts_ProductFragmentDoc = {"kind":"Document","definitions":[KeyFacts_productDefinition]} as unknown as DocumentNode<KeyFacts_ProductFragment, unknown>;

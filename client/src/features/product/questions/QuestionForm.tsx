@@ -1,0 +1,52 @@
+import { QUESTION_MAX } from '@domain/question-limits';
+import { useState } from 'react';
+import { fieldMessages, useSchemaForm } from '../../../components/useSchemaForm';
+import { chakra } from '../../../ui/chakra';
+import { TextArea } from '../../../ui/TextArea';
+import { useAskQuestion } from './useViewerQuestions';
+import { ShortTextForm } from '../contributions/ShortTextForm';
+
+export interface QuestionFormProps {
+  productId: string;
+  onAsked: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Form for a question. */
+export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps) {
+  const askQuestion = useAskQuestion(productId);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { form, field, isSubmitting } = useSchemaForm({
+    initialValues: { question: '' },
+    pickSchema: async () => (await import('@domain/question-schemas')).questionSchema,
+    onSubmit: async ({ question }) => {
+      setErrorMessage(null);
+      const result = await askQuestion(question);
+      if ('isHeld' in result) {
+        onAsked(result.isHeld ? 'Thank you. We read it before others do.' : 'Your question is asked.');
+        return undefined;
+      }
+      setErrorMessage(result.message);
+      return fieldMessages(result.fields);
+    },
+  });
+  return (
+    <chakra.div mt="s24">
+      <ShortTextForm
+        form={form}
+        label="Ask a question"
+        submitLabel="Ask"
+        isSubmitting={isSubmitting}
+        errorMessage={errorMessage}
+        onClose={onClose}
+      >
+        <TextArea
+          label="Your question"
+          hint="The shop answers, and so do shoppers who have this bag."
+          maxLength={QUESTION_MAX}
+          {...field('question')}
+        />
+      </ShortTextForm>
+    </chakra.div>
+  );
+}
