@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Category } from '../../src/modules/catalogue/category.entity';
-import { buildClaimWords } from '../../src/modules/catalogue/home-claims';
+import { Category } from '../../src/modules/catalogue/taxonomy/category.entity';
+import { buildClaimWords } from '../../src/modules/catalogue/home/home-claims';
 import { fillClaims } from '../../src/domain/claims';
 import { generateCatalogue } from './catalogue';
 import { readManifest } from './manifest';

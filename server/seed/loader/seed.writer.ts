@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { sanitiseHtml } from '../../src/modules/catalogue/sanitise-html';
+import { sanitiseHtml } from '../../src/modules/catalogue/products/sanitise-html';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue, SeedProduct } from '../data/seed.types';
 

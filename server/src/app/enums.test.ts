@@ -8,7 +8,7 @@ import { REPORT_REASONS } from '../domain/review-schemas';
 import { ADDRESS_KINDS } from '../modules/accounts/addresses/address.entity';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '../modules/accounts/customers/customer.entity';
 import { ALERT_KINDS } from '../modules/alerts/alert';
-import { CARD_SIZES } from '../modules/catalogue/home.repository';
+import { CARD_SIZES } from '../modules/catalogue/home/home.repository';
 import { GIFT_CARD_STATES } from '../modules/gift-cards/gift-card.repository';
 import { PHONE_CHECKS } from '../modules/orders/phone-check';
 import { buildPotliSchema } from './schema';

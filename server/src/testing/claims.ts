@@ -119,7 +119,7 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: ({ products }) => roundDownCount(products.length) === '1,000+',
       test: [
-        'server/src/modules/catalogue/home-claims.test.ts',
+        'server/src/modules/catalogue/home/home-claims.test.ts',
         'applyClaims drops claims about products and discounts in an empty shop without offers',
       ],
     },

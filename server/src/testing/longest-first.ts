@@ -18,7 +18,7 @@ export const LONG_FILES = [
   'server/src/testing/authorization.int.test.ts',
   'scripts/oversell.int.test.ts',
   'server/src/platform/jobs/job.queue.int.test.ts',
-  'server/src/modules/catalogue/search-suggestions.int.test.ts',
+  'server/src/modules/catalogue/suggestions/search-suggestions.int.test.ts',
   'server/src/modules/catalogue/read-plans.int.test.ts',
   'server/src/platform/rate-limits/rate-limits.int.test.ts',
   'server/src/modules/wishlist/wishlist.int.test.ts',

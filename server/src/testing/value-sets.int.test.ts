@@ -11,8 +11,8 @@ import { EMAIL_PURPOSES } from '../modules/accounts/email/email-token.repository
 import { CEREMONY_PURPOSES } from '../modules/accounts/passkeys/passkey.repository';
 import { AUTHENTICATION_METHODS, SESSION_KINDS } from '../modules/accounts/sessions/session.entity';
 import { ALERT_KINDS, ALERT_STATES } from '../modules/alerts/alert';
-import { CARD_SIZES } from '../modules/catalogue/home.repository';
-import { PRODUCT_STATUSES } from '../modules/catalogue/product.entity';
+import { CARD_SIZES } from '../modules/catalogue/home/home.repository';
+import { PRODUCT_STATUSES } from '../modules/catalogue/products/product.entity';
 import { GIFT_CARD_ENTRY_KINDS, GIFT_CARD_STATES } from '../modules/gift-cards/gift-card.repository';
 import { MESSAGE_CHANNELS } from '../modules/messaging/templates/template';
 import { PHONE_CHECKS } from '../modules/orders/phone-check';

@@ -1,8 +1,8 @@
 import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
-import { ProductType, toProduct } from '../catalogue/product.type';
-import { toVariant, VariantType } from '../catalogue/variant.type';
+import { ProductType, toProduct } from '../catalogue/products/product.type';
+import { toVariant, VariantType } from '../catalogue/products/variant.type';
 import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';

@@ -1,5 +1,5 @@
-import type { ProductType } from '../catalogue/product.type';
-import type { VariantType } from '../catalogue/variant.type';
+import type { ProductType } from '../catalogue/products/product.type';
+import type { VariantType } from '../catalogue/products/variant.type';
 import type { CartLineRow } from './cart.repository';
 
 /** The part of a product that is read with its line. */

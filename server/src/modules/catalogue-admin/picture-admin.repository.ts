@@ -1,5 +1,5 @@
 import type { Tables } from '../../platform/database/tables.generated';
-import { Picture } from '../catalogue/picture.entity';
+import { Picture } from '../catalogue/products/picture.entity';
 import type { Transaction } from '../../platform/database/transactions';
 
 export type VariantPicture = Pick<Tables['picture'], 'hash' | 'alt'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '../catalogue/brand.entity';
-import type { Category } from '../catalogue/category.entity';
-import type { Product } from '../catalogue/product.entity';
+import type { Brand } from '../catalogue/taxonomy/brand.entity';
+import type { Category } from '../catalogue/taxonomy/category.entity';
+import type { Product } from '../catalogue/products/product.entity';
 import { secondsAfter, type Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';

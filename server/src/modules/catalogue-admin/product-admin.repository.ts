@@ -1,9 +1,9 @@
 import type { Tables } from '../../platform/database/tables.generated';
 import { In } from 'typeorm';
-import { Brand } from '../catalogue/brand.entity';
-import { Category } from '../catalogue/category.entity';
-import { Product } from '../catalogue/product.entity';
-import { Variant } from '../catalogue/variant.entity';
+import { Brand } from '../catalogue/taxonomy/brand.entity';
+import { Category } from '../catalogue/taxonomy/category.entity';
+import { Product } from '../catalogue/products/product.entity';
+import { Variant } from '../catalogue/products/variant.entity';
 import type { Transaction } from '../../platform/database/transactions';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 import { FILES_ON_PAGES } from './picture-admin.repository';

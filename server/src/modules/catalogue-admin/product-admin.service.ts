@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../catalogue/product.entity';
-import { sanitiseHtml } from '../catalogue/sanitise-html';
+import type { Product } from '../catalogue/products/product.entity';
+import { sanitiseHtml } from '../catalogue/products/sanitise-html';
 import type { Clock } from '../../platform/clock';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';

@@ -1,4 +1,4 @@
-import type { Product, ProductStatus } from '../catalogue/product.entity';
+import type { Product, ProductStatus } from '../catalogue/products/product.entity';
 
 /** Most pictures of one variant. */
 export const PICTURES_MAX = 12;

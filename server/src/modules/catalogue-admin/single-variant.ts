@@ -1,4 +1,4 @@
-import type { Variant } from '../catalogue/variant.entity';
+import type { Variant } from '../catalogue/products/variant.entity';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { VariantInput } from './product-input';
 

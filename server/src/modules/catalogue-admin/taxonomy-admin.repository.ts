@@ -1,6 +1,6 @@
-import { Brand } from '../catalogue/brand.entity';
-import { Category } from '../catalogue/category.entity';
-import { Product } from '../catalogue/product.entity';
+import { Brand } from '../catalogue/taxonomy/brand.entity';
+import { Category } from '../catalogue/taxonomy/category.entity';
+import { Product } from '../catalogue/products/product.entity';
 import type { Transaction } from '../../platform/database/transactions';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks';
 

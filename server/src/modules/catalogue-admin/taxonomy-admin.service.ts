@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand } from '../catalogue/brand.entity';
-import type { Category } from '../catalogue/category.entity';
+import type { Brand } from '../catalogue/taxonomy/brand.entity';
+import type { Category } from '../catalogue/taxonomy/category.entity';
 import type { Transaction, Transactions } from '../../platform/database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { toSlug } from '../../domain/slug';

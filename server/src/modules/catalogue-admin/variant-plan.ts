@@ -1,4 +1,4 @@
-import type { Variant } from '../catalogue/variant.entity';
+import type { Variant } from '../catalogue/products/variant.entity';
 import { toSlug } from '../../domain/slug';
 import type { ColourFamily, VariantRow } from './product-admin.repository';
 import type { PictureInput, VariantInput } from './product-input';

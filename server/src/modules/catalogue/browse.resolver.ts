@@ -9,10 +9,10 @@ import { toMoney } from '../../platform/graphql/money.type';
 import { LimitArg } from '../../platform/graphql/paging';
 import { CatalogueService } from './catalogue.service';
 import { ASPECTS, STATISTICS_OF, tagAspects, tagProducts } from './catalogue-tags';
-import { FilterOptionsType } from './facets.type';
+import { FilterOptionsType } from './filters/facets.type';
 import { toImage } from './image.type';
-import { toSearchCondition } from './search-condition.type';
-import { SearchSuggestionsType } from './search-suggestions.type';
+import { toSearchCondition } from './filters/search-condition.type';
+import { SearchSuggestionsType } from './suggestions/search-suggestions.type';
 import type { SearchStatisticsService } from '../search/search-statistics.service';
 
 @Resolver()

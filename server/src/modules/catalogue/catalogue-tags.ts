@@ -1,5 +1,5 @@
 import { shortId, type AnswerTags } from '../../platform/http/answer-tags';
-import type { ProductFilter, ProductOrder } from './product-filter';
+import type { ProductFilter, ProductOrder } from './filters/product-filter';
 
 /**
  * What a change of the catalogue touches, and what an answer depends on; the database names the same tags

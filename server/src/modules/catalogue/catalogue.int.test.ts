@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { DomainError } from '../../domain/domain-error';
 import type { CatalogueService, ProductListRequest } from './catalogue.service';
-import type { ProductOrder } from './product-filter';
-import type { Product } from './product.entity';
+import type { ProductOrder } from './filters/product-filter';
+import type { Product } from './products/product.entity';
 import { createTestCatalogue, createListRequest } from './testing';
 
 let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { valueOf } from '../../platform/graphql/value-of';
 import DataLoader from 'dataloader';
-import type { Brand } from './brand.entity';
+import type { Brand } from './taxonomy/brand.entity';
 import type { CatalogueRepository, ProductStats } from './catalogue.repository';
 import type { CatalogueService } from './catalogue.service';
-import type { Category } from './category.entity';
-import type { Picture, DisplayPicture } from './picture.entity';
-import type { Product } from './product.entity';
-import type { ProductRelation, ProductWithRelations } from './product-relations';
-import type { Variant } from './variant.entity';
+import type { Category } from './taxonomy/category.entity';
+import type { Picture, DisplayPicture } from './products/picture.entity';
+import type { Product } from './products/product.entity';
+import type { ProductRelation, ProductWithRelations } from './products/product-relations';
+import type { Variant } from './products/variant.entity';
 
 /** Data loaders of one request: each reads a kind of row for all products of a page in one statement. */
 export interface CatalogueLoaders {

@@ -1,11 +1,11 @@
 import { In, type DataSource } from 'typeorm';
-import { Brand } from './brand.entity';
-import { Category } from './category.entity';
-import { Picture, type DisplayPicture } from './picture.entity';
-import type { ColourCount, FacetCount } from './product-filter';
-import { scopeTotal, WHOLE_CATALOGUE } from './facet-counts';
-import { PICTURE_ORDER, startingPrice } from './product-relations';
-import { Variant } from './variant.entity';
+import { Brand } from './taxonomy/brand.entity';
+import { Category } from './taxonomy/category.entity';
+import { Picture, type DisplayPicture } from './products/picture.entity';
+import type { ColourCount, FacetCount } from './filters/product-filter';
+import { scopeTotal, WHOLE_CATALOGUE } from './filters/facet-counts';
+import { PICTURE_ORDER, startingPrice } from './products/product-relations';
+import { Variant } from './products/variant.entity';
 
 /** Number of products for sale of a category or brand, and the lowest price among those in stock, in paise. */
 export interface ProductStats {

@@ -2,9 +2,9 @@ import { checkWholeNumber, DomainError, type Result } from '../../domain/domain-
 import { MAX_PAGE_SIZE } from '../../domain/limits';
 import { checkPage, pageOffset } from '../../domain/page-offset';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
-import type { Brand } from './brand.entity';
+import type { Brand } from './taxonomy/brand.entity';
 import type { CatalogueRepository } from './catalogue.repository';
-import type { Category } from './category.entity';
+import type { Category } from './taxonomy/category.entity';
 import {
   checkFilter,
   checkIds,
@@ -12,17 +12,17 @@ import {
   isSlug,
   normaliseFilter,
   normaliseSearchText,
-} from './product-filter.check';
-import type { Facets, ProductFilter, ProductOrder } from './product-filter';
-import { decodeCursor, type ProductCursor } from './product-cursor';
-import type { Product } from './product.entity';
-import type { ProductRelation, ProductWithRelations } from './product-relations';
-import type { ProductListOptions, ProductRepository } from './product.repository';
+} from './filters/product-filter.check';
+import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
+import { decodeCursor, type ProductCursor } from './products/product-cursor';
+import type { Product } from './products/product.entity';
+import type { ProductRelation, ProductWithRelations } from './products/product-relations';
+import type { ProductListOptions, ProductRepository } from './products/product.repository';
 import type {
   SearchSuggestionsRepository,
   SuggestedNames,
   SuggestedProducts,
-} from './search-suggestions.repository';
+} from './suggestions/search-suggestions.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';

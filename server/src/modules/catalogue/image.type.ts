@@ -2,7 +2,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { checkWholeNumber } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../../domain/limits';
-import type { Picture, DisplayPicture } from './picture.entity';
+import type { Picture, DisplayPicture } from './products/picture.entity';
 
 export enum ImageAngle {
   THREE_QUARTER = 'three-quarter',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
-import { Brand } from './brand.entity';
-import { Category } from './category.entity';
+import { Brand } from './taxonomy/brand.entity';
+import { Category } from './taxonomy/category.entity';
 import { CatalogueChangesRepository } from './catalogue-changes.repository';
 import { CatalogueRepository } from './catalogue.repository';
-import type { ProductFilter } from './product-filter';
-import { Picture } from './picture.entity';
-import { Product } from './product.entity';
-import type { SortOrder } from './product-order';
-import { ProductRepository } from './product.repository';
-import { PRODUCT_RELATIONS, type ProductWithRelations } from './product-relations';
+import type { ProductFilter } from './filters/product-filter';
+import { Picture } from './products/picture.entity';
+import { Product } from './products/product.entity';
+import type { SortOrder } from './products/product-order';
+import { ProductRepository } from './products/product.repository';
+import { PRODUCT_RELATIONS, type ProductWithRelations } from './products/product-relations';
 import { changeAtRandom } from './testing.random-changes';
-import { Variant } from './variant.entity';
+import { Variant } from './products/variant.entity';
 
 /** What is printed and listed for products must equal what their own tables say. */
 let database: TestDatabase;

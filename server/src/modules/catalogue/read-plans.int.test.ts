@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { CatalogueRepository } from './catalogue.repository';
-import { HomeRepository } from './home.repository';
-import type { ProductFilter } from './product-filter';
-import type { SortOrder } from './product-order';
-import { PRODUCT_RELATIONS } from './product-relations';
-import { ProductRepository } from './product.repository';
+import { HomeRepository } from './home/home.repository';
+import type { ProductFilter } from './filters/product-filter';
+import type { SortOrder } from './products/product-order';
+import { PRODUCT_RELATIONS } from './products/product-relations';
+import { ProductRepository } from './products/product.repository';
 import { createTestCatalogue } from './testing';
 
 const COPIES = 15;

@@ -6,7 +6,7 @@ import { KINDS } from '../search/vocabulary/kinds';
 import { MATERIALS } from '../search/vocabulary/materials';
 import { PROPERTIES } from '../search/vocabulary/properties';
 import type { CatalogueService } from './catalogue.service';
-import type { ProductFilter } from './product-filter';
+import type { ProductFilter } from './filters/product-filter';
 import { createListRequest, createTestCatalogue } from './testing';
 
 let database: TestDatabase;

@@ -1,12 +1,12 @@
 import type { Compositions } from '../../platform/database/testing.recorded-compositions';
 import type { SearchTest } from '../search/search-condition';
 import { CatalogueRepository } from './catalogue.repository';
-import { HomeRepository } from './home.repository';
-import type { ProductFilter, ProductOrder } from './product-filter';
-import { SORT_ORDERS, type SortOrder } from './product-order';
-import { PRODUCT_RELATIONS, type ProductRelation } from './product-relations';
-import { ProductRepository } from './product.repository';
-import { SearchSuggestionsRepository } from './search-suggestions.repository';
+import { HomeRepository } from './home/home.repository';
+import type { ProductFilter, ProductOrder } from './filters/product-filter';
+import { SORT_ORDERS, type SortOrder } from './products/product-order';
+import { PRODUCT_RELATIONS, type ProductRelation } from './products/product-relations';
+import { ProductRepository } from './products/product.repository';
+import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 
 const ID = '00000000-0000-4000-8000-000000000003';
 const SORTED = Object.keys(SORT_ORDERS) as SortOrder[];

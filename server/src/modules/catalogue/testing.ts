@@ -5,10 +5,10 @@ import { RateLimits } from '../../platform/rate-limits/rate-limits';
 import { SearchService } from '../search/search.service';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ProductListRequest } from './catalogue.service';
-import { DerivedColumnsRepository } from './derived-columns.repository';
-import { DerivedColumnsService } from './derived-columns.service';
-import { ProductRepository } from './product.repository';
-import { SearchSuggestionsRepository } from './search-suggestions.repository';
+import { DerivedColumnsRepository } from './products/derived-columns.repository';
+import { DerivedColumnsService } from './products/derived-columns.service';
+import { ProductRepository } from './products/product.repository';
+import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {

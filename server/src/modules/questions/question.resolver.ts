@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { ProductType } from '../catalogue/product.type';
+import { ProductType } from '../catalogue/products/product.type';
 import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';

@@ -2,7 +2,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../platform/graphql/authorized';
 import type { SignedInRow } from '../../platform/http/visitor';
-import { toProduct, type ProductType } from '../catalogue/product.type';
+import { toProduct, type ProductType } from '../catalogue/products/product.type';
 import { validateInput } from '../../domain/account-schemas';
 import { DomainError } from '../../domain/domain-error';
 import { answerSchema, questionSchema } from '../../domain/question-schemas';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { ProductType } from '../catalogue/product.type';
+import { ProductType } from '../catalogue/products/product.type';
 import { resultUnion } from '../../platform/graphql/failure.type';
 import { AnswerType, QuestionType } from './question.type';
 

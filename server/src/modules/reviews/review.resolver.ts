@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { ProductType } from '../catalogue/product.type';
+import { ProductType } from '../catalogue/products/product.type';
 import { REVIEW_PAGE_SIZE } from '../../domain/limits';
 import type { Context } from '../../platform/graphql/context';
 import { LimitArg, PageArg } from '../../platform/graphql/paging';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ProductType } from '../catalogue/product.type';
+import { ProductType } from '../catalogue/products/product.type';
 import { REPORT_REASONS, type ReportReason } from '../../domain/review-schemas';
 import { resultUnion } from '../../platform/graphql/failure.type';
 import { ReviewType } from './review.type';

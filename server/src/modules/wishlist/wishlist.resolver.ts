@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { toCart } from '../cart/cart.type';
-import { ProductType, toProduct } from '../catalogue/product.type';
+import { ProductType, toProduct } from '../catalogue/products/product.type';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { CurrencyCode } from '../../domain/money';
 import { Personal } from '../../platform/graphql/cache-control';

@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from '../../../domain/yup';
 import { productFields, rupees, toImageBody, toProductBody } from '../../catalogue/rest/catalogue.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
-import { PRODUCT_STATUSES, type Product } from '../../catalogue/product.entity';
+import { PRODUCT_STATUSES, type Product } from '../../catalogue/products/product.entity';
 import { toMajor, toMinor } from '../../../domain/money';
 import {
   decimalSchema,

@@ -13,16 +13,16 @@ import {
   integerSchema,
   type JsonSchema,
 } from '../../../platform/rest/json-schema';
-import type { Brand } from '../brand.entity';
+import type { Brand } from '../taxonomy/brand.entity';
 import type { CatalogueLoaders } from '../catalogue.loaders';
-import type { Category } from '../category.entity';
+import type { Category } from '../taxonomy/category.entity';
 import { toImage } from '../image.type';
-import type { Picture } from '../picture.entity';
-import { toSpecifications } from '../product-specifications';
-import type { Product } from '../product.entity';
+import type { Picture } from '../products/picture.entity';
+import { toSpecifications } from '../products/product-specifications';
+import type { Product } from '../products/product.entity';
 import type { SearchCondition } from '../../search/search-condition';
-import { sanitiseHtml } from '../sanitise-html';
-import type { Variant } from '../variant.entity';
+import { sanitiseHtml } from '../products/sanitise-html';
+import type { Variant } from '../products/variant.entity';
 
 /** The body of a condition that was found in a search text. */
 export function toConditionBody({ topic, label }: SearchCondition) {

@@ -14,8 +14,8 @@ import type { AnswerTags } from '../../../platform/http/answer-tags';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService, IdOrSlug } from '../catalogue.service';
 import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from '../catalogue-tags';
-import { PRODUCT_RELATIONS } from '../product-relations';
-import type { Product } from '../product.entity';
+import { PRODUCT_RELATIONS } from '../products/product-relations';
+import type { Product } from '../products/product.entity';
 import { toConditionBody, toProductBodies } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 

@@ -1,0 +1,256 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
+import { CatalogueChangesRepository } from '../catalogue-changes.repository';
+import type { Facets, ProductFilter } from './product-filter';
+import { FILTER_GROUPS, type FilterGroup } from './product-conditions';
+import { ProductRepository } from '../products/product.repository';
+import type { SortOrder } from '../products/product-order';
+import { changeAtRandom, createRandom } from '../testing.random-changes';
+
+/** Lists, totals and facets under random filters must equal what the products' own table says. */
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await new CatalogueChangesRepository(database.dataSource).fold();
+});
+afterAll(() => database.drop());
+
+/** ORDER BY over `product p`, written apart from the code under test. */
+const ORDERS: Record<SortOrder, string> = {
+  NAME_ASC: 'lower(p.name) COLLATE "C", p.id',
+  NAME_DESC: 'lower(p.name) COLLATE "C" DESC, p.id',
+  PRICE_ASC: 'p.price, p.id',
+  PRICE_DESC: 'p.price DESC, p.id',
+  CREATED_AT_DESC: 'p.created_at DESC, p.id',
+  CREATED_AT_ASC: 'p.created_at, p.id',
+  RATING_DESC: 'p.average_rating DESC, p.review_count DESC, p.id',
+  POPULARITY_DESC: 'p.units_sold_90d DESC, p.views_90d DESC, p.id',
+  COUNTRY_ASC: 'p.country_slug COLLATE "C", lower(p.name) COLLATE "C", p.id',
+  COUNTRY_DESC: 'p.country_slug COLLATE "C" DESC, lower(p.name) COLLATE "C", p.id',
+};
+
+interface PlainProduct {
+  readonly id: string;
+  readonly category: string;
+  readonly categoryId: string;
+  readonly brand: string;
+  readonly brandId: string;
+  readonly price: number;
+  readonly onSale: boolean;
+  readonly rating: number;
+  readonly inStock: boolean;
+  readonly isFeatured: boolean;
+  readonly colours: readonly string[];
+  readonly materials: readonly string[];
+  readonly country: string;
+}
+
+function readPlainly(dataSource: Pick<DataSource, 'query'>, order: SortOrder): Promise<PlainProduct[]> {
+  return dataSource.query(
+    `SELECT p.id, c.slug AS category, c.id AS "categoryId", b.slug AS brand, b.id AS "brandId", p.price, p.compare_price IS NOT NULL AS "onSale",
+       p.average_rating AS rating, p.stock > 0 AS "inStock", p.is_featured AS "isFeatured", p.colour_families AS colours,
+       p.material_families AS materials, p.country_slug AS country
+     FROM product p JOIN category c ON c.id = p.category_id JOIN brand b ON b.id = p.brand_id WHERE p.status = 'active' ORDER BY ${ORDERS[order]}`,
+  );
+}
+
+/** Whether a product meets the filters, all but those of one group. */
+function meets(product: PlainProduct, filter: ProductFilter, except?: FilterGroup): boolean {
+  const isAny = (values: readonly string[] | undefined, own: readonly string[]) =>
+    !values?.length || own.some((value) => values.includes(value));
+  const is = (wanted: boolean | undefined, own: boolean) => wanted === undefined || wanted === own;
+  const tests: Record<FilterGroup, boolean> = {
+    category:
+      isAny(filter.categorySlugs, [product.category]) && isAny(filter.categoryIds, [product.categoryId]),
+    brand: isAny(filter.brandSlugs, [product.brand]) && isAny(filter.brandIds, [product.brandId]),
+    price: product.price >= (filter.minPrice ?? 0) && product.price <= (filter.maxPrice ?? Infinity),
+    rating: product.rating >= (filter.minRating ?? 0),
+    colour: isAny(filter.colours, product.colours),
+    material: isAny(filter.materials, product.materials),
+    country: isAny(filter.countries, [product.country]),
+    stock: is(filter.inStock, product.inStock),
+    featured: is(filter.isFeatured, product.isFeatured),
+    sale: is(filter.onSale, product.onSale),
+  };
+  return FILTER_GROUPS.every((group) => group === except || tests[group]);
+}
+
+/** Numbers of products by value, and the prices; names and orders of the values are compared by read-model.int.test.ts. */
+function countPlainly(products: readonly PlainProduct[], filter: ProductFilter) {
+  const without = (group: FilterGroup) => products.filter((product) => meets(product, filter, group));
+  const count = (group: FilterGroup, valuesOf: (product: PlainProduct) => readonly string[]) => {
+    const counts: Record<string, number> = {};
+    for (const product of without(group))
+      for (const value of valuesOf(product)) counts[value] = (counts[value] ?? 0) + 1;
+    return counts;
+  };
+  const prices = without('price').map(({ price }) => price);
+  const [low, high] = prices.length === 0 ? [0, 0] : [Math.min(...prices), Math.max(...prices)];
+  return {
+    categories: count('category', ({ category }) => [category]),
+    brands: count('brand', ({ brand }) => [brand]),
+    colours: count('colour', ({ colours }) => colours),
+    materials: count('material', ({ materials }) => materials),
+    countries: count('country', ({ country }) => [country]),
+    ratings: [5, 4, 3, 2, 1].map((minRating) => ({
+      minRating,
+      count: without('rating').filter(({ rating }) => rating >= minRating).length,
+    })),
+    minPrice: low,
+    maxPrice: high,
+    prices: Array.from({ length: high > low ? 20 : 0 }, (_, bar) => ({
+      from: low + Math.floor(((high - low) * bar) / 20),
+      to: low + Math.floor(((high - low) * (bar + 1)) / 20),
+      count: prices.filter((price) => Math.floor(((price - low) * 20) / (high + 1 - low)) === bar).length,
+    })),
+    inStockCount: without('stock').filter(({ inStock }) => inStock).length,
+    featuredCount: without('featured').filter(({ isFeatured }) => isFeatured).length,
+    onSaleCount: without('sale').filter(({ onSale }) => onSale).length,
+  };
+}
+
+function toCounts({ categories, brands, colours, materials, countries, ...others }: Facets) {
+  const count = (values: readonly { slug: string; count: number }[]) =>
+    Object.fromEntries(values.map(({ slug, count }) => [slug, count]));
+  return {
+    categories: count(categories),
+    brands: count(brands),
+    colours: count(colours),
+    materials: count(materials),
+    countries: count(countries),
+    ...others,
+  };
+}
+
+type Random = () => number;
+const pick = <T>(random: Random, values: readonly [T, ...T[]] | readonly T[]): T => {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('Nothing to pick from');
+  return value;
+};
+
+/** Two to five filters of a product, and of others, so that most combinations find something. */
+function pickFilter(random: Random, products: readonly PlainProduct[]): ProductFilter {
+  const some = <T>(valueOf: (product: PlainProduct) => T | undefined): T[] =>
+    Array.from({ length: 1 + Math.floor(random() * 3) }, () => valueOf(pick(random, products))).filter(
+      (value) => value !== undefined,
+    );
+  const price = pick(random, products).price;
+  const parts: readonly (() => ProductFilter)[] = [
+    () => ({ categorySlugs: some(({ category }) => category) }),
+    () => ({ categoryIds: some(({ categoryId }) => categoryId) }),
+    () => ({ brandSlugs: [...some(({ brand }) => brand), 'no-such-brand'] }),
+    () => ({ brandIds: some(({ brandId }) => brandId) }),
+    () => ({ minPrice: price }),
+    () => ({ maxPrice: price }),
+    () => ({ minPrice: Math.floor(price / 2), maxPrice: price + pick(random, [0, 1, 100_000]) }),
+    () => ({ minPrice: 0, maxPrice: 2_147_483_647 }),
+    () => ({ minRating: pick(random, [1, 2, 3, 4, 5]) }),
+    () => ({ colours: some(({ colours }) => colours[0]) }),
+    () => ({ materials: some(({ materials }) => materials[0]) }),
+    () => ({ countries: some(({ country }) => country) }),
+    () => ({ inStock: random() < 0.7 }),
+    () => ({ isFeatured: random() < 0.4 }),
+    () => ({ onSale: random() < 0.5 }),
+  ];
+  const filters = Array.from({ length: 2 + Math.floor(random() * 4) }, () => pick(random, parts)());
+  return Object.assign({}, ...filters);
+}
+
+/** Compares one random list with the products of the same moment. */
+async function compareOne(random: Random): Promise<number> {
+  const runner = database.dataSource.createQueryRunner();
+  await runner.startTransaction('REPEATABLE READ');
+  try {
+    const moment: DataSource = Object.create(database.dataSource, {
+      query: { value: (sql: string, values?: unknown[]) => runner.query(sql, values) },
+    });
+    const order = pick(
+      random,
+      Object.keys(ORDERS).filter((key): key is SortOrder => key in ORDERS),
+    );
+    const products = await readPlainly(moment, order);
+    const filter = pickFilter(random, products);
+    const limit = pick(random, [1, 12, 96]);
+    const offset = pick(random, [0, 0, 12, 240, 1_008]);
+    const found = await new ProductRepository(moment).findList(
+      { filter, order, limit, offset },
+      { relations: [], facets: true },
+    );
+    const expected = products.filter((product) => meets(product, filter));
+    const which = JSON.stringify({ filter, order, limit, offset });
+    expect(found.total, which).toBe(expected.length);
+    expect(
+      found.items.map(({ id }) => id),
+      which,
+    ).toEqual(expected.slice(offset, offset + limit).map(({ id }) => id));
+    expect(found.facets && toCounts(found.facets), which).toEqual(countPlainly(products, filter));
+    return found.total;
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+describe('lists under several filters', () => {
+  it.each([1, 2, 3])(
+    'have the products, the total and the facets of the products’ own table, seed %i',
+    async (seed) => {
+      const random = createRandom(seed);
+      const totals: number[] = [];
+      for (let turn = 0; turn < 80; turn += 1) totals.push(await compareOne(random));
+      expect(totals.filter((total) => total > 0).length).toBeGreaterThan(40);
+    },
+  );
+
+  it.each([21, 22])(
+    'are the same while products change in parallel transactions and changes are folded, seed %i',
+    async (seed) => {
+      const changes = new CatalogueChangesRepository(database.dataSource);
+      const over = new AbortController();
+      const background = [
+        changeAtRandom(database.dataSource, { seed, workers: 2, transactions: 60 }).finally(() =>
+          over.abort(),
+        ),
+        (async () => {
+          while (!over.signal.aborted) await changes.fold();
+        })(),
+      ];
+      const random = createRandom(seed);
+      try {
+        do await compareOne(random);
+        while (!over.signal.aborted);
+      } finally {
+        await Promise.all(background);
+      }
+      for (let turn = 0; turn < 20; turn += 1) await compareOne(random);
+    },
+  );
+
+  it('are the same before changes are folded, and after the slots of archived products are used by others', async () => {
+    const { dataSource } = database;
+    const changes = new CatalogueChangesRepository(dataSource);
+    const random = createRandom(31);
+    const setStatus = (status: string, digits: string) =>
+      dataSource.query(
+        `UPDATE product SET status = $1 WHERE left(id::text, 1) = ANY (string_to_array($2, NULL))`,
+        [status, digits],
+      );
+    for (const [status, digits] of [
+      ['archived', '012'],
+      ['archived', '34'],
+      ['active', '1234'],
+      ['active', '0'],
+    ] as const) {
+      await setStatus(status, digits);
+      for (let turn = 0; turn < 5; turn += 1) await compareOne(random);
+      await changes.fold();
+      for (let turn = 0; turn < 5; turn += 1) await compareOne(random);
+    }
+    const [slots]: { highest: number; used: number }[] = await dataSource.query(
+      'SELECT max(slot) + 1 AS highest, count(id)::int AS used FROM product_slot',
+    );
+    expect(slots?.highest).toBeLessThanOrEqual((slots?.used ?? 0) + 200);
+  });
+});

@@ -1,0 +1,88 @@
+import type { ProductOrder } from '../filters/product-filter';
+
+/** An order that needs no search. */
+export type SortOrder = Exclude<ProductOrder, 'RELEVANCE'>;
+
+/** Columns of `product_listing` that lists are sorted by. */
+export type SortColumn =
+  | 'name_key'
+  | 'country_slug'
+  | 'price'
+  | 'review_count'
+  | 'units_sold_90d'
+  | 'views_90d'
+  | 'average_rating'
+  | 'created_at'
+  | 'id';
+
+type SortKey = readonly [column: SortColumn, direction: 'ASC' | 'DESC'];
+
+/** Columns of `product_listing`, which has an index for each order. */
+export const SORT_ORDERS: Record<SortOrder, readonly SortKey[]> = {
+  NAME_ASC: [['name_key', 'ASC']],
+  NAME_DESC: [['name_key', 'DESC']],
+  PRICE_ASC: [['price', 'ASC']],
+  PRICE_DESC: [['price', 'DESC']],
+  CREATED_AT_DESC: [['created_at', 'DESC']],
+  CREATED_AT_ASC: [['created_at', 'ASC']],
+  RATING_DESC: [
+    ['average_rating', 'DESC'],
+    ['review_count', 'DESC'],
+  ],
+  POPULARITY_DESC: [
+    ['units_sold_90d', 'DESC'],
+    ['views_90d', 'DESC'],
+  ],
+  COUNTRY_ASC: [
+    ['country_slug', 'ASC'],
+    ['name_key', 'ASC'],
+  ],
+  COUNTRY_DESC: [
+    ['country_slug', 'DESC'],
+    ['name_key', 'ASC'],
+  ],
+};
+
+/** What a list is sorted by; equal products by id. */
+export function sortKeysOf(order: SortOrder): readonly SortKey[] {
+  return [...SORT_ORDERS[order], ['id', 'ASC']];
+}
+
+/** ORDER BY for `product_listing p`; `backwards` is the exact reverse. */
+export function sortBy(order: SortOrder, backwards = false): string {
+  return sortKeysOf(order)
+    .map(([column, direction]) => `p.${column} ${(direction === 'ASC') === backwards ? 'DESC' : 'ASC'}`)
+    .join(', ');
+}
+
+/**
+ * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
+ * similar matches are ordered by popularity; a product whose whole name was typed comes first.
+ */
+export const RANK = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1)
+  + (lower(p.name) = (SELECT text FROM searched))::int`;
+/** The best text match, then products in stock, then the popular ones. */
+const RELEVANCE = 'rank DESC, available DESC, units_sold_90d DESC, id';
+/** How many of the best matches are spread over models. Sorting all matches of a large catalogue by model would take longer than finding them. */
+const SPREAD_MAX = 960;
+/** Spreads equal products: the most popular of each model comes before the second of any. */
+const SPREAD = `rank DESC, available DESC,
+  row_number() OVER (PARTITION BY rank, available, model ORDER BY units_sold_90d DESC, id), units_sold_90d DESC, id`;
+
+export interface PageBounds {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * The ids of `marked` that the page may need, with their position by relevance, from 1. `marked` has the columns id,
+ * available, model, units_sold_90d and rank.
+ */
+export function rankedIds({ offset, limit }: PageBounds, condition: string): string {
+  const ranked = `SELECT * FROM marked WHERE ${condition} ORDER BY ${RELEVANCE}`;
+  const spread = `SELECT id, row_number() OVER () AS place FROM (
+    SELECT id FROM (${ranked} LIMIT ${SPREAD_MAX}) best ORDER BY ${SPREAD}) spread`;
+  if (offset + limit <= SPREAD_MAX) return spread;
+  return `${spread} UNION ALL
+    SELECT id, ${SPREAD_MAX} + row_number() OVER () FROM (${ranked} OFFSET ${SPREAD_MAX}) rest`;
+}

@@ -1,0 +1,48 @@
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Brand } from '../taxonomy/brand.entity';
+import type { Category } from '../taxonomy/category.entity';
+import type { Picture } from './picture.entity';
+import type { Product } from './product.entity';
+import type { Variant } from './variant.entity';
+
+/** Relations that can be read in the same statement as the products. */
+export const PRODUCT_RELATIONS = ['variants', 'pictures', 'brand', 'category'] as const;
+export type ProductRelation = (typeof PRODUCT_RELATIONS)[number];
+
+/**
+ * The order of a product's `picture i` of `variant v` of `product p`: the default variant's first (the product has
+ * its SKU), then by variant, then by angle.
+ */
+export const PICTURE_ORDER = 'v.sku = p.sku DESC, v.position, i.position';
+
+/**
+ * SQL: the lowest price of a category or brand, in paise: of its products in stock, or of all if none is. Reads the first
+ * entry of an index.
+ */
+export function startingPrice(column: 'category_id' | 'brand_id', id: string): string {
+  const lowest = (condition: string): string =>
+    `(SELECT l.price FROM product_listing l WHERE l.${column} = ${id} ${condition} ORDER BY l.price LIMIT 1)`;
+  return `coalesce(${lowest('AND l.in_stock')}, ${lowest('')})`;
+}
+
+/** A product with the requested relations. */
+export interface ProductWithRelations extends Product {
+  /** In order. */
+  readonly variants?: readonly Variant[];
+  /** The default variant's first, then by variant, then by angle. */
+  readonly pictures?: readonly Picture[];
+  readonly brand?: Brand;
+  readonly category?: Category;
+}
+
+/** An entity's columns under its property names, so that rows of plain SQL match the entity. */
+export function columnsOf(
+  dataSource: DataSource,
+  entity: EntityTarget<ObjectLiteral>,
+  alias: string,
+): string {
+  return dataSource
+    .getMetadata(entity)
+    .columns.map(({ databaseName, propertyName }) => `${alias}.${databaseName} AS "${propertyName}"`)
+    .join(', ');
+}

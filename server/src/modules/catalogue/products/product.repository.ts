@@ -1,0 +1,381 @@
+import { In, type DataSource, type Repository } from 'typeorm';
+import {
+  buildConditions,
+  inStock,
+  matchAllGroups,
+  matchInOrder,
+  searchClause,
+  tableOf,
+  type ConditionTable,
+  type FilterConditions,
+} from '../filters/product-conditions';
+import { joinConditions, SqlParameters } from '../filters/sql-conditions';
+import type { Facets, ProductFilter, ProductOrder } from '../filters/product-filter';
+import {
+  findFacetScope,
+  scopeFacets,
+  scopeTotal,
+  toFacets,
+  type FacetScope,
+  type ScopeFacets,
+} from '../filters/facet-counts';
+import { cursorColumns, encodeCursor, rangesAfter, type ProductCursor } from './product-cursor';
+import { ProductDocuments, toProduct, toProducts, type ProductDocument } from './product-documents';
+import {
+  isSelective,
+  buildBitmapClauses,
+  buildBitmapFacets,
+  canUseBitmaps,
+  selectMatchingIds,
+} from '../filters/facet-bitmaps';
+import { exceptGroup, facetClauses, facetColumns } from '../filters/product-facets';
+import { RANK, rankedIds, sortBy, type PageBounds, type SortOrder } from './product-order';
+import type { ProductRelation, ProductWithRelations } from './product-relations';
+import { Product } from './product.entity';
+
+export interface ProductPageQuery<Order extends ProductOrder = ProductOrder> extends PageBounds {
+  readonly filter: ProductFilter;
+  readonly order: Order;
+  /** Matches any of the search words instead of all. */
+  readonly anyWord?: boolean;
+  /** Only what comes after it; then there is no offset. */
+  readonly after?: ProductCursor | null;
+}
+
+/** What a list returns besides its products. */
+export interface ProductListOptions {
+  readonly relations: readonly ProductRelation[];
+  readonly facets: boolean;
+  /** Whether the cursor of the last product is wanted; lists by relevance have none. */
+  readonly endCursor?: boolean;
+}
+
+/** Reads products. Only this file and the product-*.ts files beside it contain SQL over them. */
+export class ProductRepository {
+  private readonly products: Repository<Product>;
+  private readonly documents: ProductDocuments;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.products = dataSource.getRepository(Product);
+    this.documents = new ProductDocuments(dataSource);
+  }
+
+  /** Whether a text is the whole name of a product for sale, in capital or small letters. */
+  async isName(text: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM product WHERE lower(name) = lower($1) AND status = 'active' LIMIT 1`,
+      [text],
+    );
+    return rows.length > 0;
+  }
+
+  /** One page of products for sale in a stable order: equal ones by id. One statement. */
+  async findPage({ filter, order, ...bounds }: ProductPageQuery<SortOrder>): Promise<Product[]> {
+    const parameters = new SqlParameters();
+    const conditions = buildConditions(filter, parameters, false, 'product_listing');
+    const sql = `SELECT p.id FROM product_listing p WHERE ${matchAllGroups(conditions)}
+      ORDER BY ${sortBy(order)} ${limitClause(bounds, parameters)}`;
+    return this.documents.read({ sql, values: parameters.values }, []);
+  }
+
+  /**
+   * One page with relations, the number of matches and the facets. One statement: it finds the ids in an index, then reads
+   * their printed rows.
+   */
+  async findList(
+    pageQuery: ProductPageQuery,
+    { relations, facets: withFacets, endCursor = false }: ProductListOptions,
+  ): Promise<ProductPage> {
+    const parameters = new SqlParameters();
+    const { filter, order } = pageQuery;
+    const table = tableOf(filter);
+    const conditions = buildConditions(filter, parameters, pageQuery.anyWord, table);
+    const scope = order === 'RELEVANCE' ? null : findFacetScope(filter, parameters);
+    const usesBitmaps = scope === null && order !== 'RELEVANCE' && canUseBitmaps(filter);
+    const countsFacets = withFacets && scope === null;
+    const facets = scope ? scopeFacets(scope) : usesBitmaps ? buildBitmapFacets() : facetColumns(conditions);
+    const clauses = [
+      searchClause(conditions),
+      ...(scope
+        ? [`sums AS MATERIALIZED (SELECT ${scopeTotal(scope.id)} AS total)`]
+        : usesBitmaps
+          ? buildBitmapClauses(filter, conditions, parameters, { facets: withFacets })
+          : countClauses(table, conditions, order, withFacets)),
+      `page AS MATERIALIZED (
+         SELECT total, ${withFacets ? facets : 'NULL::json'} AS facets,
+           ARRAY(${pageIds(table, conditions, pageQuery, { countsFacets, usesBitmaps }, parameters)}) AS ids
+         FROM sums
+       )`,
+    ].filter(Boolean);
+    const rows: (ListRow & Partial<ProductDocument>)[] = await this.dataSource.query(
+      `WITH ${clauses.join(', ')}
+       SELECT page.total, CASE WHEN d.product_id IS NULL OR d.product_id = page.ids[1] THEN page.facets END AS facets,
+         ${endCursor && order !== 'RELEVANCE' ? `CASE WHEN d.product_id = page.ids[cardinality(page.ids)] THEN (SELECT ${cursorColumns(order)} FROM product_listing p WHERE p.id = d.product_id) END` : 'NULL'} AS "lastKeys",
+         ${this.documents.selectColumns(relations)}
+       FROM page LEFT JOIN product_document d ON d.product_id = ANY (page.ids)
+       ORDER BY array_position(page.ids, d.product_id)`,
+      parameters.values,
+    );
+    const [first] = rows;
+    if (!first) throw new Error('The query for a product list returned no row');
+    const values = rows.at(-1)?.lastKeys;
+    return {
+      items: rows.flatMap(toProducts),
+      total: first.total,
+      facets: readFacets(first, scope),
+      endCursor: values && order !== 'RELEVANCE' ? encodeCursor({ order, values }) : null,
+    };
+  }
+
+  /** Null for a product that is not for sale. */
+  async findOne(
+    key: { readonly id: string } | { readonly slug: string },
+    relations: readonly ProductRelation[],
+  ): Promise<ProductWithRelations | null> {
+    const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
+    const [product] = await this.documents.read(
+      { sql: `SELECT p.id FROM product p WHERE p.${column} = $1 AND p.status = 'active'`, values: [value] },
+      relations,
+    );
+    return product ?? null;
+  }
+
+  /** In the order of their ids; unknown ids are left out. */
+  findByIds(
+    ids: readonly string[],
+    relations: readonly ProductRelation[] = [],
+  ): Promise<ProductWithRelations[]> {
+    const sql = 'SELECT p.id FROM product_listing p WHERE p.id = ANY ($1::uuid[]) ORDER BY p.id';
+    return this.documents.read({ sql, values: [ids] }, relations);
+  }
+
+  async findByIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findBy({ id: In([...ids]) });
+  }
+
+  /** Product ids by SKU; unknown SKUs are left out. */
+  async findIdsBySku(skus: readonly string[]): Promise<Map<string, string>> {
+    const rows: { sku: string; productId: string }[] = await this.dataSource.query(
+      'SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY ($1::text[])',
+      [skus],
+    );
+    return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+  }
+
+  /**
+   * Products of the same category: those in stock first, then other models, then by nearness in price, then by
+   * popularity. The best of each model is known as of the last maintenance; where these are too few, all products of the category
+   * are read. One statement; products without any are left out.
+   */
+  async findRelatedTo(
+    ids: readonly string[],
+    limit: number,
+    relations: readonly ProductRelation[],
+  ): Promise<Map<string, ProductWithRelations[]>> {
+    const nearness =
+      'abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id';
+    const bestsellers = (side: string, order: string): string =>
+      `(SELECT l.id FROM model_bestseller l WHERE l.category_id = own.category_id AND l.price ${side} own.price ORDER BY l.price ${order}, l.id ${order} LIMIT $3)`;
+    const rows: ({ relatedTo: string } & ProductDocument)[] = await this.dataSource.query(
+      `WITH own AS (SELECT id, model, category_id, price FROM product_listing WHERE id = ANY ($1::uuid[])),
+         nearest AS MATERIALIZED (
+           SELECT own.*, ARRAY(
+             SELECT p.id FROM (${bestsellers('>=', 'ASC')} UNION ALL ${bestsellers('<', 'DESC')}) bestseller JOIN product_listing p ON p.id = bestseller.id
+             WHERE p.in_stock AND p.category_id = own.category_id AND p.model <> own.model ORDER BY ${nearness} LIMIT $2
+           ) AS ids
+           FROM own
+         ),
+         found AS MATERIALIZED (
+           SELECT own.id, CASE WHEN cardinality(own.ids) = $2 THEN own.ids ELSE ARRAY(
+             SELECT p.id FROM (
+               SELECT *, row_number() OVER (PARTITION BY model ORDER BY in_stock DESC, units_sold_90d DESC, id) AS turn
+               FROM product_listing WHERE category_id = own.category_id
+             ) p WHERE p.id <> own.id
+             ORDER BY p.in_stock DESC, p.model = own.model, p.turn, ${nearness} LIMIT $2
+           ) END AS ids
+           FROM nearest own
+         )
+         SELECT found.id AS "relatedTo", ${this.documents.selectColumns(relations)}
+         FROM found JOIN product_document d ON d.product_id = ANY (found.ids)
+         ORDER BY found.id, array_position(found.ids, d.product_id)`,
+      [ids, limit, bestsellersToRead(limit)],
+    );
+    const related = new Map<string, ProductWithRelations[]>();
+    for (const { relatedTo, ...document } of rows) {
+      const products = related.get(relatedTo) ?? [];
+      products.push(toProduct(document));
+      related.set(relatedTo, products);
+    }
+    return related;
+  }
+
+  /**
+   * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all. Of each model
+   * the best one, as of the last maintenance; where these are too few, all products are read.
+   */
+  async findRecommended(ids: readonly string[], limit: number): Promise<Product[]> {
+    const popularity = (alias: string): string =>
+      `${alias}.units_sold_90d DESC, ${alias}.views_90d DESC, ${alias}.id`;
+    const bestsellers = (condition: string): string =>
+      `(SELECT l.id FROM model_bestseller l WHERE ${condition} ORDER BY ${popularity('l')} LIMIT $3)`;
+    const ranked = (products: string): string =>
+      `SELECT p.id FROM (
+         SELECT p.id, p.units_sold_90d, p.views_90d,
+           (p.category_id IN (SELECT category_id FROM given_product))::int + (p.brand_id IN (SELECT brand_id FROM given_product))::int AS shared_attributes,
+           row_number() OVER (PARTITION BY p.model ORDER BY ${popularity('p')}) AS turn
+         FROM ${products} WHERE p.in_stock AND NOT p.id = ANY ($1::uuid[])
+       ) p ORDER BY p.turn, p.shared_attributes DESC, ${popularity('p')} LIMIT $2`;
+    const sql = `WITH given_product AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
+       given_category AS (SELECT DISTINCT category_id FROM given_product),
+       given_brand AS (SELECT DISTINCT brand_id FROM given_product),
+       bestseller AS MATERIALIZED (
+         SELECT l.id FROM given_category c CROSS JOIN given_brand b
+           CROSS JOIN LATERAL ${bestsellers('l.category_id = c.category_id AND l.brand_id = b.brand_id')} l
+         UNION SELECT l.id FROM given_category c CROSS JOIN LATERAL ${bestsellers('l.category_id = c.category_id')} l
+         UNION SELECT l.id FROM given_brand b CROSS JOIN LATERAL ${bestsellers('l.brand_id = b.brand_id')} l
+         UNION ${bestsellers('true')}
+       ),
+       best AS MATERIALIZED (SELECT ARRAY(${ranked('bestseller JOIN product_listing p ON p.id = bestseller.id')}) AS ids)
+       SELECT unnest(CASE WHEN cardinality(ids) = $2 THEN ids ELSE ARRAY(${ranked('product_listing p')}) END) FROM best`;
+    return this.documents.read({ sql, values: [ids, limit, bestsellersToRead(limit) + ids.length] }, []);
+  }
+
+  async isForSale(id: string): Promise<boolean> {
+    return this.products.existsBy({ id, status: 'active' });
+  }
+
+  /** Adds one view to today's count. @returns false for a product that is not for sale */
+  async addView(productId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `INSERT INTO product_day (product_id, day, views) SELECT id, current_date, 1 FROM product WHERE id = $1 AND status = 'active'
+       ON CONFLICT (product_id, day) DO UPDATE SET views = product_day.views + 1 RETURNING 1`,
+      [productId],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** Some have sold out since they became the best of their model, some are of the same model. */
+function bestsellersToRead(limit: number): number {
+  return 2 * limit + 8;
+}
+
+/** From this offset on, a page is read from the nearer end of the list. */
+const DEEP = 1_000;
+
+export interface ProductPage {
+  readonly items: ProductWithRelations[];
+  readonly total: number;
+  readonly facets: Facets | null;
+  /** Null without products, for relevance, and where it was not asked for. */
+  readonly endCursor: string | null;
+}
+
+interface ListRow {
+  readonly total: number;
+  /** The sort keys, in the row of the last product. */
+  readonly lastKeys: ProductCursor['values'] | null;
+  /** Of a scope: printed. */
+  readonly facets: Facets | ScopeFacets | null;
+}
+
+function readFacets({ facets }: ListRow, scope: FacetScope | null): Facets | null {
+  if (facets === null || !('facets' in facets)) return facets;
+  return scope && toFacets(facets, scope);
+}
+
+/** The clauses `sums`, with `total`, and `marked`, where facets or relevance need it. */
+function countClauses(
+  table: ConditionTable,
+  conditions: FilterConditions,
+  order: ProductOrder,
+  withFacets: boolean,
+): string[] {
+  const rankColumns =
+    order === 'RELEVANCE'
+      ? [
+          'p.id',
+          `${inStock(table)} AS available`,
+          'p.model',
+          'p.units_sold_90d',
+          `${conditions.searchQuery ? RANK : '0'} AS rank`,
+        ]
+      : [];
+  if (withFacets) return facetClauses(table, conditions, rankColumns);
+  const matching = `FROM ${table} p WHERE ${matchAllGroups(conditions)}`;
+  return order === 'RELEVANCE'
+    ? [
+        `marked AS MATERIALIZED (SELECT ${rankColumns.join(', ')} ${matching})`,
+        'sums AS (SELECT count(*)::int AS total FROM marked)',
+      ]
+    : [`sums AS (SELECT count(*)::int AS total ${matching})`];
+}
+
+/** The ids of the page, in order. */
+function pageIds(
+  table: ConditionTable,
+  conditions: FilterConditions,
+  { order, after, ...bounds }: ProductPageQuery,
+  { countsFacets, usesBitmaps }: { readonly countsFacets: boolean; readonly usesBitmaps: boolean },
+  parameters: SqlParameters,
+): string {
+  // After a cursor, a list starts at its first product.
+  const limit = after ? `LIMIT ${parameters.add(bounds.limit, 'int')}` : limitClause(bounds, parameters);
+  if (order === 'RELEVANCE') {
+    const condition = countsFacets ? exceptGroup(conditions, null) : 'true';
+    return `SELECT id FROM (${rankedIds(bounds, condition)}) ranked ORDER BY place ${limit}`;
+  }
+  const matching = matchAllGroups(conditions);
+  const ranges = after ? rangesAfter(after, parameters) : null;
+  const isAfter = ranges ? `(${ranges.map((range) => `(${range})`).join(' OR ')})` : 'true';
+  if (table === 'product')
+    return `SELECT p.id FROM product_listing p WHERE ${isAfter} AND p.id IN (SELECT p.id FROM product p WHERE ${matching})
+      ORDER BY ${sortBy(order)} ${limit}`;
+  const readMatching = (condition: string): string =>
+    ranges
+      ? idsInRanges(ranges, condition, order, limit)
+      : idsInOrder(condition, order, bounds, { limit, parameters });
+  const few = usesBitmaps ? isSelective(parameters.add(bounds.offset + bounds.limit, 'int')) : null;
+  if (few === null) return readMatching(matching);
+  const isByPrice = order === 'PRICE_ASC' || order === 'PRICE_DESC';
+  const inOrder = readMatching(joinConditions([`NOT ${few}`, matchInOrder(conditions, isByPrice)]));
+  return `(SELECT p.id FROM product_listing p WHERE ${few} AND ${isAfter} AND p.id = ANY (ARRAY(${selectMatchingIds(conditions)})) ORDER BY ${sortBy(order)} ${limit})
+    UNION ALL (${inOrder})`;
+}
+
+/** The ids of a page after a cursor. Each range is read only when those before it have too few. */
+function idsInRanges(ranges: readonly string[], matching: string, order: SortOrder, limit: string): string {
+  const reads = ranges.map(
+    (range) =>
+      `(SELECT p.id FROM product_listing p WHERE ${joinConditions([range, matching])} ORDER BY ${sortBy(order)} ${limit})`,
+  );
+  return `SELECT id FROM (${reads.join(' UNION ALL ')}) ranges ${limit}`;
+}
+
+/** The ids of a page from an index of `product_listing`; of a page in the second half of a long list from its end. */
+function idsInOrder(
+  matching: string,
+  order: SortOrder,
+  bounds: PageBounds,
+  { limit, parameters }: { readonly limit: string; readonly parameters: SqlParameters },
+): string {
+  const forwards = (only: string): string =>
+    `SELECT p.id FROM product_listing p WHERE ${joinConditions([only, matching])} ORDER BY ${sortBy(order)} ${limit}`;
+  if (bounds.offset < DEEP) return forwards('true');
+  const start = parameters.add(bounds.offset, 'int');
+  const end = parameters.add(bounds.offset + bounds.limit, 'int');
+  const total = '(SELECT total FROM sums)';
+  return `SELECT id FROM (
+      (${forwards(`${total} >= 2 * ${start}`)})
+      UNION ALL
+      (SELECT id FROM (
+        SELECT id, row_number() OVER () AS place FROM (
+          SELECT p.id FROM product_listing p WHERE ${joinConditions([`${total} < 2 * ${start}`, matching])} ORDER BY ${sortBy(order, true)}
+          LIMIT greatest(0, least(${end}, ${total}) - ${start}) OFFSET greatest(0, ${total} - ${end})) backwards
+      ) placed ORDER BY place DESC)
+    ) nearer`;
+}
+
+function limitClause({ limit, offset }: PageBounds, parameters: SqlParameters): string {
+  return `LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
+}

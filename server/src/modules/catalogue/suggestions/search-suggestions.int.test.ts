@@ -1,0 +1,76 @@
+import { valueOf } from '../../../platform/graphql/value-of';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
+import type { CatalogueService } from '../catalogue.service';
+import { createDerivedColumns, createTestCatalogue } from '../testing';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = createTestCatalogue(database);
+});
+afterAll(() => database.drop());
+
+const countPopular = async (): Promise<number> => {
+  const [row]: { count: number }[] = await database.dataSource.query(
+    'SELECT count(*)::int AS count FROM product WHERE is_popular',
+  );
+  return row?.count ?? 0;
+};
+/** @returns how many marks it changed */
+const markPopular = async (size: number): Promise<number> => {
+  const [row]: { changed: number }[] = await database.dataSource.query(
+    'SELECT refresh_popular_products($1, 2000) AS changed',
+    [size],
+  );
+  return row?.changed ?? 0;
+};
+
+it.each(['le', 'bag', 'duff', 'backpack under 3000', 'red hand', 'chandni', 'sutcase'])(
+  'the suggestions for "%s" are the same however few products are marked as popular',
+  async (text) => {
+    const suggestionsWith = async (size: number) => {
+      await markPopular(size);
+      const { products, categories, brands } = valueOf(await catalogue.suggestSearches(text, 20));
+      return { products: products.map(({ id }) => id), categories, brands };
+    };
+    const expected = await suggestionsWith(10_000);
+    expect(expected.products.length).toBeGreaterThan(0);
+    for (const size of [600, 50, 0]) expect(await suggestionsWith(size)).toEqual(expected);
+  },
+);
+
+it('the most popular products for sale are marked, and nothing is written when they have not changed', async () => {
+  const { dataSource } = database;
+  await markPopular(100);
+  expect(await countPopular()).toBe(100);
+  expect(await markPopular(100)).toBe(0);
+  const [best] = await dataSource
+    .query(`SELECT id FROM product WHERE is_popular ORDER BY units_sold_90d DESC, views_90d DESC, id`)
+    .then((rows: { id: string }[]) => rows);
+  await dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [best?.id]);
+  // One is replaced by another.
+  expect(await markPopular(100)).toBe(2);
+  const wrong: unknown[] = await dataSource.query(
+    `SELECT id FROM product WHERE is_popular AND id NOT IN (
+       SELECT id FROM product WHERE status = 'active' ORDER BY units_sold_90d DESC, views_90d DESC, id LIMIT 100)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the hourly maintenance marks popular products', async () => {
+  await markPopular(0);
+  expect(await createDerivedColumns(database).refresh()).toBe(true);
+  expect(await countPopular()).toBeGreaterThan(1_000);
+});
+
+it('suggestSearches reads products with their pictures in one statement, and names in another', async () => {
+  const query = vi.spyOn(database.dataSource, 'query');
+  await catalogue.suggestSearches('le', 6, ['pictures']);
+  query.mockClear();
+  const { products } = valueOf(await catalogue.suggestSearches('le', 6, ['pictures']));
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(products).toHaveLength(6);
+  for (const { pictures } of products) expect(pictures?.length).toBeGreaterThan(0);
+});
