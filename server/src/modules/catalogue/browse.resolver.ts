@@ -12,6 +12,7 @@ import { ASPECTS, STATISTICS_OF, tagAspects, tagProducts } from './catalogue-tag
 import { FilterOptionsType } from './filters/facets.type';
 import { toImage } from './image.type';
 import { toSearchCondition } from './filters/search-condition.type';
+import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 import { SearchSuggestionsType } from './suggestions/search-suggestions.type';
 import type { SearchStatisticsService } from '../search/search-statistics.service';
 
@@ -19,6 +20,7 @@ import type { SearchStatisticsService } from '../search/search-statistics.servic
 export class BrowseResolver {
   constructor(
     private readonly catalogue: CatalogueService,
+    private readonly suggestions: SearchSuggestionsService,
     private readonly statistics: SearchStatisticsService,
   ) {}
 
@@ -54,7 +56,7 @@ export class BrowseResolver {
   ): Promise<SearchSuggestionsType> {
     const [popular, suggested] = await Promise.all([
       this.statistics.findPopular(query, limit),
-      this.catalogue.suggestSearches(query, limit, ['pictures']),
+      this.suggestions.suggestSearches(query, limit, ['pictures']),
     ]);
     const { query: text, searches, understood, categories, brands, products } = valueOf(suggested);
     tagProducts(tags, products);

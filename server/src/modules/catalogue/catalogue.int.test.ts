@@ -124,40 +124,6 @@ describe('searching products', () => {
   ])('the product search accepts %j without an error', async (words) => {
     await expect(list({ filter: { search: words } })).resolves.toBeInstanceOf(Array);
   });
-
-  it('suggestSearches finds categories and products for an unfinished word of two or more letters', async () => {
-    const { categories, products } = valueOf(await catalogue.suggestSearches('suitc', 6));
-    expect(categories.map(({ slug }) => slug)).toContain('suitcases');
-    expect(products.length).toBe(6);
-    expect(valueOf(await catalogue.suggestSearches('k', 6)).products).toEqual([]);
-  });
-
-  it.each(['red handbag under 5000', 'laal handbag 5000 se kam', 'लाल हैंडबैग ५००० से कम'])(
-    'suggestSearches suggests the category and the products that meet the conditions of "%s"',
-    async (text) => {
-      const { categories, products, understood } = valueOf(await catalogue.suggestSearches(text, 6));
-      expect(understood.map(({ topic }) => topic).toSorted()).toEqual(['colour', 'kind', 'price']);
-      expect(categories.map(({ slug }) => slug)).toContain('handbags');
-      expect(products.length).toBeGreaterThan(2);
-      for (const { price, colourFamilies, name } of products) {
-        expect(price, name).toBeLessThanOrEqual(500_000);
-        expect(colourFamilies.includes('red') || colourFamilies.includes('maroon'), name).toBe(true);
-      }
-    },
-  );
-
-  it('suggestSearches completes an unfinished word, also in Devanagari', async () => {
-    expect(valueOf(await catalogue.suggestSearches('red lapt', 6)).searches).toContain('red laptop bags');
-    const { searches, products } = valueOf(await catalogue.suggestSearches('लाल हैंड', 6));
-    expect(searches).toContain('लाल हैंडबैग');
-    expect(products.length).toBeGreaterThan(2);
-  });
-
-  it('suggestSearches finds a brand by its first letters', async () => {
-    const [brand] = await catalogue.listBrands();
-    const { brands } = valueOf(await catalogue.suggestSearches(brand?.name.slice(0, 4) ?? '', 6));
-    expect(brands.map(({ name }) => name)).toContain(brand?.name);
-  });
 });
 
 describe('sorting products', () => {

@@ -21,6 +21,7 @@ import { ProductResolver } from './products/product.resolver';
 import { catalogueRoutes } from './rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './rest/catalogue.shapes';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
+import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 import { SitemapRepository } from './sitemap/sitemap.repository';
 import { VariantResolver } from './products/variant.resolver';
 
@@ -44,13 +45,8 @@ function createServices({
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const changes = new CatalogueChangesRepository(dataSource);
-  const catalogue = new CatalogueService(
-    products,
-    catalogueRepository,
-    limits,
-    new SearchService(catalogueRepository, currency, clock),
-    new SearchSuggestionsRepository(dataSource),
-  );
+  const search = new SearchService(catalogueRepository, currency, clock);
+  const catalogue = new CatalogueService(products, catalogueRepository, limits, search);
   searchStatistics.registerResultCheck((text) => catalogue.hasResult(text));
   return {
     catalogueRepository,
@@ -60,6 +56,7 @@ function createServices({
       FOLD_INTERVAL_MS,
     ),
     catalogue,
+    searchSuggestions: new SearchSuggestionsService(search, new SearchSuggestionsRepository(dataSource)),
     derivedColumns: new DerivedColumnsService(transactions, new DerivedColumnsRepository()),
     sitemap: new SitemapRepository(dataSource),
     home: new HomeService(new HomeRepository(dataSource), catalogueRepository, products, {
@@ -75,7 +72,8 @@ export const catalogueModule: ShopModule<Needs, CatalogueServices> = {
     resolver(BrandResolver, ({ catalogue }) => new BrandResolver(catalogue)),
     resolver(
       BrowseResolver,
-      ({ catalogue, searchStatistics }) => new BrowseResolver(catalogue, searchStatistics),
+      ({ catalogue, searchSuggestions, searchStatistics }) =>
+        new BrowseResolver(catalogue, searchSuggestions, searchStatistics),
     ),
     resolver(CategoryResolver, ({ catalogue }) => new CategoryResolver(catalogue)),
     resolver(HomeResolver, ({ home }) => new HomeResolver(home)),

@@ -4,25 +4,14 @@ import { checkPage, pageOffset } from '../../domain/page-offset';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits';
 import type { Brand } from './taxonomy/brand.entity';
 import type { CatalogueRepository } from './catalogue.repository';
+import { isIdOrSlug, type IdOrSlug } from './id-or-slug';
 import type { Category } from './taxonomy/category.entity';
-import {
-  checkFilter,
-  checkIds,
-  checkSearchText,
-  isSlug,
-  normaliseFilter,
-  normaliseSearchText,
-} from './filters/product-filter.check';
+import { checkFilter, checkIds, normaliseFilter } from './filters/product-filter.check';
 import type { Facets, ProductFilter, ProductOrder } from './filters/product-filter';
 import { decodeCursor, type ProductCursor } from './products/product-cursor';
 import type { Product } from './products/product.entity';
 import type { ProductRelation, ProductWithRelations } from './products/product-relations';
 import type { ProductListOptions, ProductRepository } from './products/product.repository';
-import type {
-  SearchSuggestionsRepository,
-  SuggestedNames,
-  SuggestedProducts,
-} from './suggestions/search-suggestions.repository';
 import { isUuid } from '../../domain/uuid';
 import { SEARCH_TOPICS, type SearchTopic } from '../../domain/search-topics';
 import type { SearchCondition, UnderstoodQuery } from '../search/search-condition';
@@ -67,19 +56,6 @@ export interface ProductList {
   readonly ignoredWords: readonly string[];
 }
 
-/** What is suggested for an unfinished search. */
-export interface SuggestedSearches extends SuggestedNames {
-  /** The text, trimmed. */
-  readonly query: string;
-  /** Whole searches that it may become. */
-  readonly searches: readonly string[];
-  /** Conditions that the text contains already. */
-  readonly understood: readonly SearchCondition[];
-  readonly products: readonly ProductWithRelations[];
-}
-
-export type IdOrSlug = { readonly id: string } | { readonly slug: string };
-
 /** Shorter texts are read as conditions even if a product bears them as its name: "leather backpack". */
 const NAME_WORDS_MIN = 3;
 
@@ -90,7 +66,6 @@ export class CatalogueService {
     private readonly catalogue: CatalogueRepository,
     private readonly limits: RateLimits,
     private readonly search: SearchService,
-    private readonly suggestions: SearchSuggestionsRepository,
   ) {}
 
   /**
@@ -289,52 +264,9 @@ export class CatalogueService {
     };
   }
 
-  /**
-   * Suggests how an unfinished search may go on; nothing below two characters.
-   * @returns a DomainError for a text that is too long or a limit out of range
-   */
-  async suggestSearches(
-    searchInput: string,
-    limit: number,
-    relations: readonly ProductRelation[] = [],
-  ): Promise<Result<SuggestedSearches>> {
-    const problem = checkWholeNumber('limit', limit, 1, 20) ?? checkSearchText('query', searchInput);
-    if (problem) return problem;
-    const query = normaliseSearchText(searchInput);
-    if (query.length < 2)
-      return { query, searches: [], understood: [], categories: [], brands: [], products: [] };
-    const searches = this.search.complete(query, limit);
-    const [names, typed] = await Promise.all([
-      this.suggestions.findNames(query),
-      this.#suggestProducts(query, limit, relations),
-    ]);
-    // No name contains an unfinished word in Devanagari, so its most likely completion is searched for.
-    const isUnknown = typed.products.length === 0 && searches[0] !== undefined;
-    const found = isUnknown ? await this.#suggestProducts(searches[0] ?? query, limit, relations) : typed;
-    const named = new Map([...names.categories, ...found.categories].map((entry) => [entry.slug, entry]));
-    return {
-      query,
-      searches,
-      understood: found.understood,
-      products: found.products,
-      categories: [...named.values()].slice(0, limit),
-      brands: names.brands.slice(0, limit),
-    };
-  }
-
   async #findInOrder(ids: readonly string[]): Promise<Product[]> {
     const found = new Map((await this.products.findByIds([...ids])).map((product) => [product.id, product]));
     return ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
-  }
-
-  async #suggestProducts(
-    query: string,
-    limit: number,
-    relations: readonly ProductRelation[],
-  ): Promise<SuggestedProducts & Pick<SuggestedSearches, 'understood'>> {
-    const { conditions, words } = await this.search.understand(query, []);
-    const filter = { search: words.join(' ') || undefined, understood: conditions.map(({ test }) => test) };
-    return { ...(await this.suggestions.findProducts(filter, limit, relations)), understood: conditions };
   }
 
   /** Whether any product meets every condition and contains every word of a search. */
@@ -376,10 +308,6 @@ function readCursor({ after, page }: ProductListRequest, sort: ProductOrder): Re
 
 function checkLimit(limit: number): DomainError | null {
   return checkWholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-}
-
-function isIdOrSlug(key: IdOrSlug): boolean {
-  return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
 /** An explicit filter takes precedence over a word of the search text. */

@@ -7,7 +7,7 @@ import type { ProductFilter } from './filters/product-filter';
 import type { SortOrder } from './products/product-order';
 import { PRODUCT_RELATIONS } from './products/product-relations';
 import { ProductRepository } from './products/product.repository';
-import { createTestCatalogue } from './testing';
+import { createTestCatalogue, createTestSuggestions } from './testing';
 
 const COPIES = 15;
 /** Tables with a row for each product or more. */
@@ -191,7 +191,9 @@ describe('no table of products is read as a whole', () => {
     }));
 
   it.each(['le', 'suitc', 'backpack under 3000', 'red hand'])('by suggestions for "%s"', (text) =>
-    expectIndexes(() => createTestCatalogue({ ...database, dataSource: recording }).suggestSearches(text, 6)),
+    expectIndexes(() =>
+      createTestSuggestions({ ...database, dataSource: recording }).suggestSearches(text, 6),
+    ),
   );
 
   it.each(['leather', 'sutcase', 'red handbag under 4000', 'laptop backpack not black'])(

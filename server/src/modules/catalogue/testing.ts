@@ -9,6 +9,7 @@ import { DerivedColumnsRepository } from './products/derived-columns.repository'
 import { DerivedColumnsService } from './products/derived-columns.service';
 import { ProductRepository } from './products/product.repository';
 import { SearchSuggestionsRepository } from './suggestions/search-suggestions.repository';
+import { SearchSuggestionsService } from './suggestions/search-suggestions.service';
 
 /** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
@@ -18,6 +19,13 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
     rows,
     new RateLimits(dataSource, true),
     new SearchService(rows, 'INR', systemClock),
+  );
+}
+
+/** The service of search suggestions on a test database. */
+export function createTestSuggestions({ dataSource }: TestDatabase): SearchSuggestionsService {
+  return new SearchSuggestionsService(
+    new SearchService(new CatalogueRepository(dataSource), 'INR', systemClock),
     new SearchSuggestionsRepository(dataSource),
   );
 }

@@ -16,7 +16,6 @@ import {
 } from 'type-graphql';
 import { Authorized } from '../../../platform/graphql/authorized';
 import type { GraphQLResolveInfo } from 'graphql';
-import { DomainError } from '../../../domain/domain-error';
 import { isUuid } from '../../../domain/uuid';
 import {
   DEFAULT_PAGE_SIZE,
@@ -33,6 +32,7 @@ import { selects } from '../../../platform/graphql/selection';
 import { LimitArg, PageArg } from '../../../platform/graphql/paging';
 import { BrandType, toBrand } from '../taxonomy/brand.type';
 import { CatalogueService } from '../catalogue.service';
+import { parseIdOrSlug } from '../id-or-slug';
 import { categoryScope, POPULAR_BY, RELATED_BY, tagAspects, tagList, tagProducts } from '../catalogue-tags';
 import { CategoryType, toCategory } from '../taxonomy/category.type';
 import { FIRST_IMAGES, takeFirst, ImageType, toImages } from '../image.type';
@@ -127,7 +127,10 @@ export class ProductResolver {
     @Ctx() { currency, loaders, tags }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType | null> {
-    const product = await this.catalogue.findProduct(parseIdOrSlug(id, slug), requestedRelations(info));
+    const product = await this.catalogue.findProduct(
+      valueOf(parseIdOrSlug(id, slug)),
+      requestedRelations(info),
+    );
     if (!product) {
       tagAspects(tags, ['facts']);
       return null;
@@ -289,13 +292,4 @@ function dropNulls(filter: ProductFilterInput | null): ProductFilter & Pick<Prod
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
-}
-
-/** @throws DomainError unless exactly one is given */
-export function parseIdOrSlug(id: string | null, slug: string | null): { id: string } | { slug: string } {
-  const byId = id !== null && id !== undefined;
-  const bySlug = slug !== null && slug !== undefined;
-  if (byId === bySlug)
-    throw new DomainError('BAD_USER_INPUT', 'Give either id or slug', byId ? 'slug' : 'id');
-  return byId ? { id } : { slug: slug ?? '' };
 }

@@ -4,7 +4,7 @@ import { toMajor } from '../../../domain/money';
 import { listOf, reference, uuidSchema } from '../../../platform/rest/json-schema';
 import { openRoute, type Route } from '../../../platform/rest/route';
 import type { AnswerTags } from '../../../platform/http/answer-tags';
-import type { IdOrSlug } from '../catalogue.service';
+import type { IdOrSlug } from '../id-or-slug';
 import { STATISTICS_OF, tagAspects } from '../catalogue-tags';
 import { toBrandBody, toCategoryBody } from './catalogue.shapes';
 import type { ProductServices } from './product.routes';

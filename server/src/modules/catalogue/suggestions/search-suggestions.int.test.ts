@@ -1,14 +1,14 @@
 import { valueOf } from '../../../platform/graphql/value-of';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
-import type { CatalogueService } from '../catalogue.service';
-import { createDerivedColumns, createTestCatalogue } from '../testing';
+import { createDerivedColumns, createTestCatalogue, createTestSuggestions } from '../testing';
+import type { SearchSuggestionsService } from './search-suggestions.service';
 
 let database: TestDatabase;
-let catalogue: CatalogueService;
+let suggestions: SearchSuggestionsService;
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = createTestCatalogue(database);
+  suggestions = createTestSuggestions(database);
 });
 afterAll(() => database.drop());
 
@@ -32,7 +32,7 @@ it.each(['le', 'bag', 'duff', 'backpack under 3000', 'red hand', 'chandni', 'sut
   async (text) => {
     const suggestionsWith = async (size: number) => {
       await markPopular(size);
-      const { products, categories, brands } = valueOf(await catalogue.suggestSearches(text, 20));
+      const { products, categories, brands } = valueOf(await suggestions.suggestSearches(text, 20));
       return { products: products.map(({ id }) => id), categories, brands };
     };
     const expected = await suggestionsWith(10_000);
@@ -67,10 +67,44 @@ it('the hourly maintenance marks popular products', async () => {
 
 it('suggestSearches reads products with their pictures in one statement, and names in another', async () => {
   const query = vi.spyOn(database.dataSource, 'query');
-  await catalogue.suggestSearches('le', 6, ['pictures']);
+  await suggestions.suggestSearches('le', 6, ['pictures']);
   query.mockClear();
-  const { products } = valueOf(await catalogue.suggestSearches('le', 6, ['pictures']));
+  const { products } = valueOf(await suggestions.suggestSearches('le', 6, ['pictures']));
   expect(query).toHaveBeenCalledTimes(2);
   expect(products).toHaveLength(6);
   for (const { pictures } of products) expect(pictures?.length).toBeGreaterThan(0);
+});
+
+it('suggestSearches finds categories and products for an unfinished word of two or more letters', async () => {
+  const { categories, products } = valueOf(await suggestions.suggestSearches('suitc', 6));
+  expect(categories.map(({ slug }) => slug)).toContain('suitcases');
+  expect(products.length).toBe(6);
+  expect(valueOf(await suggestions.suggestSearches('k', 6)).products).toEqual([]);
+});
+
+it.each(['red handbag under 5000', 'laal handbag 5000 se kam', 'लाल हैंडबैग ५००० से कम'])(
+  'suggestSearches suggests the category and the products that meet the conditions of "%s"',
+  async (text) => {
+    const { categories, products, understood } = valueOf(await suggestions.suggestSearches(text, 6));
+    expect(understood.map(({ topic }) => topic).toSorted()).toEqual(['colour', 'kind', 'price']);
+    expect(categories.map(({ slug }) => slug)).toContain('handbags');
+    expect(products.length).toBeGreaterThan(2);
+    for (const { price, colourFamilies, name } of products) {
+      expect(price, name).toBeLessThanOrEqual(500_000);
+      expect(colourFamilies.includes('red') || colourFamilies.includes('maroon'), name).toBe(true);
+    }
+  },
+);
+
+it('suggestSearches completes an unfinished word, also in Devanagari', async () => {
+  expect(valueOf(await suggestions.suggestSearches('red lapt', 6)).searches).toContain('red laptop bags');
+  const { searches, products } = valueOf(await suggestions.suggestSearches('लाल हैंड', 6));
+  expect(searches).toContain('लाल हैंडबैग');
+  expect(products.length).toBeGreaterThan(2);
+});
+
+it('suggestSearches finds a brand by its first letters', async () => {
+  const [brand] = await createTestCatalogue(database).listBrands();
+  const { brands } = valueOf(await suggestions.suggestSearches(brand?.name.slice(0, 4) ?? '', 6));
+  expect(brands.map(({ name }) => name)).toContain(brand?.name);
 });

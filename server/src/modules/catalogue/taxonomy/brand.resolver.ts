@@ -1,3 +1,4 @@
+import { valueOf } from '../../../platform/graphql/value-of';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../../domain/limits';
@@ -8,7 +9,7 @@ import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from '../catalogue.service';
 import { brandScope, tagAspects } from '../catalogue-tags';
 import { ImageType, toImage } from '../image.type';
-import { parseIdOrSlug } from '../products/product.resolver';
+import { parseIdOrSlug } from '../id-or-slug';
 
 @Resolver(() => BrandType)
 export class BrandResolver {
@@ -33,7 +34,7 @@ export class BrandResolver {
     @Arg('id', () => ID, { nullable: true, description: 'Id of the brand.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the brand.' }) slug: string | null,
   ): Promise<BrandType | null> {
-    const brand = await this.catalogue.findBrand(parseIdOrSlug(id, slug));
+    const brand = await this.catalogue.findBrand(valueOf(parseIdOrSlug(id, slug)));
     return brand && toBrand(brand);
   }
 

@@ -1,3 +1,4 @@
+import { valueOf } from '../../../platform/graphql/value-of';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../../domain/limits';
@@ -9,7 +10,7 @@ import { CatalogueService } from '../catalogue.service';
 import { categoryScope, STATISTICS_OF, tagAspects } from '../catalogue-tags';
 import { CategoryType, toCategory } from './category.type';
 import { ImageType, toImage } from '../image.type';
-import { parseIdOrSlug } from '../products/product.resolver';
+import { parseIdOrSlug } from '../id-or-slug';
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {
@@ -34,7 +35,7 @@ export class CategoryResolver {
     @Arg('id', () => ID, { nullable: true, description: 'Id of the category.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Slug of the category.' }) slug: string | null,
   ): Promise<CategoryType | null> {
-    const category = await this.catalogue.findCategory(parseIdOrSlug(id, slug));
+    const category = await this.catalogue.findCategory(valueOf(parseIdOrSlug(id, slug)));
     return category && toCategory(category);
   }
 
