@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_KEYS } from './client/src/routing/page.ts';
 import { pageDescriptors } from './scripts/vite/page-descriptors.ts';
-import { LongestFirst } from './server/src/testing/longest-first';
+import { LongestFirst } from './server/src/testing/longest-first.ts';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -56,7 +56,7 @@ let embedded = null;
 try {
   const { readConfig } = await load('server/src/config.ts');
   config = { ...readConfig(process.env), responseCache: false };
-  const { checkAddress, listen } = await load('server/src/platform/http/listening.ts');
+  const { checkAddress, listen } = await load('server/src/platform/http/server/listening.ts');
   // Before a database is started and seeded.
   await checkAddress(config, COMMAND);
   if (config.databaseUrl === null) {

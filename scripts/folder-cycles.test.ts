@@ -3,19 +3,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const modulesDir = fileURLToPath(new URL('../server/src/modules', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Their folders stand for a part each: a module, a part of the technical base, a feature. */
+const PARENTS = ['server/src/modules', 'server/src/platform', 'client/src/features'];
 
-/** Imports between two folders of a module, tests aside. The module's own files, which put it together, are no folder. */
-function importsBetweenFolders(module: string): Set<string> {
-  const root = path.join(modulesDir, module);
+const foldersOf = (parent: string): string[] =>
+  readdirSync(path.join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Imports between two folders of a part, tests aside. The part's own files, which put it together, are no folder. */
+function importsBetweenFolders(part: string): Set<string> {
+  const partDir = path.join(root, part);
   const folderOf = (file: string): string | null => {
-    const relative = path.relative(root, file);
+    const relative = path.relative(partDir, file);
     return relative.startsWith('..') || !relative.includes(path.sep) ? null : path.dirname(relative);
   };
   const imports = new Set<string>();
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || /test/.test(path.basename(name))) continue;
-    const file = path.join(root, name);
+  for (const name of readdirSync(partDir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name) || /test/.test(path.basename(name))) continue;
+    const file = path.join(partDir, name);
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
       const [from, to] = [folderOf(file), folderOf(path.resolve(path.dirname(file), specifier))];
       if (from !== null && to !== null && from !== to) imports.add(`${from} -> ${to}`);
@@ -24,16 +31,20 @@ function importsBetweenFolders(module: string): Set<string> {
   return imports;
 }
 
-it('no two folders of a module import each other, types included', () => {
-  const pairs = readdirSync(modulesDir).flatMap((module) => {
-    const imports = importsBetweenFolders(module);
+it.each(PARENTS)('no two folders of a folder in %s import each other, types included', (parent) => {
+  const pairs = foldersOf(parent).flatMap((part) => {
+    const imports = importsBetweenFolders(path.join(parent, part));
     return [...imports]
       .filter((edge) => imports.has(edge.split(' -> ').toReversed().join(' -> ')))
-      .map((edge) => `${module}: ${edge}`);
+      .map((edge) => `${part}: ${edge}`);
   });
   expect(pairs).toEqual([]);
 });
 
-it('the folders of accounts are read', () => {
-  expect(importsBetweenFolders('accounts')).toContain('sign-in -> sessions');
+it.each([
+  ['server/src/modules/accounts', 'sign-in -> sessions'],
+  ['server/src/platform/http', 'pages -> sitemap'],
+  ['client/src/features/product', 'questions -> contributions'],
+])('the folders of %s are read', (part, edge) => {
+  expect(importsBetweenFolders(part)).toContain(edge);
 });

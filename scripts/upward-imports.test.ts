@@ -19,7 +19,7 @@ const KNOWN_UPWARD_IMPORTS = [
   'modules/messaging/providers/message-providers.int.test.ts -> config',
   'modules/payments/providers/testing/pay-by-link/pay-by-link.int.test.ts -> app/app',
   'modules/payments/providers/testing/pay-by-link/pay-by-link.int.test.ts -> config',
-  'platform/http/web.test.ts -> modules/payments/providers/razorpay/razorpay.provider',
+  'platform/http/pages/web.test.ts -> modules/payments/providers/razorpay/razorpay.provider',
   'platform/rate-limits/password-guessing-limits.int.test.ts -> modules/accounts/second-factor/testing',
   'platform/rest/router.int.test.ts -> modules/accounts/rest/testing',
 ];

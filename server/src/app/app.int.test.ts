@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { startTestMailServer, type TestMailServer } from '../modules/messaging/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
-import { NO_PAGES } from '../platform/http/page.testing';
-import type { PageSource } from '../platform/http/page.types';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
+import type { PageSource } from '../platform/http/pages/page.types';
 
 /** Every path is a page of status 404, to show which paths reach the pages. */
 const PAGES: PageSource = {

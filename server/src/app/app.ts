@@ -25,16 +25,16 @@ import { MODULES, REST_SCHEMAS } from './modules';
 import { restRouter, unknownAddress } from '../platform/rest/router';
 import { STATUS } from '../platform/rest/status';
 import { loadShopKeys } from '../platform/security/shop-secret';
-import { CatalogueListener } from '../platform/http/catalogue.listener';
-import { withAllowedHosts } from '../platform/http/allowed-hosts';
+import { CatalogueListener } from '../platform/http/cache/catalogue.listener';
+import { withAllowedHosts } from '../platform/http/headers/allowed-hosts';
 import { handleDatabaseFailure } from '../platform/http/database-failures';
 import { pathOf, sendError, type Handler } from '../platform/http/http';
-import { withCrossOrigin } from '../platform/http/cross-origin';
-import { builtPages } from '../platform/http/page.source';
-import type { PageSource } from '../platform/http/page.types';
-import { ResponseCache } from '../platform/http/response-cache';
-import { withSecurityHeaders } from '../platform/http/security-headers';
-import { createWeb } from '../platform/http/web';
+import { withCrossOrigin } from '../platform/http/headers/cross-origin';
+import { builtPages } from '../platform/http/pages/page.source';
+import type { PageSource } from '../platform/http/pages/page.types';
+import { ResponseCache } from '../platform/http/cache/response-cache';
+import { withSecurityHeaders } from '../platform/http/headers/security-headers';
+import { createWeb } from '../platform/http/pages/web';
 
 export interface AppOptions {
   readonly config: Config;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
-import { NO_PAGES } from '../platform/http/page.testing';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
 import { createApp, type App } from './app';

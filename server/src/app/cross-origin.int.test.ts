@@ -8,8 +8,8 @@ import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type Answer, type TestServer } from '../testing/listen';
-import { NO_PAGES } from '../platform/http/page.testing';
-import type { PageSource } from '../platform/http/page.types';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
+import type { PageSource } from '../platform/http/pages/page.types';
 
 const PAGES: PageSource = {
   ...NO_PAGES,

@@ -14,8 +14,8 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { CASH } from '../modules/orders/rest/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type Answer, type TestServer } from '../testing/listen';
-import { NO_PAGES } from '../platform/http/page.testing';
-import type { PageSource } from '../platform/http/page.types';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
+import type { PageSource } from '../platform/http/pages/page.types';
 
 /** Tests the responses of the whole shop while its database fails. */
 

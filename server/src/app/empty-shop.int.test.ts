@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/database/test
 import { startTestMailServer, type TestMailServer } from '../modules/messaging/testing';
 import { PROJECT_ROOT } from '../platform/project-root';
 import { listen, type TestServer } from '../testing/listen';
-import { NO_PAGES } from '../platform/http/page.testing';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
 
 /** A live shop from its first start to its first sale, over HTTP except for `npm run admin`. */
 let test: TestDatabase;

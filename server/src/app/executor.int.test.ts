@@ -12,7 +12,7 @@ import type { Modules } from './modules';
 import { PUBLIC_VARIABLES, readClientOperations } from '../testing/client-operations';
 import { createTestModules } from '../testing/services';
 import { createTestDatabase, type TestDatabase } from '../platform/database/testing';
-import { AnswerTags } from '../platform/http/answer-tags';
+import { CacheTags } from '../platform/http/cache/cache-tags';
 import { ANONYMOUS_VISITOR } from '../platform/http/visitor';
 import type { Context } from '../platform/graphql/context';
 import { createExecutor, type Executor } from '../platform/graphql/executor';
@@ -43,7 +43,7 @@ function createContext(): Context {
     visitor: ANONYMOUS_VISITOR,
     ipBlock: '',
     idempotencyKey: null,
-    tags: new AnswerTags(),
+    tags: new CacheTags(),
   };
 }
 

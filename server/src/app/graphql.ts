@@ -9,14 +9,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config';
 import type { ShopAdmission } from '../platform/admission/shop-admission';
 import { ipBlockOf } from '../platform/http/client';
-import { AnswerTags, answerTagsOf } from '../platform/http/answer-tags';
+import { CacheTags, cacheTagsOf } from '../platform/http/cache/cache-tags';
 import type { Middleware } from '../platform/http/http';
 import { ANONYMOUS_VISITOR, type Visitor } from '../platform/http/visitor';
 import { report } from '../platform/report';
 import { admissionPlugin } from '../platform/graphql/admission';
 import { graphqlHandler } from '../platform/graphql/http-handler';
 import type { Modules } from './modules';
-import { answerTagsPlugin, createDocumentTagging } from '../platform/graphql/answer-tags';
+import { cacheTagsPlugin, createDocumentTagging } from '../platform/graphql/document-cache-tags';
 import { cacheControlPlugin } from '../platform/graphql/cache-control';
 import type { Context } from '../platform/graphql/context';
 import { formatError } from '../platform/graphql/errors';
@@ -30,7 +30,7 @@ import { createPersistedDocuments } from '../platform/graphql/persisted-document
 import { playground, type PlaygroundPage } from '../platform/graphql/playground';
 import { sameSitePlugin } from '../platform/graphql/same-site';
 import { buildPotliSchema } from './schema';
-import type { GraphQLExecutor } from '../platform/http/page.types';
+import type { GraphQLExecutor } from '../platform/http/pages/page.types';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY = 100_000;
@@ -73,7 +73,7 @@ export async function createGraphql({
   const { accounts } = modules.services;
   const schema = buildSchemaOf(modules);
   const demo = config.mode === 'demo';
-  const contextOf = (visitor: Visitor, idempotencyKey: string | null, tags: AnswerTags): Context => ({
+  const contextOf = (visitor: Visitor, idempotencyKey: string | null, tags: CacheTags): Context => ({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
@@ -100,7 +100,7 @@ export async function createGraphql({
       costLimitPlugin((ipBlock, cost) => admission?.charge(ipBlock, cost) ?? null),
       admissionPlugin(),
       sameSitePlugin(),
-      answerTagsPlugin(schema),
+      cacheTagsPlugin(schema),
       cacheControlPlugin(),
       databaseFailuresPlugin(),
       ApolloServerPluginCacheControlDisabled(),
@@ -117,7 +117,7 @@ export async function createGraphql({
     admission: admission ?? null,
     visitors: accounts.visitors,
     createContext: (visitor, request, response) =>
-      contextOf(visitor, idempotencyKeyOf(request), answerTagsOf(response)),
+      contextOf(visitor, idempotencyKeyOf(request), cacheTagsOf(response)),
     maxBodyBytes: MAX_BODY,
   });
   router.use(handler);
@@ -125,7 +125,7 @@ export async function createGraphql({
   return {
     handler,
     middleware: router,
-    execute: ({ query, variables, operationName }, tags = new AnswerTags()) => {
+    execute: ({ query, variables, operationName }, tags = new CacheTags()) => {
       tagDocument(query, tags);
       return executor({
         document: query,

@@ -11,7 +11,7 @@ import { PROJECT_ROOT } from '../platform/project-root';
 import type { OpenApi } from './rest/document';
 import { DocumentClient, type TestRequest } from './rest/document-client';
 import { listen, type Answer } from './listen';
-import { NO_PAGES } from '../platform/http/page.testing';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
 
 export interface AdminReply<T> {
   readonly status: number;

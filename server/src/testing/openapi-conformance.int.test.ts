@@ -20,7 +20,7 @@ import { bodyFor, createTestData, paramsFor, queryFor, type TestData } from './r
 import { TESTED_ELSEWHERE, NO_EXAMPLE, ERROR_CASES } from './rest/error-cases';
 import { REQUIRED_ROUTES } from './rest/required-routes';
 import { NOBODY, ROLES, DocumentClient } from './rest/document-client';
-import { NO_PAGES } from '../platform/http/page.testing';
+import { NO_PAGES } from '../platform/http/pages/page.testing';
 
 /**
  * Calls every operation of the running shop's OpenAPI document as guest, customer and admin, validates every response,

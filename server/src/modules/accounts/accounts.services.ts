@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ShopMode } from '../../platform/settings';
 import type { MessagingServices } from '../messaging/messaging.module';
-import { frontEndOf, originOf } from '../../platform/http/origin';
+import { frontEndOf, originOf } from '../../platform/http/headers/origin';
 import type { Platform } from '../../platform/module';
 import { IpRanges } from '../../platform/security/ip-ranges';
 import { AddressRepository } from './addresses/address.repository';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { shortId } from '../../platform/http/answer-tags';
+import { shortId } from '../../platform/http/cache/cache-tags';
 import { openTestShop, type TestShop } from '../../testing/test-shop';
 import { createProducts, type Bag } from '../../testing/cart';
 

@@ -2,7 +2,7 @@ import { valueOf } from '../../platform/graphql/value-of';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
-import { ReportsTags } from '../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { toMoney } from '../../platform/graphql/money.type';

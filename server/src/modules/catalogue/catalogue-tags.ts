@@ -1,4 +1,4 @@
-import { shortId, type AnswerTags } from '../../platform/http/answer-tags';
+import { shortId, type CacheTags } from '../../platform/http/cache/cache-tags';
 import type { ProductFilter, ProductOrder } from './filters/product-filter';
 
 /**
@@ -41,7 +41,7 @@ export const STATISTICS_OF: readonly Aspect[] = ['stock', 'price', 'facts'];
 const COUNTED: readonly Aspect[] = ['stock', 'price', 'rating'];
 
 /** Reports products that an answer shows, by id. */
-export function tagProducts(tags: AnswerTags, products: readonly { readonly id: string }[]): void {
+export function tagProducts(tags: CacheTags, products: readonly { readonly id: string }[]): void {
   tags.addRows(
     'product',
     products.map(({ id }) => id),
@@ -50,7 +50,7 @@ export function tagProducts(tags: AnswerTags, products: readonly { readonly id: 
 
 /** Reports that an answer depends on these aspects of the products within a scope, by default of all. */
 export function tagAspects(
-  tags: AnswerTags,
+  tags: CacheTags,
   aspects: readonly Aspect[],
   scopes: readonly string[] = EVERYWHERE,
 ): void {
@@ -81,7 +81,7 @@ export interface TaggedList {
  * Reports a list: its products, and what decides which they are. A product outside the filter matters only to facets,
  * each of which is counted without its own filter: to those that a filtered aspect decides on, wherever the product is.
  */
-export function tagList(tags: AnswerTags, { filter, isSearch, sort, items, facets }: TaggedList): void {
+export function tagList(tags: CacheTags, { filter, isSearch, sort, items, facets }: TaggedList): void {
   tagProducts(tags, items);
   const scopes = scopesOf(filter);
   // How a search is understood and relaxed depends on names and on the numbers of several lists.

@@ -5,7 +5,7 @@ import { addressSchema, validateInput } from '../../domain/account-schemas';
 import { contactSchema } from '../../domain/checkout-schemas';
 import { DomainError, type Result } from '../../domain/domain-error';
 import { CACHE_SECONDS } from '../../domain/limits';
-import { ReportsTags } from '../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../platform/graphql/document-cache-tags';
 import { CacheFor, Personal } from '../../platform/graphql/cache-control';
 import type { Context } from '../../platform/graphql/context';
 import { FailureType } from '../../platform/graphql/failure.type';

@@ -1,7 +1,7 @@
 import { Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../domain/limits';
-import { ReportsTags } from '../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import { BankOffersType, toBankOffers } from './bank-offer.type';
 import type { BankOfferService } from './bank-offer.service';

@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../platform/graphql/authorized';
 import { FREE_SHIPPING_OVER, CACHE_SECONDS } from '../../domain/limits';
-import { ReportsTags } from '../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../platform/graphql/cache-control';
 import type { TaxService } from './tax.service';
 import type { Context } from '../../platform/graphql/context';

@@ -1,4 +1,4 @@
-import type { AnswerTags } from '../http/answer-tags';
+import type { CacheTags } from '../http/cache/cache-tags';
 import type { Visitor } from '../http/visitor';
 import type { CurrencyCode } from '../../domain/money';
 
@@ -17,5 +17,5 @@ export interface Context {
   /** The Idempotency-Key header of a call that places an order; null without one. */
   readonly idempotencyKey: string | null;
   /** Where resolvers report what the response shows. */
-  readonly tags: AnswerTags;
+  readonly tags: CacheTags;
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from '../../domain/yup';
-import type { AnswerTags } from '../http/answer-tags';
+import type { CacheTags } from '../http/cache/cache-tags';
 import { requireAccess, type Access } from '../http/access';
 import type { SignedInRow, Visitor } from '../http/visitor';
 import type { DomainErrorCode, Result } from '../../domain/domain-error';
@@ -23,7 +23,7 @@ export interface Call<B, Q = unknown> {
   readonly request: Request;
   readonly response: Response;
   /** Where a cacheable route reports what its response depends on. */
-  readonly tags: AnswerTags;
+  readonly tags: CacheTags;
 }
 
 export interface Upload {

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
-import { answerTagsOf } from '../http/answer-tags';
+import { cacheTagsOf } from '../http/cache/cache-tags';
 import { checkAccess } from '../http/access';
 import { ipBlockOf } from '../http/client';
 import { requestKindOfRoute } from '../admission/request-kind';
@@ -94,7 +94,7 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
       route.body === null ? null : await validateInput(route.body, payload, { rejectUnknown: true });
     if (body instanceof DomainError) return body;
     const ipBlock = ipBlockOf(visitor.client.ipAddress);
-    const tags = answerTagsOf(response);
+    const tags = cacheTagsOf(response);
     return route.run({ visitor, ipBlock, body, query, params, request, response, tags });
   }
 }

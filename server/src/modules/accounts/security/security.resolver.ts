@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Authorized, SignedIn } from '../../../platform/graphql/authorized';
 import { DomainError } from '../../../domain/domain-error';
 import { CACHE_SECONDS } from '../../../domain/limits';
-import { ReportsTags } from '../../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../../platform/graphql/document-cache-tags';
 import { CacheFor, Personal } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../../platform/graphql/failure.type';

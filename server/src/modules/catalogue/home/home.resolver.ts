@@ -3,7 +3,7 @@ import { Authorized } from '../../../platform/graphql/authorized';
 import { productHref } from '../../../domain/product-href';
 import { calculateDiscountPercent } from '../../../domain/pricing';
 import { CACHE_SECONDS } from '../../../domain/limits';
-import { ReportsTags } from '../../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { toMoney } from '../../../platform/graphql/money.type';

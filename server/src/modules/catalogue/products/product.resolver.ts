@@ -24,7 +24,7 @@ import {
   RECOMMENDED_PRODUCTS,
   RELATED_PRODUCTS,
 } from '../../../domain/limits';
-import { ReportsTags } from '../../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { NotFoundErrorType } from '../../../platform/graphql/not-found-error.type';

@@ -2,7 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-grap
 import type { CurrencyCode } from '../../../domain/money';
 import { toSize } from '../../../domain/measures';
 import { calculateDiscountPercent } from '../../../domain/pricing';
-import { TaggedAs } from '../../../platform/graphql/answer-tags';
+import { TaggedAs } from '../../../platform/graphql/document-cache-tags';
 import { MoneyType, toMoney } from '../../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from '../attribute.type';
 import { toSpecifications } from './product-specifications';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../../../domain/money';
 import { calculateDiscountPercent } from '../../../domain/pricing';
-import { TaggedAs } from '../../../platform/graphql/answer-tags';
+import { TaggedAs } from '../../../platform/graphql/document-cache-tags';
 import { MoneyType, toMoney } from '../../../platform/graphql/money.type';
 import { AttributeType, toAttributes } from '../attribute.type';
 import type { Variant } from './variant.entity';

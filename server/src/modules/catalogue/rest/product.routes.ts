@@ -10,7 +10,7 @@ import {
 import { listOf, objectSchema, reference, textSchema, uuidSchema } from '../../../platform/rest/json-schema';
 import { pageSize, boundedText, textList } from '../../../platform/rest/query';
 import { adminRoute, openRoute, type Route } from '../../../platform/rest/route';
-import type { AnswerTags } from '../../../platform/http/answer-tags';
+import type { CacheTags } from '../../../platform/http/cache/cache-tags';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService } from '../catalogue.service';
 import type { IdOrSlug } from '../id-or-slug';
@@ -32,12 +32,12 @@ export interface ProductServices {
 /** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   /** The bodies of products in a cacheable answer. */
-  const bodiesOf = async (products: readonly Product[], tags: AnswerTags, loaders = createLoaders()) => {
+  const bodiesOf = async (products: readonly Product[], tags: CacheTags, loaders = createLoaders()) => {
     tagProducts(tags, products);
     tags.addDetail('quantity');
     return toProductBodies(products, loaders);
   };
-  const loadProductAnswer = async (key: IdOrSlug, tags: AnswerTags) => {
+  const loadProductAnswer = async (key: IdOrSlug, tags: CacheTags) => {
     const product = await catalogue.findProduct(key, PRODUCT_RELATIONS);
     if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
     const loaders = createLoaders();
@@ -45,7 +45,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductServices): Ro
     const [data] = await bodiesOf([product], tags, loaders);
     return { data };
   };
-  const answerWith = async (products: Result<readonly Product[]>, tags: AnswerTags) =>
+  const answerWith = async (products: Result<readonly Product[]>, tags: CacheTags) =>
     products instanceof DomainError ? products : { data: await bodiesOf(products, tags) };
   const list = (path: string, summary: string) =>
     openRoute({

@@ -3,7 +3,7 @@ import { CACHE_SECONDS } from '../../../domain/limits';
 import { toMajor } from '../../../domain/money';
 import { listOf, reference, uuidSchema } from '../../../platform/rest/json-schema';
 import { openRoute, type Route } from '../../../platform/rest/route';
-import type { AnswerTags } from '../../../platform/http/answer-tags';
+import type { CacheTags } from '../../../platform/http/cache/cache-tags';
 import type { IdOrSlug } from '../id-or-slug';
 import { STATISTICS_OF, tagAspects } from '../catalogue-tags';
 import { toBrandBody, toCategoryBody } from './catalogue.shapes';
@@ -14,7 +14,7 @@ const row = { tag, method: 'get', body: null, freshSeconds: CACHE_SECONDS.catego
 
 /** Categories, brands and filter options under /api/ecommerce/products. */
 export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
-  const category = async (key: IdOrSlug, tags: AnswerTags) => {
+  const category = async (key: IdOrSlug, tags: CacheTags) => {
     tagAspects(tags, STATISTICS_OF);
     const found = await catalogue.findCategory(key);
     if (!found) return new DomainError('NOT_FOUND', 'There is no such category');

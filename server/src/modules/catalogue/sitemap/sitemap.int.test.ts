@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/testing';
-import { SitemapFiles } from '../../../platform/http/sitemap.files';
+import { SitemapFiles } from '../../../platform/http/sitemap/sitemap.files';
 import { SitemapRepository } from './sitemap.repository';
 
 let database: TestDatabase;

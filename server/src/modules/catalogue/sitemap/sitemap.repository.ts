@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { SitemapProduct } from '../../../platform/http/sitemap';
-import type { SitemapSource } from '../../../platform/http/sitemap.files';
+import type { SitemapProduct } from '../../../platform/http/sitemap/sitemap';
+import type { SitemapSource } from '../../../platform/http/sitemap/sitemap.files';
 
 /** Reads what the sitemap lists: products by ranges of ids, so that each is read once. */
 export class SitemapRepository implements SitemapSource {

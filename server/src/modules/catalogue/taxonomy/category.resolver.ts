@@ -2,7 +2,7 @@ import { valueOf } from '../../../platform/graphql/value-of';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../../platform/graphql/authorized';
 import { CACHE_SECONDS } from '../../../domain/limits';
-import { ReportsTags } from '../../../platform/graphql/answer-tags';
+import { ReportsTags } from '../../../platform/graphql/document-cache-tags';
 import { CacheFor } from '../../../platform/graphql/cache-control';
 import type { Context } from '../../../platform/graphql/context';
 import { MoneyType, toMoney } from '../../../platform/graphql/money.type';

@@ -15,7 +15,7 @@ import { findBrokenInvariants } from '../../../../../testing/invariants';
 import { listen, type TestServer } from '../../../../../testing/listen';
 import { PAYMENT_PROVIDERS } from '../../payment-providers';
 import { payByLink, signLinkPaid, type LinkPaid } from './pay-by-link.provider';
-import { NO_PAGES } from '../../../../../platform/http/page.testing';
+import { NO_PAGES } from '../../../../../platform/http/pages/page.testing';
 
 /** A whole shop with a fourth provider, which is nothing but its folder and a line in the list. */
 const SECRET = 'a secret that the provider shares with the shop';
