@@ -27,6 +27,9 @@ const noLog = (): void => undefined;
  */
 const TURNED_OFF = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
+/** Instead of a second: tests of parallel changes produce deadlocks, and would only wait for their discovery. */
+const DEADLOCK_TIMEOUT = '50ms';
+
 /**
  * Starts one real PostgreSQL for the run, with two templates: tables only, and tables with the seed. The seed is
  * written while the first files run; tests that need it wait (database/testing.ts).
@@ -43,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const guard = createDataSource({ url: server.url, poolSize: 2 });
   try {
     await guard.initialize();
-    await turnOff(guard);
+    await configure(guard);
     await makeTemplate(guard, server.url, 'potli_empty', 'template0', updateTemplate);
     // Held while the seed is being written, on a connection that the pool does not close for being idle.
     await guard.createQueryRunner().query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
@@ -62,8 +65,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => seededTemplate.finally(stop);
 }
 
-async function turnOff(admin: DataSource): Promise<void> {
+async function configure(admin: DataSource): Promise<void> {
   for (const setting of TURNED_OFF) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
+  await admin.query(`ALTER SYSTEM SET deadlock_timeout = '${DEADLOCK_TIMEOUT}'`);
   await admin.query('SELECT pg_reload_conf()');
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/testing';
 import { Brand } from './taxonomy/brand.entity';
@@ -33,10 +34,16 @@ async function readPlainly(): Promise<ProductWithRelations[]> {
     dataSource.getRepository(Category).find(),
   ]);
   const pictures = await new CatalogueRepository(dataSource).findPictures(rows.map(({ id }) => id));
+  // Copies: printed rows are no instances of the entities.
   const group = <T extends { productId: string }>(entries: readonly T[]): Map<string, T[]> => {
     const groups = new Map<string, T[]>();
-    for (const entry of entries) groups.set(entry.productId, [...(groups.get(entry.productId) ?? []), entry]);
+    for (const entry of entries)
+      groups.set(entry.productId, [...(groups.get(entry.productId) ?? []), { ...entry }]);
     return groups;
+  };
+  const copyOf = <T extends { id: string }>(entries: readonly T[], id: string): T | undefined => {
+    const entry = entries.find((one) => one.id === id);
+    return entry && { ...entry };
   };
   const variantsOf = group(variants);
   const picturesOf = group(pictures);
@@ -44,8 +51,8 @@ async function readPlainly(): Promise<ProductWithRelations[]> {
     ...row,
     variants: variantsOf.get(row.id) ?? [],
     pictures: picturesOf.get(row.id) ?? [],
-    brand: brands.find(({ id }) => id === row.brandId),
-    category: categories.find(({ id }) => id === row.categoryId),
+    brand: copyOf(brands, row.brandId),
+    category: copyOf(categories, row.categoryId),
   }));
 }
 
@@ -56,7 +63,9 @@ async function expectPrintedRows(): Promise<void> {
     PRODUCT_RELATIONS,
   );
   expect(printed.length).toBe(plain.length);
-  for (const [at, product] of printed.entries()) expect(product).toEqual({ ...plain[at] });
+  // Vitest's own comparison of a thousand products takes most of a second, so it explains the first difference only.
+  for (const [at, product] of printed.entries())
+    if (!isDeepStrictEqual(product, plain[at])) expect(product).toStrictEqual(plain[at]);
 }
 
 /** Rows of `product_listing` that differ from the products for sale, in either direction. */
@@ -90,14 +99,17 @@ const BIT_DIFFERENCES = `
   (SELECT * FROM wanted EXCEPT ALL SELECT * FROM stored) UNION ALL (SELECT * FROM stored EXCEPT ALL SELECT * FROM wanted)
   UNION ALL SELECT id, 'slot', '' FROM product_slot s WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.id = s.id)`;
 
-/** Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for. */
-async function expectFacets(): Promise<void> {
+/**
+ * Facets of the whole catalogue, of categories and of brands, each beside the same filter that no count is kept for.
+ * @param key how filters name them: both name the same counts
+ */
+async function expectFacets(key: 'id' | 'slug'): Promise<void> {
   const repository = new CatalogueRepository(database.dataSource);
   const [categories, brands] = await Promise.all([repository.findCategories(), repository.findBrands()]);
   const filters: ProductFilter[] = [
     {},
-    ...categories.flatMap(({ id, slug }) => [{ categoryIds: [id] }, { categorySlugs: [slug] }]),
-    ...brands.slice(0, 5).flatMap(({ id, slug }) => [{ brandIds: [id] }, { brandSlugs: [slug] }]),
+    ...categories.map(({ id, slug }) => (key === 'id' ? { categoryIds: [id] } : { categorySlugs: [slug] })),
+    ...brands.slice(0, 5).map(({ id, slug }) => (key === 'id' ? { brandIds: [id] } : { brandSlugs: [slug] })),
     { categorySlugs: ['no-such-category'] },
   ];
   for (const filter of filters) {
@@ -115,13 +127,13 @@ async function expectEverything(): Promise<void> {
   await expectPrintedRows();
   expect(await database.dataSource.query(LISTING_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
-  await expectFacets();
+  await expectFacets('id');
   await changes.fold();
   expect(await database.dataSource.query('SELECT * FROM facet_change')).toEqual([]);
   expect(await database.dataSource.query('SELECT * FROM listing_change')).toEqual([]);
   expect(await database.dataSource.query(BIT_DIFFERENCES)).toEqual([]);
   expect(await database.dataSource.query(COUNT_DIFFERENCES)).toEqual([]);
-  await expectFacets();
+  await expectFacets('slug');
 }
 
 /** As other processes of the shop do. */
