@@ -20,7 +20,7 @@ const createTitle = () => `Holds up well on train ${randomInt(100_000, 1_000_000
 
 async function fillReviewForm(page: Page, words: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '4 stars, very good' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '4 stars, very good' }).check();
   await dialog.getByLabel('Title').fill(words);
   await dialog
     .getByRole('textbox', { name: 'Your review' })
