@@ -37,7 +37,7 @@ test('a customer uploads a profile picture; SVG content and files over 5 MB are 
   await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture');
   const tooLarge = Buffer.concat([image, Buffer.alloc(5 * 1024 * 1024)]);
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tooLarge });
-  await expect(page.getByRole('alert')).toHaveText('The picture may have at most 5 MB');
+  await expect(page.getByRole('alert')).toHaveText('The picture can be up to 5 MB');
   // The name and type claim a PNG, so that the server has to detect the SVG.
   const answer = page.waitForResponse('/api/auth/profile/picture');
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg });
@@ -68,7 +68,7 @@ test("a customer's new email replaces the old one after the link sent to it was 
   await field.fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
-    page.getByText(`Saved. We have sent a link to ${email}: your email changes when you have followed it.`),
+    page.getByText(`Saved. We have sent a link to ${email}. Your email changes once you follow it.`),
   ).toBeVisible();
   await expect(field).toHaveValue(customer.email);
 
@@ -93,7 +93,7 @@ test('a customer adds an address, with city and state filled in from the PIN cod
   await expect(page.getByLabel('State')).toHaveValue('Karnataka');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Address' }).click();
-  await expect(page.getByText('The address is saved.')).toBeVisible();
+  await expect(page.getByText('Address saved.')).toBeVisible();
   await reload(page);
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -148,7 +148,7 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
   await page.getByLabel('Digit 1').fill(totp.generate());
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have noted them down' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
 
   const other = await newWindow(browser);

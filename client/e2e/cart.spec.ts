@@ -247,7 +247,9 @@ test.describe('cart and wishlist with the service worker', () => {
     await context.setOffline(true);
     await addButton(page).click();
     await expect(
-      page.getByText('You are offline. It is kept here, and sent when you are back.').first(),
+      page
+        .getByText('You’re offline. We’ve saved your change and will send it when you’re back online.')
+        .first(),
     ).toBeVisible();
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
     await visit(page, '/cart');

@@ -136,16 +136,16 @@ test('a payment that fails, hangs or is abandoned keeps the cart, until a paymen
   await expectAccessible(page);
   await reload(page);
   await expect(page.getByText(/^Reserved for you/)).toContainText(/(9:\d\d|10:00)/);
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect(
-    page.getByText('The order was given up, and nothing was charged. Your cart is as it was.'),
+    page.getByText('The order was cancelled and nothing was charged. Your cart is unchanged.'),
   ).toBeVisible();
 
   // Leaves the payment page by the browser's back button, then pays.
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Go on paying' }).click();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
   await pressTestGatewayButton(page, 'Pay, and tell the shop twice');
   await expect(pageTitle(page)).toHaveText('Thank you');
   await visit(page, '/checkout');
@@ -168,8 +168,8 @@ test('the confirmation page shows the outcome of a late payment without a reload
   await mockOperation(page, 'Order', {
     order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
   });
-  await expect(pageTitle(page)).toHaveText('We are sorry: we cannot fulfil this order');
-  await expect(page.getByText(/The whole amount goes back the way it came\.$/)).toBeVisible();
+  await expect(pageTitle(page)).toHaveText('Sorry, we can’t fulfil this order');
+  await expect(page.getByText(/are refunding all of it the way you paid\.$/)).toBeVisible();
 });
 
 test('a shopper whose first answer was lost and who then presses twice gets one order', async ({
@@ -200,7 +200,7 @@ test('a shopper whose first answer was lost and who then presses twice gets one 
   });
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'We could not reach the shop. Press again: you will not be charged twice.',
+    'We couldn’t reach the shop. Please try again: you will not be charged twice.',
   );
   const { operations } = countGraphql(page);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();

@@ -102,7 +102,7 @@ test.describe("the home page's banner", () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Promotions' });
-    for (const name of ['Previous promotion', 'Next promotion', 'Change promotions by themselves']) {
+    for (const name of ['Previous promotion', 'Next promotion', 'Play promotions']) {
       const box = await banner.getByRole('button', { name }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
     }

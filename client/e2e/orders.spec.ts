@@ -36,12 +36,10 @@ test('a customer returns a delivered order with a reason, and buys it again', as
   await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
   await page.getByRole('button', { name: 'Return', exact: true }).click();
   await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
-  await page.getByLabel('Why do you send it back?').fill('Too small for the train');
+  await expect(page.getByText('Please tell us why you are returning it')).toBeVisible();
+  await page.getByLabel('Why are you returning it?').fill('Too small for the train');
   await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(
-    page.getByText('Your return is requested. A courier calls within two days to collect it.'),
-  ).toBeVisible();
+  await expect(page.getByText('Return requested. A courier will collect it within two days.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Return', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -61,7 +59,7 @@ test('a guest finds an order in another browser by its number, the mobile number
 
   const otherBrowserPage = await newWindow(browser);
   await visit(otherBrowserPage, `/orders/${number}`);
-  await expect(otherBrowserPage.getByRole('heading', { level: 1 })).toHaveText('We do not find this order');
+  await expect(otherBrowserPage.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this order');
   await otherBrowserPage.getByRole('link', { name: 'Find your order' }).first().click();
   await otherBrowserPage.getByRole('button', { name: 'Send Code' }).click();
   await expect(otherBrowserPage.getByText('Please enter your order number')).toBeVisible();

@@ -44,7 +44,7 @@ test('a customer asks a question, the shop answers it, and another customer find
   const words = `Does it stand up by itself on the platform of train ${train}?`;
   await form.getByLabel('Your question').fill(words);
   await form.getByRole('button', { name: 'Ask' }).click();
-  await expect(questionsSection(page).getByText('Your question is asked.')).toBeVisible();
+  await expect(questionsSection(page).getByText('Your question is posted.')).toBeVisible();
   const ownQuestion = questionsSection(page).getByRole('article').filter({ hasText: words });
   await expect(ownQuestion).toContainText('Your question');
   await expectAccessible(page, '#questions');

@@ -65,8 +65,8 @@ for (const [screen, viewport, shopperKind] of [
     await deliverOrder(secondOrder);
     await visit(page, `/orders/${secondOrder}`);
     await page.getByRole('button', { name: 'Return', exact: true }).click();
-    await page.getByLabel('Why do you send it back?').fill('Too small for the train');
+    await page.getByLabel('Why are you returning it?').fill('Too small for the train');
     await page.getByRole('button', { name: 'Request return' }).click();
-    await expect(page.getByText(/^Your return is requested\./)).toBeVisible();
+    await expect(page.getByText(/^Return requested\./)).toBeVisible();
     await lastMessage(request, customer.email, `You asked to send order ${secondOrder} back`);
   });

@@ -43,7 +43,7 @@ defineScreens('dashboard, profile and privacy', [
   {
     name: 'dashboard',
     open: openAccountPage('/dashboard', async (page) => {
-      await expect(page.getByText('Turn on a second step')).toBeVisible();
+      await expect(page.getByText('Turn on two-step verification')).toBeVisible();
     }),
   },
   {
@@ -156,7 +156,7 @@ defineScreens('addresses', [
     open: async ({ page }) => {
       await pressButton('Add an address')(page);
       await page.getByLabel('PIN Code').fill('999999');
-      await expect(page.getByText('We do not know this PIN code.')).toBeVisible();
+      await expect(page.getByText('We couldn’t find this PIN code.')).toBeVisible();
       await pressButton('Save Address')(page);
       await expect(page.getByText('Please enter the city')).toBeVisible();
     },

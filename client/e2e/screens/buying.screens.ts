@@ -87,7 +87,7 @@ defineScreens('checkout', [
       await page.getByRole('button', { name: /^Pay ₹/ }).click();
       await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
       await visit(page, '/checkout');
-      await expect(page.getByRole('button', { name: 'Go on paying' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue payment' })).toBeVisible();
     },
   },
 ]);
@@ -178,13 +178,13 @@ defineScreens('confirmation', [
   },
   {
     name: 'confirmation-sold-out',
-    open: openConfirmation({ status: 'PAID_UNFULFILLABLE' }, 'We are sorry: we cannot fulfil this order'),
+    open: openConfirmation({ status: 'PAID_UNFULFILLABLE' }, 'Sorry, we can’t fulfil this order'),
   },
   {
     name: 'confirmation-unknown',
     open: async ({ page }) => {
       await visit(page, '/checkout/confirmation/PTL-2222-2222');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not find this order here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this order here');
     },
   },
 ]);

@@ -188,7 +188,7 @@ defineScreens('product', [
     open: async (screenContext) => {
       await visit(screenContext.page, productPath(screenContext));
       await screenContext.page.getByRole('button', { name: 'Tell me when it costs less' }).click();
-      await expect(screenContext.page.getByLabel('The price you wish for')).toBeVisible();
+      await expect(screenContext.page.getByLabel('Your target price')).toBeVisible();
     },
   },
   {

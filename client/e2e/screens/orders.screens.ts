@@ -29,7 +29,7 @@ defineScreens('orders of a customer', [
     open: async ({ page }) => {
       await signedInCustomer(page);
       await visit(page, '/orders');
-      await expect(page.getByText('No order yet')).toBeVisible();
+      await expect(page.getByText('No orders yet')).toBeVisible();
     },
   },
   {
@@ -74,15 +74,15 @@ defineScreens('orders of a customer', [
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Return', exact: true }).click();
       await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
+      await expect(page.getByText('Please tell us why you are returning it')).toBeVisible();
     },
   },
   {
     name: 'order-returning',
     open: async ({ page }) => {
-      await page.getByLabel('Why do you send it back?').fill('Too small for my laptop');
+      await page.getByLabel('Why are you returning it?').fill('Too small for my laptop');
       await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText('Your return is requested.', { exact: false })).toBeVisible();
+      await expect(page.getByText('Return requested.', { exact: false })).toBeVisible();
     },
   },
   {
@@ -102,7 +102,7 @@ defineScreens('orders of a guest', [
     name: 'order-unknown',
     open: async ({ page }) => {
       await visit(page, '/orders/PTL-2222-2222');
-      await expect(page.getByText('We do not find this order')).toBeVisible();
+      await expect(page.getByText('We couldn’t find this order')).toBeVisible();
     },
   },
   {

@@ -66,7 +66,7 @@ defineScreens('questions of a customer', [
       const { id, slug } = pickProduct(shop);
       await queryShop(page, ASK, { id });
       await visitQuestions(screenContext, slug);
-      await expect(page.getByText(/Only you see it for now/)).toBeVisible();
+      await expect(page.getByText(/Only you can see it for now/)).toBeVisible();
       await page.getByRole('button', { name: 'Ask a Question' }).click();
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(page.getByText('Please write your question')).toBeVisible();
@@ -86,7 +86,7 @@ defineScreens('questions of a customer', [
         askQuestion.question,
       );
       await visitQuestions(screenContext, slug);
-      await expect(page.getByText(/we do not show it to others/)).toBeVisible();
+      await expect(page.getByText(/we have not published it/)).toBeVisible();
     },
   },
 ]);

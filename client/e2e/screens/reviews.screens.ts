@@ -35,7 +35,7 @@ defineScreens('reviews of a guest', [
       await visit(page, `/products/${shop.product.slug}#reviews`);
       await page.getByLabel('With photos').check();
       await page.getByLabel('Filter reviews by stars').selectOption({ label: '1 star' });
-      await expect(page.getByText('No review fits what you chose.')).toBeVisible();
+      await expect(page.getByText('No reviews match your filters.')).toBeVisible();
     },
   },
   {
@@ -82,7 +82,7 @@ defineScreens('reviews of a customer', [
       await openAsReviewAuthor(screenContext, 'Seen at www.bags.example', (id) =>
         queryAsAdmin('mutation ($id: ID!) { rejectReview(id: $id) { __typename } }', { id }),
       );
-      await expect(screenContext.page.getByText(/we do not show it to others/)).toBeVisible();
+      await expect(screenContext.page.getByText(/we have not published it/)).toBeVisible();
     },
   },
 ]);

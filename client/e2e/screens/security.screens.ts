@@ -105,7 +105,7 @@ defineScreens('security', [
       await failOperation(screenContext.page, 'Security');
       await failOperation(screenContext.page, 'Sessions');
       await openAccountPage('/security', async (page) => {
-        await expect(page.getByText('Your ways in could not be loaded.')).toBeVisible();
+        await expect(page.getByText('Your sign-in methods could not be loaded.')).toBeVisible();
         await expect(page.getByText('Your devices could not be loaded.')).toBeVisible();
       })(screenContext);
     },
@@ -123,7 +123,7 @@ defineScreens('security with a second step', [
       await visit(page, '/security');
       await page.getByLabel('Name of the passkey').fill('My laptop');
       await pressButton('Add a passkey')(page);
-      await expect(page.getByText('The passkey is added.')).toBeVisible();
+      await expect(page.getByText('Passkey added.')).toBeVisible();
       await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
     },
   },

@@ -30,7 +30,7 @@ export function FailureView({ onRetry }: { onRetry: () => void }) {
           </>
         }
       >
-        <p>This page could not be put together. The connection may have dropped for a moment.</p>
+        <p>We couldn’t load this page. Please check your connection and try again.</p>
       </EmptyState>
     </Page>
   );

@@ -24,7 +24,7 @@ export function NotFoundPage() {
           </chakra.p>
           <chakra.h1 fontSize="d60">Oops! Page not found</chakra.h1>
           <chakra.p color="fg.muted" mt="s12" mb="s24" maxW="36ch">
-            The address on the tag does not lead to anything here. The bags are all where they were.
+            The page may have moved, or it no longer exists.
           </chakra.p>
           <ButtonLink to="/">Return to Home</ButtonLink>
         </chakra.div>

@@ -86,7 +86,7 @@ describe('CartSync without a network', () => {
     expect(await result).toEqual({ status: 'kept', isShopBusy: false });
     expect(cartLineTexts()).toEqual(['1 Kite']);
     expect(shownNotices()).toEqual([
-      ['Added to Cart', 'You are offline. It is kept here, and sent when you are back.'],
+      ['Added to Cart', 'You’re offline. We’ve saved your change and will send it when you’re back online.'],
     ]);
     expect(JSON.parse(localStorage.getItem('potli.changes') ?? '')).toHaveLength(1);
     mockOnline(true);

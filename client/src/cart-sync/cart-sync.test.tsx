@@ -110,7 +110,10 @@ describe('CartSync.applyChange', () => {
     expect(await result).toEqual({ status: 'kept', isShopBusy: true });
     expect(cartLineTexts()).toEqual(['1 Kite']);
     expect(shownNotices()).toEqual([
-      ['Added to Cart', 'The shop is very busy just now. It is kept here, and sent in a moment.'],
+      [
+        'Added to Cart',
+        'The shop is very busy right now. We’ve saved your change and will send it in a moment.',
+      ],
     ]);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(operations).toHaveLength(2));

@@ -1,8 +1,8 @@
 import { notify } from '../state/notices';
 import { CHANGE_DEFINITIONS, type ChangeInputs, type ChangeKind, type ChangeResult } from './cart-changes';
 
-const QUEUED_OFFLINE = 'You are offline. It is kept here, and sent when you are back.';
-const QUEUED_BUSY = 'The shop is very busy just now. It is kept here, and sent in a moment.';
+const QUEUED_OFFLINE = 'You’re offline. We’ve saved your change and will send it when you’re back online.';
+const QUEUED_BUSY = 'The shop is very busy right now. We’ve saved your change and will send it in a moment.';
 
 /** Shows the outcome of a change; failures of a promo code are shown by its own field. */
 export function notifyOf<K extends ChangeKind>(kind: K, input: ChangeInputs[K], result: ChangeResult): void {

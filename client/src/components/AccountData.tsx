@@ -19,8 +19,8 @@ export function DataExport() {
   return (
     <>
       <chakra.p maxW="66ch" mt="s12">
-        Your account, addresses, devices, ways in and the messages we sent you, as one file that programs can
-        read too.
+        Your account, addresses, devices, sign-in methods and the messages we sent you, in one
+        machine-readable file.
       </chakra.p>
       <chakra.div mt="s16">
         <DownloadLink href="/api/auth/data-export" download="potli-data.json" variant="line" size="small">
@@ -59,8 +59,8 @@ function DeleteAccountForm() {
   return (
     <>
       <chakra.p maxW="66ch" mt="s12">
-        Your profile, addresses, passkeys and sign-ins go at once and cannot be brought back. What tax law
-        makes us keep of your orders stays for as long as it asks, and for nothing else.
+        Your profile, addresses, passkeys and sign-ins are deleted at once and cannot be restored. We keep
+        only the order records that tax law requires, and only for as long as it requires.
       </chakra.p>
       {errorMessage === null ? null : (
         <chakra.div mt="s16">
@@ -90,7 +90,7 @@ function DeleteAccountForm() {
             setConfirming(false);
           }}
         >
-          This cannot be undone. You are signed out on every device.
+          This cannot be undone. You will be signed out on every device.
         </ConfirmDialog>
       ) : null}
     </>

@@ -10,7 +10,7 @@ export function BankOffersNote() {
     <chakra.div fontSize="t14">
       <chakra.p fontWeight={550}>{offers.title}</chakra.p>
       <chakra.p color="fg.muted" maxW="56ch">
-        Taken off on the payment page: <BankOfferLines offers={offers.offers} />
+        Applied on the payment page: <BankOfferLines offers={offers.offers} />
       </chakra.p>
     </chakra.div>
   );

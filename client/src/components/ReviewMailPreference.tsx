@@ -43,7 +43,7 @@ export function ReviewMailPreference() {
     else if (result)
       setMessage({
         tone: 'success',
-        text: isWanted ? 'We will ask you again.' : 'We will send you no more of these.',
+        text: isWanted ? 'These emails are on again.' : 'These emails are off.',
       });
   };
 
@@ -51,7 +51,7 @@ export function ReviewMailPreference() {
     <>
       <chakra.p maxW="66ch" mt="s12">
         Ten days after a bag has come we ask you by mail how you like it, once for each order.
-        {isSubscribed === false ? ' You get none of these mails.' : null}
+        {isSubscribed === false ? ' You have turned these emails off.' : null}
       </chakra.p>
       <StatusMessage message={message} />
       <chakra.div mt="s16">
@@ -67,7 +67,7 @@ export function ReviewMailPreference() {
             disabled={isBusy || isSubscribed === undefined}
             onClick={() => void setSubscribed(isSubscribed === false)}
           >
-            {isSubscribed === false ? 'Send me these mails again' : 'Send me no more of these'}
+            {isSubscribed === false ? 'Turn these emails on' : 'Stop these emails'}
           </Button>
         )}
       </chakra.div>

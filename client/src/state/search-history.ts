@@ -29,7 +29,7 @@ const actions = {
 };
 
 export interface SearchHistory {
-  /** Past searches, the latest first, at most 10. */
+  /** Recent searches, the latest first, at most 10. */
   terms: readonly string[];
   add: (term: string) => void;
   remove: (term: string) => void;

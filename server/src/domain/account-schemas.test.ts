@@ -200,12 +200,12 @@ describe('the other account forms', () => {
     [
       'reset',
       () => validateInput(resetPasswordSchema, { token: '', newPassword: 'violet kettle' }),
-      { token: 'This link is not complete' },
+      { token: 'This link is incomplete' },
     ],
     [
       'reset, too long',
       () => validateInput(resetPasswordSchema, { token: 'x'.repeat(201), newPassword: 'violet kettle' }),
-      { token: 'This link is not complete' },
+      { token: 'This link is incomplete' },
     ],
     [
       'change',

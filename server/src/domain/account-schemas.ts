@@ -90,7 +90,7 @@ export const registerFormSchema = registerSchema.shape({
 export const forgotPasswordSchema = object({ email }).noUnknown();
 
 export const resetPasswordSchema = object({
-  token: string().required('This link is not complete').max(200, 'This link is not complete'),
+  token: string().required('This link is incomplete').max(200, 'This link is incomplete'),
   newPassword,
   /** The authenticator's code, or a recovery code. */
   code: string().trim().max(40, 'Please enter the code').nullable().default(null),

@@ -175,13 +175,13 @@ describe('the checkout and order forms', () => {
       fields: { reason: 'The reason may have at most 300 characters' },
     });
     expect(await validateInput(cancelSchema, { reason: '<b>' })).toMatchObject({
-      fields: { reason: 'The reason holds a character that it may not' },
+      fields: { reason: 'The reason contains a character that is not allowed' },
     });
   });
 
   it.each([
     ['a cancellation by staff', adminCancelSchema, { reason: 'Please tell the shopper why it is cancelled' }],
-    ['a return', returnSchema, { reason: 'Please tell us why you send it back' }],
+    ['a return', returnSchema, { reason: 'Please tell us why you are returning it' }],
     ['a refund', refundSchema, { reason: 'Please note why the money goes back' }],
     ['a transfer', referenceSchema, { reference: 'Please enter the reference of the transfer' }],
     [

@@ -47,7 +47,7 @@ const textField = (label: string, most: number) =>
   string()
     .trim()
     .max(most, `${label} may have at most ${most} characters`)
-    .matches(PLAIN_TEXT, `${label} holds a character that it may not`);
+    .matches(PLAIN_TEXT, `${label} contains a character that is not allowed`);
 
 export const cancelSchema = object({ reason: textField('The reason', REASON_MAX).default('') }).noUnknown();
 /** For staff: the shopper is told the reason. */
@@ -55,7 +55,7 @@ export const adminCancelSchema = object({
   reason: textField('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
 }).noUnknown();
 export const returnSchema = object({
-  reason: textField('The reason', REASON_MAX).required('Please tell us why you send it back'),
+  reason: textField('The reason', REASON_MAX).required('Please tell us why you are returning it'),
 }).noUnknown();
 export const refundSchema = object({
   reason: textField('The reason', REASON_MAX).required('Please note why the money goes back'),

@@ -12,7 +12,7 @@ export const questionSchema = object({
     .required('Please write your question')
     .min(QUESTION_MIN, `Please write at least ${QUESTION_MIN} characters`)
     .max(QUESTION_MAX, `Your question may have at most ${QUESTION_MAX} characters`)
-    .matches(SINGLE_LINE, 'Your question holds a character that it may not'),
+    .matches(SINGLE_LINE, 'Your question contains a character that is not allowed'),
 }).noUnknown();
 
 export const answerSchema = object({
@@ -21,7 +21,7 @@ export const answerSchema = object({
     .required('Please write your answer')
     .min(ANSWER_MIN, `Please write at least ${ANSWER_MIN} characters`)
     .max(ANSWER_MAX, `Your answer may have at most ${ANSWER_MAX} characters`)
-    .matches(MULTI_LINE, 'Your answer holds a character that it may not'),
+    .matches(MULTI_LINE, 'Your answer contains a character that is not allowed'),
 }).noUnknown();
 
 export type QuestionInput = InferType<typeof questionSchema>;

@@ -12,13 +12,13 @@ export const reviewSchema = object({
     .trim()
     .required('Please give your review a title')
     .max(REVIEW_TITLE_MAX, `The title may have at most ${REVIEW_TITLE_MAX} characters`)
-    .matches(SINGLE_LINE, 'The title holds a character that it may not'),
+    .matches(SINGLE_LINE, 'The title contains a character that is not allowed'),
   body: string()
     .transform(trimLines)
     .required('Please write what you think of it')
     .min(REVIEW_BODY_MIN, `Please write at least ${REVIEW_BODY_MIN} characters`)
     .max(REVIEW_BODY_MAX, `Your review may have at most ${REVIEW_BODY_MAX} characters`)
-    .matches(MULTI_LINE, 'Your review holds a character that it may not'),
+    .matches(MULTI_LINE, 'Your review contains a character that is not allowed'),
   /** Ids of uploaded photos, in display order. */
   photoIds: array()
     // Not string(), which converts any input to text first.

@@ -126,7 +126,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Every colour is photographed',
-    says: /(photographed|picture) (in )?every colour/i,
+    says: /(photographed|photograph) (in )?every colour/i,
     where: ['HomePage', 'HelpPage', 'seed/data/home'],
     kept: {
       by: 'code',
@@ -140,7 +140,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Delivery is free',
-    says: /(shipping is free|free shipping on orders over|smaller orders travel free too|both are free|free on every order|delivery: always zero|price: always zero)/i,
+    says: /(shipping is free|free shipping on orders over|smaller orders (travel|ship) free too|delivery is free|both are free|free on every order|delivery: always zero|price: always zero)/i,
     where: [
       'CartDrawer',
       'HelpPage',
@@ -248,7 +248,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'A link of an address is good for 48 hours',
-    says: /the link is good for 48 hours/i,
+    says: /the link is (good|valid) for 48 hours/i,
     where: ['templates/render', 'alert.templates'],
     kept: {
       by: 'code',
@@ -313,7 +313,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'A proof is good for ten minutes',
-    says: /you can go on for ten minutes/,
+    says: /make changes for ten minutes/,
     where: ['ReauthenticationDialog'],
     kept: {
       by: 'code',
@@ -387,7 +387,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'A courier collects what goes back within two days',
-    says: /(within two days to collect|a courier calls within two days)/,
+    says: /(a courier calls within two days|courier will collect it within two days)/i,
     where: ['OrderActions', 'order.templates', 'shop.templates'],
     kept: {
       by: 'people',
@@ -414,7 +414,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Letters are answered, and complaints settled, in time',
-    says: /(write back within one working day|confirms within 48 hours and settles within one month)/,
+    says: /(replies within one working day|confirms within 48 hours and settles within one month)/,
     where: ['ContactPage'],
     kept: { by: 'people', how: 'The hours of the desk; the second is asked by the E-Commerce Rules, 2020.' },
   },
@@ -426,7 +426,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'What banks do',
-    says: /(banks take (up to 7 days|five to seven working days)|within 7 days\.|all large banks)/i,
+    says: /(banks (can )?take (up to 7 days|five to seven working days)|within 7 days\.|all large banks)/i,
     where: ['HelpPage', 'order.templates', 'razorpay.provider'],
     kept: {
       by: 'nobody',

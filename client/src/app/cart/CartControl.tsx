@@ -63,7 +63,7 @@ export function CartControl() {
           isEmpty
             ? 'Cart, empty'
             : itemCount === 0
-              ? 'Cart, nothing in it can be bought now'
+              ? 'Cart, no bags available to buy'
               : `Cart, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}, subtotal ${formatMoneyRounded(subtotal)}`
         }
         aria-haspopup="dialog"

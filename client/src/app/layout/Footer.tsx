@@ -44,8 +44,8 @@ export function Footer() {
               पोटली
             </chakra.b>
             <chakra.p mt="s8" maxW="24rem" color="ink.muted">
-              <chakra.span color="ink.fg">Potli</chakra.span>, noun. A small bag drawn shut with a cord, for
-              what one does not want to lose.
+              <chakra.span color="ink.fg">Potli</chakra.span>, noun. A small drawstring bag, for the things
+              you like to keep close.
             </chakra.p>
           </chakra.div>
           {FOOTER_COLUMNS.map(({ title, links }, index) => (

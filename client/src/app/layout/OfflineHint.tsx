@@ -21,7 +21,7 @@ export function OfflineHint() {
     <div role="status">
       {online ? null : (
         <chakra.p bg="bg.deep" textAlign="center" px="margin" py="s8" fontSize="t14">
-          You are offline. Some of the pages you have seen still open.
+          You’re offline. Pages you have already seen may still open.
         </chakra.p>
       )}
     </div>

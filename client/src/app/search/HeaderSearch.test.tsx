@@ -120,7 +120,7 @@ describe('HeaderSearch', () => {
     });
     fireEvent.change(field, { target: { value: 'back' } });
     await screen.findByRole('option', { name: 'Backpacks · under ₹5,000' });
-    expect(screen.getByRole('group', { name: 'Past searches' })).toHaveTextContent('back red');
+    expect(screen.getByRole('group', { name: 'Recent searches' })).toHaveTextContent('back red');
     expect(screen.getByRole('group', { name: 'Searches' })).toHaveTextContent(
       /^Searchesbackpacks under 5000$/,
     );
@@ -135,7 +135,7 @@ describe('HeaderSearch', () => {
     });
     await user.click(field);
     const popular = await screen.findByRole('group', { name: 'Popular searches' });
-    expect(screen.getByRole('group', { name: 'Past searches' })).toHaveTextContent('potli');
+    expect(screen.getByRole('group', { name: 'Recent searches' })).toHaveTextContent('potli');
     expect(popular).toHaveTextContent('laal handbag');
     await user.click(screen.getByRole('option', { name: 'laal handbag' }));
     expect(address()).toBe('/products?search=laal+handbag');
@@ -187,7 +187,7 @@ describe('HeaderSearch', () => {
 
     await user.clear(field);
     await user.click(field);
-    await user.click(await screen.findByRole('button', { name: 'Clear past searches' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
     expect(storedHistory()).toBe('[]');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });

@@ -71,7 +71,7 @@ export function SearchPanel({
           {text.trim() === '' ? (
             <chakra.div px="0.75rem" pb="0.75rem">
               <TextButton fontSize="t14" onClick={onClearHistory}>
-                Clear past searches
+                Clear recent searches
               </TextButton>
             </chakra.div>
           ) : null}

@@ -18,7 +18,7 @@ export interface Suggestion {
 
 export interface SuggestionGroup {
   title:
-    | 'Past searches'
+    | 'Recent searches'
     | 'Popular searches'
     | 'Searches'
     | 'Categories'
@@ -47,7 +47,7 @@ export function buildSuggestionGroups(
   });
   const groups: SuggestionGroup[] = [
     {
-      title: 'Past searches',
+      title: 'Recent searches',
       items: (typedText === '' ? pastSearches : pastSearches.slice(0, MAX_PAST_SEARCHES)).map((term) => ({
         id: `past-${term}`,
         name: term,

@@ -9,7 +9,8 @@ import type { AddressValues } from './address-values';
 import { INDIAN_STATES } from './indian-states';
 import { usePinCode } from './usePinCode';
 
-const UNKNOWN_PIN_CODE = 'We do not know this PIN code. Please check it, or fill in city and state yourself.';
+const UNKNOWN_PIN_CODE =
+  'We couldn’t find this PIN code. Please check it, or fill in city and state yourself.';
 
 export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
 
@@ -76,7 +77,7 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
         </datalist>
       </chakra.div>
       <chakra.fieldset>
-        <chakra.legend fontWeight={550}>Kind of address</chakra.legend>
+        <chakra.legend fontWeight={550}>Address type</chakra.legend>
         <chakra.div display="flex" flexWrap="wrap" columnGap="s24">
           {Object.entries(ADDRESS_TYPES).map(([type, { label }]) => (
             <Option

@@ -73,9 +73,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
         return (
           <chakra.div mt="s8">
             {method === undefined ? null : (
-              <chakra.p color="fg.muted">
-                This changes how your account is kept safe, so we ask once more.
-              </chakra.p>
+              <chakra.p color="fg.muted">To keep your account safe, please confirm it’s you.</chakra.p>
             )}
             {method === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
             {method === undefined && !loading ? <NoMethodAvailable /> : null}
@@ -124,7 +122,8 @@ function NoMethodAvailable() {
   return (
     <>
       <chakra.p color="fg.muted" mb="s24">
-        You signed in some time ago. Sign out, sign in again, and you can go on for ten minutes.
+        You signed in a while ago. Please sign out and sign in again. You can then make changes for ten
+        minutes.
       </chakra.p>
       <SignOutControl />
     </>

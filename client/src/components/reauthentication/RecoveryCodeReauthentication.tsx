@@ -46,7 +46,7 @@ export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthentic
       <TextField
         label="Recovery code"
         name="recoveryCode"
-        hint="One of the codes that you noted down. Each is good once."
+        hint="One of the recovery codes you saved. Each works once."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

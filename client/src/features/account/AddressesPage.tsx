@@ -19,7 +19,7 @@ const AddressForm = lazyComponent(async () => (await import('./AddressForm')).Ad
 /** /addresses: the customer's saved addresses. */
 export function AddressesPage() {
   return (
-    <AccountPage title="Saved Addresses" intro="Checkout begins with your default address.">
+    <AccountPage title="Saved Addresses" intro="Checkout starts with your default address.">
       {(me) => <AddressBook me={me} />}
     </AccountPage>
   );
@@ -76,7 +76,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
           isFirst={addresses.length === 0}
           onDone={(isSaved) => {
             setEditing(null);
-            setMessage(isSaved ? { tone: 'success', text: 'The address is saved.' } : null);
+            setMessage(isSaved ? { tone: 'success', text: 'Address saved.' } : null);
             restoreFocus();
           }}
         />
@@ -102,7 +102,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
             No address yet
           </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24">
-            Save one now, and there is less to type at checkout.
+            Save one now for a faster checkout.
           </chakra.p>
           {addButton}
         </RuledSection>
@@ -123,7 +123,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
                   }}
                   onSetDefault={() => {
                     void setDefault(address.id).then((failure) => {
-                      showResult(failure, 'Your default address is changed.');
+                      showResult(failure, 'Default address changed.');
                       restoreFocus();
                     });
                   }}
@@ -135,7 +135,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
             {addresses.length < ADDRESSES_MAX ? (
               addButton
             ) : (
-              <p>{`You can keep at most ${ADDRESSES_MAX} addresses.`}</p>
+              <p>{`You can save up to ${ADDRESSES_MAX} addresses.`}</p>
             )}
           </chakra.div>
         </>
@@ -146,7 +146,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={async () => {
-            showResult(await deleteAddress(deleting), 'The address is deleted.');
+            showResult(await deleteAddress(deleting), 'Address deleted.');
           }}
           onClose={() => {
             setDeleting(null);

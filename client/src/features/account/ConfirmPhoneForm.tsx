@@ -38,7 +38,7 @@ export function ConfirmPhoneForm({ me }: { me: SessionCustomerFragment }) {
     <AccountSection
       id="phone"
       title="Confirm your mobile number"
-      intro="A confirmed number signs you in by text message, and tells you about your parcels."
+      intro="With a confirmed number you can sign in by text message and get delivery updates."
     >
       <PhoneCodeForm
         key={phoneNumber}

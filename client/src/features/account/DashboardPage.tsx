@@ -35,7 +35,7 @@ export function DashboardPage() {
     <AccountPage
       title="Overview"
       heading={({ firstName }) => (firstName === '' ? 'Hello' : `Hello, ${firstName}`)}
-      intro="Everything of your account, in one place."
+      intro="Your whole account, in one place."
     >
       {(me) =>
         isFirstLoad(orders) || isFirstLoad(security) ? (
@@ -91,33 +91,33 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
     return (
       <AccountSection id="to-do" title="All in order">
         <chakra.p mt="s8">
-          Your email and number are confirmed, and a second step guards your account.
+          Your email and number are confirmed, and two-step verification protects your account.
         </chakra.p>
       </AccountSection>
     );
   }
   return (
-    <AccountSection id="to-do" title="To make it complete">
+    <AccountSection id="to-do" title="Complete your account">
       <StatusMessage message={verificationLink.message} />
       <chakra.ul mt="s8">
         {me.firstName === '' ? (
           <AccountRow
             title="Tell us your name"
-            note="It stands on parcels and bills."
+            note="It goes on parcels and invoices."
             actions={<ActionLink to="/profile" words="Add name" />}
           />
         ) : null}
         {me.email === null ? (
           <AccountRow
             title="Add an email"
-            note="For receipts, and to get back in if your phone is gone."
+            note="For receipts, and to sign in if you lose your phone."
             actions={<ActionLink to="/profile" words="Add email" />}
           />
         ) : null}
         {me.email !== null && !me.isEmailVerified ? (
           <AccountRow
             title="Confirm your email"
-            note={`Follow the link that we send to ${me.email}.`}
+            note={`Follow the link we send to ${me.email}.`}
             actions={
               <Button
                 variant="line"
@@ -133,7 +133,7 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
         {me.isPhoneVerified ? null : (
           <AccountRow
             title={me.phoneNumber === null ? 'Add your mobile number' : 'Confirm your mobile number'}
-            note="Then a code by text message signs you in."
+            note="You can then sign in with a code by text message."
             actions={
               me.phoneNumber === null ? (
                 <ActionLink to="/profile" words="Add number" />
@@ -145,8 +145,8 @@ function AccountChecklist({ me, security }: AccountChecklistProps) {
         )}
         {hasSecondFactor ? null : (
           <AccountRow
-            title="Turn on a second step"
-            note="A code of your authenticator app, besides your password."
+            title="Turn on two-step verification"
+            note="A code from your authenticator app, as well as your password."
             actions={<ActionLink to="/security#second-step" words="Set it up" />}
           />
         )}
@@ -166,11 +166,11 @@ function ActionLink({ to, words }: { to: PageHref; words: string }) {
 const ACCOUNT_PAGES = [
   ['/profile', 'My Profile', 'Name, email, mobile number and picture'],
   ['/orders', 'My Orders', 'What you bought, and where it is'],
-  ['/addresses', 'Saved Addresses', 'Where your bags are sent'],
-  ['/gift-cards', 'E-Gift Cards', 'Give one, or see what is left on yours'],
-  ['/alerts', 'My Alerts', 'What we shall tell you of, and when'],
-  ['/security', 'Security', 'Password, second step, passkeys and devices'],
-  ['/privacy', 'Account Privacy', 'A copy of your data, and the way out'],
+  ['/addresses', 'Saved Addresses', 'Where we deliver your bags'],
+  ['/gift-cards', 'E-Gift Cards', 'Buy one, or check a balance'],
+  ['/alerts', 'My Alerts', 'What we will tell you about, and when'],
+  ['/security', 'Security', 'Password, two-step verification, passkeys and devices'],
+  ['/privacy', 'Account Privacy', 'Download your data, or delete your account'],
 ] as const;
 
 const AccountPageLink = chakra(Link, {

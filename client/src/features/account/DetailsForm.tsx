@@ -46,7 +46,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
       setMessage({
         tone: 'success',
         text: isLinkSent
-          ? `Saved. We have sent a link to ${emailToVerify}: your email changes when you have followed it.`
+          ? `Saved. We have sent a link to ${emailToVerify}. Your email changes once you follow it.`
           : 'Saved.',
       });
       return undefined;

@@ -42,9 +42,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
     if (result === null) setName('');
     if (result !== 'closed')
       setMessage(
-        result === null
-          ? { tone: 'success', text: 'The passkey is added.' }
-          : { tone: 'fault', text: result },
+        result === null ? { tone: 'success', text: 'Passkey added.' } : { tone: 'fault', text: result },
       );
   };
 
@@ -88,7 +86,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      intro="Sign in with the fingerprint, face or PIN of your device. A passkey is both steps at once."
+      intro="Sign in with your fingerprint, face or device PIN. A passkey covers both steps at once."
     >
       <StatusMessage message={message} />
       <chakra.ul mt="s8">
@@ -103,7 +101,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
           />
         ))}
       </chakra.ul>
-      {passkeys.length === 0 ? <chakra.p>You have no passkey yet.</chakra.p> : null}
+      {passkeys.length === 0 ? <chakra.p>You have no passkeys yet.</chakra.p> : null}
       {supportsPasskeys && passkeys.length < PASSKEYS_MAX ? (
         <chakra.form
           aria-label="Add a passkey"
@@ -135,12 +133,12 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
           </Button>
         </chakra.form>
       ) : null}
-      {supportsPasskeys ? null : <chakra.p mt="s8">This browser cannot make passkeys.</chakra.p>}
+      {supportsPasskeys ? null : <chakra.p mt="s8">This browser does not support passkeys.</chakra.p>}
       {googleEmail === null ? null : (
         <chakra.p mt="s16" color="fg.muted">
           {`You can also sign in with Google as ${googleEmail}. `}
           <TextButton disabled={isDisconnecting} onClick={() => void submitDisconnectGoogle()}>
-            Take Google off
+            Disconnect Google
           </TextButton>
         </chakra.p>
       )}

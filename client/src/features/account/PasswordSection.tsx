@@ -64,7 +64,7 @@ export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
       intro={
         hasPassword
           ? 'Changing it signs you out on every other device.'
-          : 'You sign in without one so far. With a password, your email gets you in as well.'
+          : 'You sign in without a password. Set one to sign in with your email as well.'
       }
     >
       <StatusMessage message={message} />

@@ -38,7 +38,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Your recovery codes for Potli
       </chakra.h3>
       <chakra.p color="fg.muted" mt="s8" maxW="52ch">
-        Keep them where your phone is not. Each gets you in once if you lose the app. They are shown only now.
+        Keep them somewhere other than your phone. Each one signs you in once if you lose the app. They are
+        shown only this once.
       </chakra.p>
       <chakra.ul
         aria-label="Recovery codes"
@@ -69,7 +70,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Print
         </Button>
         <Button size="small" onClick={onDone}>
-          I have noted them down
+          I have saved them
         </Button>
         <chakra.span role="status" textStyle="second">
           {statusText}

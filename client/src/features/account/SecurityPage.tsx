@@ -14,7 +14,7 @@ const SessionsSection = lazyComponent(async () => (await import('./SessionsSecti
 /** /security: sign-in methods, second factor and sessions. */
 export function SecurityPage() {
   return (
-    <AccountPage title="Security" intro="How you get into your account, and where you are signed in.">
+    <AccountPage title="Security" intro="How you sign in, and where you are signed in.">
       {(me) => (
         <Suspense fallback={<SecuritySkeleton />}>
           <PasswordSection me={me} />
@@ -38,9 +38,9 @@ function SignInMethods() {
     );
   }
   return (
-    <AccountSection id="ways-in" title="Second step and passkeys">
+    <AccountSection id="ways-in" title="Two-step verification and passkeys">
       {error ? (
-        <LoadError onRetry={() => void refetch()}>Your ways in could not be loaded.</LoadError>
+        <LoadError onRetry={() => void refetch()}>Your sign-in methods could not be loaded.</LoadError>
       ) : (
         <RowsSkeleton rows={2} />
       )}

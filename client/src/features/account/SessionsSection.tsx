@@ -69,7 +69,7 @@ export function SessionsSection() {
     <AccountSection
       id="sessions"
       title="Where you are signed in"
-      intro="You do not know one of these? Sign it out, and change your password."
+      intro="Don’t recognise a device? Sign it out and change your password."
     >
       <StatusMessage message={message} />
       {!sessions && error ? (

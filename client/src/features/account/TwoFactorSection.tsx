@@ -67,7 +67,7 @@ export function TwoFactorSection({
     if (result?.__typename !== 'RecoveryCodes') return result?.message ?? 'This code was not used';
     setSetup(null);
     setCodes(result.codes);
-    setMessage({ tone: 'success', text: 'The second step is on. Other devices are signed out.' });
+    setMessage({ tone: 'success', text: 'Two-step verification is on. Other devices are signed out.' });
     return null;
   };
 
@@ -101,7 +101,7 @@ export function TwoFactorSection({
     if (result.__typename === 'Done') setCodes(null);
     setMessage(
       result.__typename === 'Done'
-        ? { tone: 'success', text: 'The second step is off.' }
+        ? { tone: 'success', text: 'Two-step verification is off.' }
         : { tone: 'fault', text: result.message },
     );
   };
@@ -109,8 +109,8 @@ export function TwoFactorSection({
   return (
     <AccountSection
       id="second-step"
-      title="Second step"
-      intro="After your password, a code from an app on your phone. Whoever learns your password still stays outside."
+      title="Two-step verification"
+      intro="After your password, you enter a code from an app on your phone. Someone who learns your password still can’t sign in."
     >
       <StatusMessage message={message} />
       <chakra.div ref={summaryRef} tabIndex={-1} outline="none" mt="s16">
@@ -169,7 +169,7 @@ export function TwoFactorSection({
       </chakra.div>
       {isConfirmingDisable ? (
         <ConfirmDialog
-          title="Turn the second step off?"
+          title="Turn off two-step verification?"
           cancelLabel="Keep it on"
           confirmLabel="Turn off"
           busyLabel="Turning off..."
@@ -178,7 +178,7 @@ export function TwoFactorSection({
             setConfirmingDisable(false);
           }}
         >
-          Your password alone will open the account, and your recovery codes are good no longer.
+          Your password alone will be enough to sign in, and your recovery codes will stop working.
         </ConfirmDialog>
       ) : null}
     </AccountSection>

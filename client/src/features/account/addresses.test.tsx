@@ -71,7 +71,7 @@ describe('the saved addresses page', () => {
     await userEvent.type(screen.getByLabelText('City'), 'Malleswaram');
     await userEvent.click(screen.getByLabelText('Work'));
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
-    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(await screen.findByText('Address saved.')).toBeVisible();
     expect(screen.getByText('Malleswaram, Karnataka 560003')).toBeVisible();
     expect(screen.getByText('Default')).toBeVisible();
     expect(operations.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the saved addresses page', () => {
     await userEvent.type(await screen.findByLabelText('PIN Code'), '999999');
     expect(
       await screen.findByText(
-        'We do not know this PIN code. Please check it, or fill in city and state yourself.',
+        'We couldn’t find this PIN code. Please check it, or fill in city and state yourself.',
       ),
     ).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('the saved addresses page', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Plot 8');
     await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
-    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(await screen.findByText('Address saved.')).toBeVisible();
     expect(screen.getByText('Plot 8')).toBeVisible();
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
@@ -174,7 +174,7 @@ describe('the saved addresses page', () => {
     await userEvent.click(opener);
     dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The address is deleted.')).toBeVisible();
+    expect(await screen.findByText('Address deleted.')).toBeVisible();
     expect(addressLines()).toEqual(['Plot 7']);
     expect(screen.getByText('Default')).toBeVisible();
     expect(operations.at(-1)).toEqual({ name: 'DeleteAddress', variables: { id: 'a1' } });

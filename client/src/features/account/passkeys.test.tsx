@@ -54,7 +54,7 @@ describe('passkeys', () => {
     renderPage({ answer });
     await userEvent.type(await screen.findByLabelText('Name of the passkey'), 'Work laptop');
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey is added.')).toBeVisible();
+    expect(await screen.findByText('Passkey added.')).toBeVisible();
     expect(screen.getByText('Work laptop', { selector: 'p' })).toBeVisible();
     expect(screen.getByLabelText('Name of the passkey')).toHaveValue('');
   });
@@ -76,7 +76,7 @@ describe('passkeys', () => {
     renderPage({ answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This device has a passkey for your account already',
+      'This device already has a passkey for your account',
     );
   });
 

@@ -93,7 +93,7 @@ describe('the details form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(
       await screen.findByText(
-        'Saved. We have sent a link to new@potli.example: your email changes when you have followed it.',
+        'Saved. We have sent a link to new@potli.example. Your email changes once you follow it.',
       ),
     ).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('asha@potli.example');
@@ -160,7 +160,7 @@ describe('the profile picture', () => {
     [
       'that is too large',
       new File([new Uint8Array(5 * 1_048_576 + 1)], 'a.png', { type: 'image/png' }),
-      'The picture may have at most 5 MB',
+      'The picture can be up to 5 MB',
     ],
   ])('the profile page refuses a picture %s without uploading it', async (_kind, file, message) => {
     const fetch = vi.fn();

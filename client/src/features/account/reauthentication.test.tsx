@@ -134,7 +134,7 @@ describe('the reauthentication dialog', () => {
   it('the reauthentication dialog asks a customer without password or confirmed number to sign in again', async () => {
     renderPage({ ...requireReauthentication(), me: { hasPassword: false, isPhoneVerified: false } });
     const dialog = await changeEmail();
-    expect(await within(dialog).findByText(/Sign out, sign in again/)).toBeVisible();
+    expect(await within(dialog).findByText(/Please sign out and sign in again/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
 });

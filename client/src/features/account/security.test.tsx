@@ -166,10 +166,10 @@ describe('the second factor', () => {
         .map((item) => item.textContent),
     ).toEqual(CODES);
     expect(screen.getByRole('heading', { name: 'Your recovery codes for Potli' })).toHaveFocus();
-    expect(screen.getByText('The second step is on. Other devices are signed out.')).toBeVisible();
+    expect(screen.getByText('Two-step verification is on. Other devices are signed out.')).toBeVisible();
     expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'I have noted them down' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
     expect(screen.getByText(/2 recovery codes are left\./)).toBeVisible();
   });
@@ -199,10 +199,10 @@ describe('the second factor', () => {
     });
     expect(await screen.findByText('On since 20 November 2026. 7 recovery codes are left.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
-    const dialog = screen.getByRole('dialog', { name: 'Turn the second step off?' });
+    const dialog = screen.getByRole('dialog', { name: 'Turn off two-step verification?' });
     expect(operations.map(({ name }) => name)).not.toContain('DisableTotp');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText('The second step is off.')).toBeVisible();
+    expect(await screen.findByText('Two-step verification is off.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });
 
@@ -222,7 +222,7 @@ describe('the second factor', () => {
     renderPage({
       answer: ({ name }) => (name === 'Security' && isNetworkDown ? new Error('offline') : undefined),
     });
-    expect(await screen.findByText('Your ways in could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your sign-in methods could not be loaded.')).toBeVisible();
     isNetworkDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();

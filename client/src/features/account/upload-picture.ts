@@ -8,7 +8,7 @@ const UPLOAD_FAILED = 'An error occurred';
 /** Checks type and size before the upload. @returns the error text; null when the file may be sent */
 export function validatePictureFile(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP picture';
-  if (file.size > PICTURE_MAX_BYTES) return 'The picture may have at most 5 MB';
+  if (file.size > PICTURE_MAX_BYTES) return 'The picture can be up to 5 MB';
   return null;
 }
 

@@ -43,7 +43,7 @@ async function createCredential(options: string): Promise<{ made: string } | { f
   } catch (error) {
     // The device already holds a passkey of this account (WebAuthn level 2, section 6.3.2).
     if (error instanceof Error && error.name === 'InvalidStateError')
-      return { fault: 'This device has a passkey for your account already' };
+      return { fault: 'This device already has a passkey for your account' };
     console.error(error);
     return { fault: REQUEST_FAILED.message };
   }

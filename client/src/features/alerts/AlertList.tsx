@@ -50,7 +50,7 @@ export function AlertList({ token }: { token: string | null }) {
             No alert
           </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="40ch">
-            On the page of a bag, ask us to tell you when it is back, or when it costs less.
+            On a bag’s page, you can ask to be told when it is back in stock or costs less.
           </chakra.p>
           <ButtonLink to="/products">See all bags</ButtonLink>
         </>

@@ -5,7 +5,7 @@ import { AlertList } from './AlertList';
 /** /alerts: the customer's alerts. */
 export function AlertsPage() {
   return (
-    <AccountPage title="My Alerts" intro="We write once when it happens, and then no more.">
+    <AccountPage title="My Alerts" intro="We email you once, when it happens.">
       {() => (
         <chakra.div borderTop="1px solid {colors.line}" mt={{ base: 's32', md: 's48' }}>
           <AlertList token={null} />

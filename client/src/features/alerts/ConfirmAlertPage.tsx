@@ -30,7 +30,7 @@ export function ConfirmAlertPage() {
     if (result?.__typename === 'AlertSet') setPhase({ step: 'done' });
     else setPhase({ step: 'failed', message: result?.message ?? 'An error occurred' });
   };
-  const title = phase.step === 'done' ? 'We will write to you' : 'Shall we write to you?';
+  const title = phase.step === 'done' ? 'Your alert is set' : 'Confirm your alert';
   return (
     <Page pb="section" pt={{ base: 's24', md: 's72' }}>
       <Head title={title} noIndex />
@@ -39,7 +39,7 @@ export function ConfirmAlertPage() {
         {phase.step === 'done' ? (
           <>
             <chakra.p role="status" color="fg.muted" mt="s8" mb="s32" maxW="48ch">
-              Your alert is set. We write once when it happens, and then no more.
+              We email you once, when it happens.
             </chakra.p>
             <chakra.div borderTop="1px solid {colors.line}">
               <AlertList token={token} />
@@ -48,7 +48,7 @@ export function ConfirmAlertPage() {
         ) : (
           <>
             <chakra.p color="fg.muted" mt="s8" maxW="48ch">
-              Somebody, hopefully you, asked us to tell you of a bag. We write once, and then no more.
+              Please confirm that you asked for this alert. We email you once, when it happens.
             </chakra.p>
             <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
               {phase.step === 'failed' ? (

@@ -83,7 +83,7 @@ it("an alert is confirmed by pressing the button, not by opening the link, and t
   const button = await screen.findByRole('button', { name: 'Confirm' });
   expect(operations).toEqual([]);
   await userEvent.click(button);
-  expect(await screen.findByRole('heading', { name: 'We will write to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your alert is set' })).toBeVisible();
   expect(await screen.findByText('When it is back in stock.')).toBeInTheDocument();
   expect(operations).toEqual([
     { name: 'ConfirmAlert', variables: { token: 'secret' } },

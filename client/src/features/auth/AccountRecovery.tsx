@@ -39,7 +39,7 @@ export function AccountRecovery({ token, stop }: { token: string | null; stop: s
     return (
       <AuthLayout
         title="Recover your account"
-        subtitle="Choose a new password. The second step will be turned off."
+        subtitle="Choose a new password. Two-step verification will be turned off."
         isMirrored
       >
         <RecoverAccountForm key={token} token={token} />

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
     <AuthLayout title="Choose a new password" subtitle="You will be signed out everywhere else." isMirrored>
       {token === '' ? (
         <InvalidLink requestAgainLink={REQUEST_LINK}>
-          This link is not complete. Open it from the mail again, or ask for a new one.
+          This link is incomplete. Open it from the email again, or ask for a new one.
         </InvalidLink>
       ) : (
         <ResetPasswordForm key={token} token={token} />

@@ -31,7 +31,7 @@ function VerifyEmail() {
     hasRequested.current = token;
     void (async () => {
       if (token === '') {
-        setPhase({ step: 'failed', message: 'This link is not complete' });
+        setPhase({ step: 'failed', message: 'This link is incomplete' });
         return;
       }
       try {

@@ -31,7 +31,7 @@ export function VerifySecondFactorPage() {
     <GuestOnly>
       <AuthLayout
         title="One more step"
-        subtitle="This account asks for a second proof that it is you."
+        subtitle="This account is protected by two-step verification."
         isMirrored
       >
         <SecondFactorLoader />
@@ -166,7 +166,7 @@ function RecoveryCodeForm({ onResult }: MethodFormProps) {
     >
       <TextField
         label="Recovery code"
-        hint="One of the codes that you noted down. Each is good once."
+        hint="One of the recovery codes you saved. Each works once."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

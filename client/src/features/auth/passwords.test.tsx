@@ -172,7 +172,7 @@ describe('the password reset page', () => {
 
   it('the password reset page says that a link without a token is incomplete', async () => {
     renderAuthPage('/reset-password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 });

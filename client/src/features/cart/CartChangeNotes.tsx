@@ -17,7 +17,7 @@ export function CartChangeNotes({ cart }: { cart: Cart }) {
           <p key={note}>{note}.</p>
         ))}
         {hasChangedLines ? (
-          <p>Some bags have changed since you chose them. You will find what changed beside each of them.</p>
+          <p>Some bags have changed since you added them. See the note beside each one.</p>
         ) : null}
         <TextButton
           mt="s8"

@@ -55,7 +55,7 @@ export function CartDrawer() {
             Your cart is empty
           </chakra.p>
           <chakra.p color="fg.muted" mt="s8" mb="s24">
-            Bags that you choose wait here.
+            Bags you add will show up here.
           </chakra.p>
           <ButtonLink to="/products" data-first>
             Start Shopping
@@ -89,8 +89,8 @@ function FilledDrawer({ cart }: { cart: Cart }) {
         </chakra.dl>
         <chakra.p textStyle="label" mb="s16">
           {cart.taxIncluded
-            ? 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'
-            : 'Shipping is free. Tax and discounts are worked out in the cart.'}
+            ? 'Shipping is free, and prices include GST. Discounts are applied in the cart.'
+            : 'Shipping is free. Tax and discounts are applied in the cart.'}
         </chakra.p>
         <CheckoutLink itemCount={cart.itemCount} />
         <ButtonLink to="/cart" variant="line" wide mt="s8">

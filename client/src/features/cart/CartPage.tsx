@@ -31,7 +31,7 @@ export function CartPage() {
             title="Your cart could not be loaded"
             actions={<Button onClick={retry}>Try Again</Button>}
           >
-            <p>The shop did not answer. What you chose is kept.</p>
+            <p>We couldn’t reach the shop. Your bags are still saved.</p>
           </EmptyState>
         </div>
       ) : (
@@ -40,7 +40,7 @@ export function CartPage() {
           title="Your cart is empty"
           actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
         >
-          <p>Bags that you choose wait here until you come back for them.</p>
+          <p>Bags you add are saved here until you’re ready to buy.</p>
         </EmptyState>
       )}
     </Page>
@@ -90,7 +90,7 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
             setConfirming(false);
           }}
         >
-          <p>All bags are taken out of it.</p>
+          <p>This removes all the bags in it.</p>
         </ConfirmDialog>
       ) : null}
     </Grid12>

@@ -103,7 +103,7 @@ describe('the cart page', () => {
         : undefined,
     );
     expect(await screen.findByText('12% instant bank discount')).toBeVisible();
-    expect(screen.getByText(/^Taken off on the payment page: 12% off with Kaveri Bank/)).toBeVisible();
+    expect(screen.getByText(/^Applied on the payment page: 12% off with Kaveri Bank/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Offer terms' })).toHaveAttribute('href', '/help#bank-offers');
   });
 
@@ -215,7 +215,7 @@ describe('cart lines that changed', () => {
     const notesText = within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status');
     expect(notesText).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
     expect(notesText).toHaveTextContent(
-      'Some bags have changed since you chose them. You will find what changed beside each of them.',
+      'Some bags have changed since you added them. See the note beside each one.',
     );
     expect(screen.queryByRole('group', { name: 'Quantity of Aurelia' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
@@ -236,8 +236,8 @@ describe('cart lines that changed', () => {
 
 describe('the cart drawer', () => {
   it.each([
-    [false, 'Shipping is free. Tax and discounts are worked out in the cart.'],
-    [true, 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'],
+    [false, 'Shipping is free. Tax and discounts are applied in the cart.'],
+    [true, 'Shipping is free, and prices include GST. Discounts are applied in the cart.'],
   ])(
     'the cart drawer says what is added later, depending on whether prices include tax: %s',
     async (taxIncluded, expectedText) => {

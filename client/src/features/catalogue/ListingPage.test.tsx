@@ -366,7 +366,9 @@ describe('the list of results', () => {
       if (operations.name !== 'Listing') return answer;
       return { products: { ...Object(answer.products), correctedSearch: 'suitcase' } };
     });
-    expect(await screen.findByText('No bag says “sutcase”. These match “suitcase”.')).toBeVisible();
+    expect(
+      await screen.findByText('No results for “sutcase”. Showing results for “suitcase”.'),
+    ).toBeVisible();
   });
 
   it('the listing page of an empty catalogue says so and has no search, filters or sort', async () => {

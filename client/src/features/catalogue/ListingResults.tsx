@@ -47,7 +47,7 @@ export function ListingResults(props: ListingResultsProps) {
     return (
       <div role="alert">
         <EmptyState title="Failed to load products" actions={<Button onClick={onRetry}>Try Again</Button>}>
-          The shop did not answer. Your filters are kept.
+          We couldn’t reach the shop. Your filters are still set.
         </EmptyState>
       </div>
     );
@@ -74,7 +74,7 @@ export function ListingResults(props: ListingResultsProps) {
   if (items.length === 0 && !isFiltered(state)) {
     return (
       <EmptyState title="No bags yet" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-        Our shelves are being filled. Please look in again.
+        New bags are coming soon. Please check back.
       </EmptyState>
     );
   }

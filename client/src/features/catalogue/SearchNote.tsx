@@ -16,9 +16,9 @@ export function SearchNote({ searchText, products }: SearchNoteProps) {
   const leftOut = [...relaxed.map(({ label }) => label), ...ignoredWords];
   const text =
     leftOut.length > 0
-      ? `No bag matches all of it. Shown without ${formatLabels(leftOut)}.`
+      ? `No bag matches everything. Showing results without ${formatLabels(leftOut)}.`
       : correctedSearch
-        ? `No bag says “${searchText}”. These match “${correctedSearch}”.`
+        ? `No results for “${searchText}”. Showing results for “${correctedSearch}”.`
         : null;
   return text === null ? null : (
     <chakra.p pb="s12" color="fg.muted">

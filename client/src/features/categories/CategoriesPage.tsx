@@ -57,7 +57,7 @@ export function CategoriesPage() {
         description={
           categories.length > 0
             ? `${formatCategoryCount(categories.length)}: ${categories.map(({ name }) => name.toLowerCase()).join(', ')}.`
-            : 'The kinds of bag that Potli has.'
+            : 'Find your bag by category.'
         }
         canonical="/categories"
       />
@@ -68,7 +68,7 @@ export function CategoriesPage() {
       {categories.length > 0 ? <CategoriesJsonLd categories={categories} /> : null}
       {data && categories.length === 0 ? (
         <EmptyState title="None yet" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
-          <p>Our shelves are being filled. Please look in again.</p>
+          <p>New bags are coming soon. Please check back.</p>
         </EmptyState>
       ) : data ? (
         <Grid aria-label="Categories">

@@ -49,7 +49,7 @@ export function CategoryPage() {
         level={1}
         actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
       >
-        <p>It may have been renamed. All categories are a press away.</p>
+        <p>It may have been renamed. Have a look at all categories.</p>
       </EmptyState>
     </Page>
   );
@@ -137,7 +137,7 @@ function EmptyCategory() {
         title="Nothing here yet"
         actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
       >
-        <p>Bags of this kind are on their way. Please look in again.</p>
+        <p>Bags of this kind are on their way. Please check back.</p>
       </EmptyState>
     </Page>
   );

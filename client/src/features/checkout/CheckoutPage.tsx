@@ -17,8 +17,8 @@ import { useCheckout, type Checkout, type CheckoutState } from './useCheckout';
 import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder';
 
 const RESERVATION_ENDED_TEXTS = {
-  expired: 'The reservation has ended. Your cart is as it was: you can place the order again.',
-  'given up': 'The order was given up, and nothing was charged. Your cart is as it was.',
+  expired: 'The reservation has ended. Your cart is unchanged, so you can place the order again.',
+  'given up': 'The order was cancelled and nothing was charged. Your cart is unchanged.',
 } as const;
 
 /** /checkout: from the cart to an order, for guests and customers. */
@@ -82,12 +82,12 @@ function UnansweredOrder({ placement, retry }: { placement: PlaceOrder; retry: (
       title="Did your order go through?"
       actions={
         <Button disabled={!isReady} onClick={() => void retry()}>
-          {isReady ? 'Look again' : 'Looking...'}
+          {isReady ? 'Check again' : 'Checking...'}
         </Button>
       }
     >
-      The shop did not answer when you ordered, and your cart is empty now. Look again: nothing is ordered or
-      charged twice.
+      We couldn’t reach the shop when you ordered, and your cart is empty now. Check again: nothing is ordered
+      or charged twice.
     </EmptyState>
   );
 }

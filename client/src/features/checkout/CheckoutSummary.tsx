@@ -76,7 +76,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 
 const STATUS_NOTES = {
   AVAILABLE: undefined,
-  REDUCED: 'Fewer are left than you wanted',
+  REDUCED: 'Fewer left than you wanted',
   SOLD_OUT: 'Sold out',
   GONE: 'No longer for sale',
 };

@@ -21,11 +21,11 @@ export function ConfirmationPage() {
         {order === null ? (
           <EmptyState
             level={1}
-            title="We do not find this order here"
+            title="We couldn’t find this order here"
             actions={<ButtonLink to="/orders/find">Find your order</ButtonLink>}
           >
-            It may belong to an account, or to another browser. With its number and your mobile number you see
-            it.
+            It may belong to an account or another browser. You can find it with its number and your mobile
+            number.
           </EmptyState>
         ) : order !== undefined ? (
           <OrderConfirmation order={order} state={state} />

@@ -73,7 +73,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           required
           {...field('email')}
         />
-        <PhoneField hint="For news of the parcel by SMS" required {...field('phoneNumber')} />
+        <PhoneField hint="For delivery updates by SMS" required {...field('phoneNumber')} />
         <chakra.div mt="s8">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Continue to Address'}

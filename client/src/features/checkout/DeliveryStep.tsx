@@ -43,7 +43,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
       >
         <chakra.fieldset>
           <chakra.legend fontWeight={550} mb="s8">
-            How fast should it come
+            Choose your delivery speed
           </chakra.legend>
           {checkout.deliveryOptions.map((option) => (
             <RadioCard

@@ -62,7 +62,7 @@ export function NewAddressForm({ me, checkout, onSaved, onBack }: NewAddressForm
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {me === null ? null : (
           <Option name="remember" checked={saveToAddressBook} onChange={setSaveToAddressBook}>
-            Keep it in my saved addresses
+            Save this address for next time
           </Option>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">

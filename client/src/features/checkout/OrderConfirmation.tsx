@@ -124,10 +124,10 @@ function AwaitingPayment({ seconds, isLate, refetchOrder }: AwaitingPaymentProps
       {isLate ? (
         <>
           <Alert>
-            This takes longer than usual. If your money has left already, nothing is lost: the order follows
-            by itself, or the money goes back.
+            This is taking longer than usual. If you have already been charged, your order will still be
+            placed or you will get a refund.
           </Alert>
-          <Button onClick={refetchOrder}>Look again</Button>
+          <Button onClick={refetchOrder}>Check again</Button>
         </>
       ) : null}
       <ButtonLink to="/checkout" variant="line" size="small">

@@ -50,13 +50,15 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
       mb="s32"
     >
       <chakra.h2 id="pending-title" fontSize="d26" lineHeight={1.2}>
-        {isAwaitingCode ? 'Your order waits for its code' : 'Your payment is not finished'}
+        {isAwaitingCode ? 'Your order is waiting for its code' : 'Your payment is not finished'}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="s8" maxW="48ch">
         {isAwaitingCode
-          ? `Order ${order.number} is placed once you enter the code that we have sent to your phone.`
-          : `Order ${order.number} waits for ${formatMoney(order.totals.due)}.`}
-        {onResume === null ? ' You have changed it since: what you order below takes its place.' : null}
+          ? `Order ${order.number} will be placed once you enter the code we sent to your phone.`
+          : `Order ${order.number} is waiting for its payment of ${formatMoney(order.totals.due)}.`}
+        {onResume === null
+          ? ' You have changed your cart since. The order you place below replaces it.'
+          : null}
       </chakra.p>
       <chakra.div mt="s8">
         <ReservationCountdown
@@ -72,7 +74,7 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
         ) : (
           <Button disabled={phase !== 'ready' || isCancelling} onClick={() => void onResume()}>
-            {phase === 'ready' ? 'Go on paying' : 'Taking you to the payment...'}
+            {phase === 'ready' ? 'Continue payment' : 'Taking you to the payment...'}
           </Button>
         )}
         <Button
@@ -80,7 +82,7 @@ export function PendingPayment({ onResume, placement, onEnd, ...props }: Pending
           disabled={phase !== 'ready' || isCancelling}
           onClick={() => void cancelPendingOrder()}
         >
-          {isCancelling ? 'Giving up...' : 'Give up'}
+          {isCancelling ? 'Cancelling...' : 'Cancel order'}
         </Button>
       </chakra.div>
     </chakra.section>

@@ -25,7 +25,7 @@ export function ReviewStep({ checkout, placement: { phase, placeOrder } }: Revie
           ? `You pay ${formatMoney(totals.due)} in cash when the parcel is handed to you.`
           : paysNow
             ? `Your bags are reserved for ${RESERVATION_SECONDS / 60} minutes while you pay.`
-            : 'Your gift card pays for everything.'}
+            : 'Your gift card covers the whole order.'}
       </chakra.p>
       {paysNow ? (
         <chakra.div mt="s12">

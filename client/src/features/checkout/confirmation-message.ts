@@ -36,18 +36,14 @@ export function confirmationMessage(order: OrderView, firstName: string): Confir
         ? createMessage(
             'code',
             'Please confirm your order',
-            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it, and your order is placed. You pay in cash when it arrives.`,
+            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it to place your order. You pay in cash when it arrives.`,
           )
-        : createMessage(
-            'waiting',
-            'Waiting for your payment',
-            'We are asking the payment page what became of it.',
-          ),
+        : createMessage('waiting', 'Waiting for your payment', 'We’re checking what happened to it.'),
     PAYMENT_FAILED: () =>
       createMessage(
         'sorry',
         'The payment did not go through',
-        'Nothing was charged. Your cart is as it was: you can try again.',
+        'Nothing was charged. Your cart is unchanged, so you can try again.',
         true,
       ),
     EXPIRED: () =>
@@ -55,18 +51,18 @@ export function confirmationMessage(order: OrderView, firstName: string): Confir
         'sorry',
         'The reservation has ended',
         phoneCheck === 'AWAITED'
-          ? `The code was not entered within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again.`
-          : `No payment came within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.`,
+          ? `The code was not entered within ${RESERVATION_SECONDS / 60} minutes. Your cart is unchanged, so you can try again.`
+          : `We received no payment within ${RESERVATION_SECONDS / 60} minutes. Your cart is unchanged, so you can try again. If you have already been charged, your order will still be placed or you will get a refund.`,
         true,
       ),
     PAID_UNFULFILLABLE: () =>
       createMessage(
         'sorry',
-        'We are sorry: we cannot fulfil this order',
-        `Your payment of ${amountPaid} came. The whole amount goes back the way it came.`,
+        'Sorry, we can’t fulfil this order',
+        `We received your payment of ${amountPaid} and are refunding all of it the way you paid.`,
       ),
     REFUNDED: () =>
-      createMessage('sorry', 'Your money goes back', `We return ${amountPaid} the way it came.`),
+      createMessage('sorry', 'Your refund is on its way', `We are refunding ${amountPaid} the way you paid.`),
     CANCELLED: () => createMessage('sorry', 'This order is cancelled', 'Nothing will be sent.'),
     PLACED: () => createThankYou(),
     PACKED: () => createThankYou(),

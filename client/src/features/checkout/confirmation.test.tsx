@@ -54,22 +54,27 @@ describe('the order confirmation', () => {
     [
       'PAYMENT_FAILED',
       'The payment did not go through',
-      'Nothing was charged. Your cart is as it was: you can try again.',
+      'Nothing was charged. Your cart is unchanged, so you can try again.',
       'Try again',
     ],
     [
       'EXPIRED',
       'The reservation has ended',
-      'No payment came within 10 minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.',
+      'We received no payment within 10 minutes. Your cart is unchanged, so you can try again. If you have already been charged, your order will still be placed or you will get a refund.',
       'Try again',
     ],
     [
       'PAID_UNFULFILLABLE',
-      'We are sorry: we cannot fulfil this order',
-      'Your payment of ₹5,775.84 came. The whole amount goes back the way it came.',
+      'Sorry, we can’t fulfil this order',
+      'We received your payment of ₹5,775.84 and are refunding all of it the way you paid.',
       'See the order',
     ],
-    ['REFUNDED', 'Your money goes back', 'We return ₹5,775.84 the way it came.', 'See the order'],
+    [
+      'REFUNDED',
+      'Your refund is on its way',
+      'We are refunding ₹5,775.84 the way you paid.',
+      'See the order',
+    ],
     ['CANCELLED', 'This order is cancelled', 'Nothing will be sent.', 'See the order'],
   ] as const)(
     'the order confirmation shows heading, message and next link for an order in status %s',
@@ -86,11 +91,11 @@ describe('the order confirmation', () => {
     "the order confirmation shows the shop's reason and the refund of an unfulfillable order: %s",
     async (statusNote) => {
       renderPage(() => createOrderView({ status: 'PAID_UNFULFILLABLE', statusNote }));
-      const heading = 'We are sorry: we cannot fulfil this order';
+      const heading = 'Sorry, we can’t fulfil this order';
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(
         screen.getByText(
-          `${statusNote.replace('first', 'first.')} Your payment of ₹5,775.84 came. The whole amount goes back the way it came.`,
+          `${statusNote.replace('first', 'first.')} We received your payment of ₹5,775.84 and are refunding all of it the way you paid.`,
         ),
       ).toBeVisible();
     },
@@ -119,14 +124,14 @@ describe('the order confirmation', () => {
     expect(operations).toHaveLength(answered);
   });
 
-  it('the order confirmation stops polling after two minutes and resumes on "Look again"', async () => {
+  it('the order confirmation stops polling after two minutes and resumes on "Check again"', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { operations } = renderPage(() => pendingOrder);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
     await act(() => vi.advanceTimersByTimeAsync(121_000));
     expect(
       screen.getByText(
-        'This takes longer than usual. If your money has left already, nothing is lost: the order follows by itself, or the money goes back.',
+        'This is taking longer than usual. If you have already been charged, your order will still be placed or you will get a refund.',
       ),
     ).toBeVisible();
     const before = operations.length;
@@ -134,7 +139,7 @@ describe('the order confirmation', () => {
     expect(operations).toHaveLength(before);
     await userEvent
       .setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-      .click(screen.getByRole('button', { name: 'Look again' }));
+      .click(screen.getByRole('button', { name: 'Check again' }));
     await act(() => vi.advanceTimersByTimeAsync(4_100));
     expect(operations.length).toBeGreaterThan(before + 1);
   });
@@ -142,7 +147,7 @@ describe('the order confirmation', () => {
   it('the order confirmation does not show an order that the visitor may not see and links to /orders/find', async () => {
     renderPage(() => null);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We do not find this order here' }),
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this order here' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
   });
@@ -212,7 +217,7 @@ describe("the phone check of a guest's cash order", () => {
     );
     expect(
       await screen.findByText(
-        'The code was not entered within 10 minutes. Your cart is as it was: you can try again.',
+        'The code was not entered within 10 minutes. Your cart is unchanged, so you can try again.',
       ),
     ).toBeVisible();
   });

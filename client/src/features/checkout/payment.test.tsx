@@ -141,7 +141,7 @@ describe('the gift card box', () => {
         totals: { ...totals, giftCard: inr(577_584), due: inr(0) },
       }),
     );
-    expect(await screen.findByText('Your gift card pays for everything.')).toBeVisible();
+    expect(await screen.findByText('Your gift card covers the whole order.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Change payment' }));
     expect(

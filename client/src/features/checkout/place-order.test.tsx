@@ -67,7 +67,7 @@ describe('placing an order', () => {
     const first = renderPage(createCompleteCheckout(), answer);
     await userEvent.click(await button('Place Order'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We could not reach the shop. Press again: you will not be charged twice.',
+      'We couldn’t reach the shop. Please try again: you will not be charged twice.',
     );
     first.unmount();
     isNetworkDown = false;
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     await userEvent.click(await button('Place Order'));
     expect(await screen.findByRole('heading', { name: 'Did your order go through?' })).toBeVisible();
     isNetworkDown = false;
-    await userEvent.click(await button('Look again'));
+    await userEvent.click(await button('Check again'));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
     const [one, other] = countOrderRequests(operations);
     expect(other?.variables).toEqual(one?.variables);
@@ -201,7 +201,7 @@ describe('an order with a pending payment', () => {
     expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
     expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    await userEvent.click(await button('Go on paying'));
+    await userEvent.click(await button('Continue payment'));
     await waitFor(() => expect(leave.redirectToUrl).toHaveBeenCalledWith('/dev/pay/x1'));
     expect(countOrderRequests(operations)[0]?.variables['expectedTotal']).toBe(577_584);
   });
@@ -211,8 +211,8 @@ describe('an order with a pending payment', () => {
       { ...createCompleteCheckout(), pendingOrder: createPendingOrder(582), isPendingOrderCurrent: false },
       ({ name }) => (name === 'PlaceOrder' ? { placeOrder: orderPlacedAnswer } : undefined),
     );
-    expect(await screen.findByText(/what you order below takes its place/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on paying' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/The order you place below replaces it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue payment' })).not.toBeInTheDocument();
     expect(screen.getByText('You pay ₹5,775.84 in cash when the parcel is handed to you.')).toBeVisible();
     await userEvent.click(await button('Place Order'));
     await waitFor(() => expect(countOrderRequests(operations)).toHaveLength(1));
@@ -235,9 +235,9 @@ describe('an order with a pending payment', () => {
         },
       };
     });
-    await userEvent.click(await button('Give up'));
+    await userEvent.click(await button('Cancel order'));
     expect(
-      await screen.findByText('The order was given up, and nothing was charged. Your cart is as it was.'),
+      await screen.findByText('The order was cancelled and nothing was charged. Your cart is unchanged.'),
     ).toBeVisible();
     expect(operations.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',
@@ -257,7 +257,7 @@ describe('an order with a pending payment', () => {
     checkout = onlineCheckout;
     expect(
       await screen.findByText(
-        'The reservation has ended. Your cart is as it was: you can place the order again.',
+        'The reservation has ended. Your cart is unchanged, so you can place the order again.',
       ),
     ).toBeVisible();
     expect(await button('Pay ₹5,775.84')).toBeEnabled();

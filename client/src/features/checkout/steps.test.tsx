@@ -195,9 +195,9 @@ describe('the address step', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
     });
-    expect(screen.queryByLabelText('Keep it in my saved addresses')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Save this address for next time')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
-    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(await screen.findByText('Choose your delivery speed')).toBeVisible();
     expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
       remember: false,
       input: { fullName: 'Asha Rao', line1: '12 Temple Road', pinCode: '560003', type: 'HOME' },
@@ -216,7 +216,7 @@ describe('the address step', () => {
     expect(await screen.findByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Plot 7/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
-    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(await screen.findByText('Choose your delivery speed')).toBeVisible();
     expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toEqual({
       addressId: 'a2',
       remember: false,
@@ -233,7 +233,7 @@ describe('the address step', () => {
           : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'New address' }));
-    expect(screen.getByLabelText('Keep it in my saved addresses')).toBeChecked();
+    expect(screen.getByLabelText('Save this address for next time')).toBeChecked();
     expect(screen.getByLabelText('Flat, House no., Building')).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Saved addresses' }));
     expect(screen.getByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
@@ -246,7 +246,7 @@ describe('the address step', () => {
     ] as const)
       await userEvent.type(screen.getByLabelText(label), text);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
-    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(await screen.findByText('Choose your delivery speed')).toBeVisible();
     expect(operations.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
       remember: true,
       input: { line1: 'Cottage 3', state: 'Goa' },

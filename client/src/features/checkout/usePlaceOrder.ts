@@ -30,7 +30,7 @@ export interface PlaceOrder {
 
 const UNREACHABLE: FailureMessage = {
   ...REQUEST_FAILED,
-  message: 'We could not reach the shop. Press again: you will not be charged twice.',
+  message: 'We couldn’t reach the shop. Please try again: you will not be charged twice.',
 };
 const NOT_CHARGED_TWICE = 'You will not be charged twice.';
 const PAYMENT_WINDOW_FAILED: FailureMessage = {

@@ -33,11 +33,7 @@ export function ComparePage() {
 
   return (
     <Page tall>
-      <Head
-        title="Compare bags"
-        description="Up to four bags side by side, with what sets them apart."
-        noIndex
-      />
+      <Head title="Compare bags" description="Compare up to four bags side by side." noIndex />
       <chakra.div pt="1.25rem">
         <Breadcrumbs
           crumbs={[{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: 'Compare' }]}
@@ -87,7 +83,7 @@ export function ComparePage() {
             title="Nothing to compare yet"
             actions={<ButtonLink to="/products">Browse bags</ButtonLink>}
           >
-            Tick up to {COMPARE_MAX} bags in a list, or press Compare on a bag’s page. They will stand here
+            Tick up to {COMPARE_MAX} bags in a list, or press Compare on a bag’s page. They will show up here
             side by side.
           </EmptyState>
         ) : (

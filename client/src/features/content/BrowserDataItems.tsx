@@ -14,10 +14,10 @@ export function BrowserDataItems() {
   const [viewMode, setViewMode] = useViewMode();
   const [hasCleared, setHasCleared] = useState(false);
   const rows = [
-    { name: 'Bags looked at', value: recentlyViewed.ids.length },
+    { name: 'Recently viewed bags', value: recentlyViewed.ids.length },
     { name: 'Bags to compare', value: compareList.ids.length },
-    { name: 'Past searches', value: searchHistory.terms.length },
-    { name: 'Lists shown as', value: viewMode },
+    { name: 'Recent searches', value: searchHistory.terms.length },
+    { name: 'Product lists shown as', value: viewMode },
   ];
   const isEmpty = rows.every(({ value }) => value === 0 || value === 'grid');
 

@@ -15,7 +15,7 @@ export function ContactPage() {
   return (
     <ContentPage
       title="Contact"
-      intro="People answer here, Monday to Saturday, 9:30 to 18:30 Indian time. We write back within one working day."
+      intro="Our team is here Monday to Saturday, 9:30 to 18:30 IST, and replies within one working day."
       description="How to reach Potli: orders and returns, business orders, press, and the grievance officer."
       canonical="/contact"
       sections={[
@@ -29,14 +29,14 @@ export function ContactPage() {
                 <br />
                 <ExternalLink href="tel:+918000000100">+91 80 0000 0100</ExternalLink>
               </Paragraph>
-              <Paragraph>So that one letter is enough, tell us:</Paragraph>
+              <Paragraph>So that we can help right away, please tell us:</Paragraph>
               <BulletList>
-                <li>the order’s number, or the name of the bag and its colour</li>
+                <li>your order number, or the bag’s name and colour</li>
                 <li>what happened, and what you would like us to do</li>
-                <li>a picture, where there is something to see</li>
+                <li>a picture, if it helps</li>
               </BulletList>
               <Paragraph>
-                Much is answered already in the <TextLink to="/help">FAQ’s</TextLink>.
+                You may find your answer in the <TextLink to="/help">FAQ’s</TextLink>.
               </Paragraph>
             </>
           ),

@@ -39,17 +39,17 @@ export function HelpPage() {
                 The specifications say up to which screen size a sleeve is made, measured across the corners.
                 Look at the sleeve’s size too if your laptop is an older, thicker one.
               </FaqItem>
-              <FaqItem question="What do litres tell me?">
+              <FaqItem question="What do litres mean?">
                 Capacity, measured with the main compartments filled. As a guide: 15 to 25 litres for a day,
                 30 to 40 for a weekend or a cabin case, 60 to 70 for a week, 90 and more for two.
               </FaqItem>
               <FaqItem question="Are the colours as in the pictures?">
-                We picture every colour by itself and name its main material. Leather and canvas vary a little
-                from piece to piece, and screens differ; the name of the colour is the best guide.
+                We photograph every colour separately and name its main material. Leather and canvas vary a
+                little from piece to piece, and screens differ; the name of the colour is the best guide.
               </FaqItem>
-              <FaqItem question="Can I set bags side by side?">
+              <FaqItem question="Can I compare bags?">
                 Yes, up to four. Tick them in a list or press Compare on a bag’s page, then open{' '}
-                <TextLink to="/compare">Compare</TextLink>: what differs is marked.
+                <TextLink to="/compare">Compare</TextLink>: the differences are marked.
               </FaqItem>
             </>
           ),
@@ -65,18 +65,17 @@ export function HelpPage() {
               </FaqItem>
               <FaqItem question="What does it cost?">
                 {freeShippingThreshold === null
-                  ? 'At present nothing, by standard and by express delivery.'
-                  : `Free shipping on orders over ${freeShippingThreshold}. At present smaller orders travel free too, by standard and by express delivery.`}
+                  ? 'At present delivery is free, both standard and express.'
+                  : `Free shipping on orders over ${freeShippingThreshold}. At present smaller orders ship free too, both standard and express.`}
               </FaqItem>
               <FaqItem question="Do you deliver outside India?">
-                Yes, international shipping available: write to us before you order, and we say what it costs
-                and how long it takes. The checkout itself takes addresses in India. Duties and taxes of the
-                country of arrival are the receiver’s.
+                Yes, international shipping available: write to us before you order, and we’ll tell you what
+                it costs and how long it takes. The checkout itself takes addresses in India. Duties and taxes
+                of the country of arrival are the receiver’s.
               </FaqItem>
               <FaqItem question="A bag is out of stock. Will it come back?">
-                We cannot say that of each. The page stays where it is and says so as soon as the bag is in
-                stock again, and can write to you then; until then we promise no delivery. Look at its other
-                colours meanwhile.
+                Not every bag does. Its page stays up and shows when it is back in stock, and you can ask us
+                to email you then. Until then we can’t promise a delivery date. Do look at its other colours.
               </FaqItem>
             </>
           ),
@@ -86,7 +85,7 @@ export function HelpPage() {
           title: 'Returns and refunds',
           body: (
             <>
-              <FaqItem question="May I send a bag back?">
+              <FaqItem question="Can I return a bag?">
                 Within {RETURN_DAYS} days of delivery, and you need not say why. Try it at home as long as it
                 comes back clean and whole, with its tags. Put it into the packing that it came in, and we
                 return what you paid.
@@ -108,9 +107,8 @@ export function HelpPage() {
           body: (
             <>
               <FaqItem question="What does the warranty cover?">
-                Faults in material and making: seams, zips, wheels, handles, shells. How long it runs stands
-                on every bag’s page. Wear, scratches and what airlines do to a case are not covered; repairs
-                for these are, at cost.
+                Faults in material and making: seams, zips, wheels, handles, shells. Every bag’s page says how
+                long it runs. Wear, scratches and airline damage are not covered; we can repair these at cost.
               </FaqItem>
               <FaqItem question="How do I care for leather?">
                 Wipe it with a dry cloth, keep it from standing water and strong sun, and feed it with a

@@ -26,8 +26,8 @@ export function PrivacyPage() {
       title="Your privacy"
       intro={
         <>
-          What the shop knows of you on this browser, and how to make it forget. What we collect, why, and for
-          how long stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          What the shop stores in this browser, and how to clear it. What we collect, why, and for how long is
+          in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
         </>
       }
       description="See what this browser remembers of your visits to Potli, and clear it with one press."
@@ -39,7 +39,7 @@ export function PrivacyPage() {
           body: (
             <>
               <Paragraph>
-                These lists stand in your browser alone, so that you find your way back to a bag. On a shared
+                These lists are stored only in your browser, so that you can find a bag again. On a shared
                 computer you may want to clear them.
               </Paragraph>
               <BrowserDataItems />
@@ -48,7 +48,7 @@ export function PrivacyPage() {
         },
         {
           id: 'kept-here',
-          title: 'Cookies and all else that stays here',
+          title: 'Cookies and other stored data',
           body: <BrowserStorageList />,
         },
         {
@@ -103,7 +103,7 @@ function customerSections(me: SessionCustomerFragment): ContentSection[] {
     },
     {
       id: 'review-mails',
-      title: 'Mails that ask for a review',
+      title: 'Emails that ask for a review',
       body: (
         <Suspense fallback={placeholder}>
           <ReviewMailPreference />

@@ -95,7 +95,7 @@ export function PrivacyPolicyPage() {
             <Paragraph>
               The carrier sees what is on the label, the payment company what it needs to charge you, and our
               hosting company stores it encrypted in India. Authorities get what the law obliges us to give.
-              Nobody else, and nobody for money.
+              Nobody else does, and we sell it to nobody.
             </Paragraph>
           ),
         },
@@ -135,8 +135,8 @@ export function PrivacyPolicyPage() {
           title: 'Children',
           body: (
             <Paragraph>
-              We sell bags for children to grown-ups. We do not knowingly keep data of anyone under 18 without
-              a parent’s consent, and we do not follow what children do.
+              We sell bags for children to adults. We do not knowingly keep data of anyone under 18 without a
+              parent’s consent, and we do not follow what children do.
             </Paragraph>
           ),
         },

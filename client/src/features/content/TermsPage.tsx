@@ -9,14 +9,14 @@ export function TermsPage() {
   return (
     <ContentPage
       title="Terms of service"
-      intro="What you can hold us to, and what we ask of you. In plain words, and binding all the same."
+      intro="What you can expect of us, and what we ask of you, in plain words."
       description="The terms on which Potli sells bags: prices, orders, delivery, returns, warranty, reviews and disputes."
       canonical="/terms-of-service"
       effectiveFrom="21 November 2026"
       sections={[
         {
           id: 'who',
-          title: 'Who you deal with',
+          title: 'Who we are',
           body: (
             <Paragraph>
               The shop is run by Potli Bags Private Limited, Bengaluru, Karnataka, India (“we”). By using the

@@ -36,7 +36,7 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
           'knows this browser as one that you signed in with, once your number is verified, so that strangers’ wrong codes do not make you wait; it opens nothing',
         retention: '180 days after you last signed in',
       },
-      { name: 'mfa', purpose: 'waits for the second step of a sign-in', retention: '10 minutes' },
+      { name: 'mfa', purpose: 'waits for the second step when you sign in', retention: '10 minutes' },
       { name: 'google', purpose: 'brings you back from signing in with Google', retention: '10 minutes' },
     ],
   },
@@ -55,7 +55,7 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
       },
       {
         name: 'potli.cart',
-        purpose: 'a copy of cart and wishlist, for hours without a network',
+        purpose: 'a copy of cart and wishlist, for use without a network',
         retention: 'until you log out',
       },
       {
@@ -93,7 +93,7 @@ export const BROWSER_STORAGE: readonly StorageGroup[] = [
     ],
   },
   {
-    title: 'On the browser’s shelf for hours without a network',
+    title: 'Saved in the browser for use without a network',
     entries: [
       {
         name: 'potli-files-',

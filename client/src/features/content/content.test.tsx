@@ -63,7 +63,7 @@ describe('the content pages', () => {
     renderPage(<HelpPage />, '/help');
     await userEvent.click(screen.getByText('What does it cost?'));
     expect(await screen.findByText(/^Free shipping on orders over ₹4,000\./)).toBeVisible();
-    expect(screen.getByText(/At present smaller orders travel free too/)).toBeVisible();
+    expect(screen.getByText(/At present smaller orders ship free too/)).toBeVisible();
   });
 });
 
@@ -98,7 +98,7 @@ it.each([
 
 it('the privacy page lists each cookie and storage key', () => {
   renderPage(<PrivacyPage />, '/privacy');
-  const storageNames = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
+  const storageNames = within(screen.getByRole('region', { name: 'Cookies and other stored data' }));
   for (const name of [
     'guest',
     'sid',
@@ -124,7 +124,9 @@ describe('the remembered items of the privacy page', () => {
     renderPage(<PrivacyPage />, '/privacy');
     const count = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     const all = () =>
-      ['Bags looked at', 'Bags to compare', 'Past searches', 'Lists shown as'].map((name) => count(name));
+      ['Recently viewed bags', 'Bags to compare', 'Recent searches', 'Product lists shown as'].map((name) =>
+        count(name),
+      );
     expect(all()).toEqual(['2', '1', '1', 'list']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Clear what this browser remembers' }));

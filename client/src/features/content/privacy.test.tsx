@@ -55,13 +55,13 @@ describe('the privacy page', () => {
       wanted = variables['wanted'] === true;
       return { setReviewMails: reviewMails() };
     });
-    expect(await screen.findByText(/You get none of these mails\./)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Send me these mails again' }));
-    expect(await screen.findByText('We will ask you again.')).toBeInTheDocument();
-    expect(screen.queryByText(/You get none of these mails\./)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Send me no more of these' }));
-    expect(await screen.findByText('We will send you no more of these.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send me these mails again' })).toBeEnabled();
+    expect(await screen.findByText(/You have turned these emails off\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn these emails on' }));
+    expect(await screen.findByText('These emails are on again.')).toBeInTheDocument();
+    expect(screen.queryByText(/You have turned these emails off\./)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByText('These emails are off.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Turn these emails on' })).toBeEnabled();
     expect(
       operations.filter(({ name }) => name === 'SetReviewMails').map(({ variables: sent }) => sent),
     ).toEqual([{ wanted: true }, { wanted: false }]);

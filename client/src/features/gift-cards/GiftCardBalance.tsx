@@ -34,7 +34,7 @@ export function GiftCardBalance() {
     <AccountSection
       id="balance"
       title="Check a gift card’s balance"
-      intro="You will find the code in the email that brought the card."
+      intro="You’ll find the code in the gift card email."
     >
       <GiftCardCodeForm
         aria-label="Check a gift card’s balance"

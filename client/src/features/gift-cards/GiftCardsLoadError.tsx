@@ -22,7 +22,7 @@ export function GiftCardsLoadError({ onRetry }: { onRetry: () => void }) {
         title="Gift cards could not be loaded."
         actions={<Button onClick={onRetry}>Try Again</Button>}
       >
-        The shop did not answer. Please try again in a moment.
+        We couldn’t reach the shop. Please try again in a moment.
       </EmptyState>
       <Icon name="potli" viewBox="0 0 32 40" justifySelf="end" w="6rem" h="7.5rem" stroke="none" />
     </chakra.div>

@@ -32,7 +32,7 @@ export function GiftCardsPage() {
         <SectionHead level={1}>E-Gift Cards</SectionHead>
         {/* Leaves room for the decorative cord beside the first line on phones. */}
         <chakra.p textStyle="lead" color="fg.muted" mt="s8" pr={{ base: '3rem', md: '0' }} maxW="48ch">
-          For someone who likes to choose their own bag. It comes by email on the day you choose, and is good
+          For someone who likes to choose their own bag. We email it on the day you choose, and it is valid
           for a year.
         </chakra.p>
         {areStoredValuesLoaded ? (

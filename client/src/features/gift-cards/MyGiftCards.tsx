@@ -17,7 +17,7 @@ export function MyGiftCards() {
   const purchasedCards = data?.giftCards?.filter(({ status }) => status === 'ACTIVE') ?? [];
   if (purchasedCards.length === 0) return null;
   return (
-    <AccountSection id="given" title="Gift cards that you gave">
+    <AccountSection id="given" title="Gift cards you bought">
       <chakra.ul mt="s8">
         {purchasedCards.map((giftCard) => (
           <AccountRow

@@ -50,7 +50,7 @@ export function PurchasedGiftCard({ id }: { id: string }) {
               setPollCount(0);
             }}
           >
-            Look again
+            Check again
           </TextButton>
         ) : null}
       </Alert>
@@ -68,5 +68,5 @@ function purchaseText({
   const card = `${recipientName}’s gift card of ${formatMoneyRounded(amount)}`;
   if (status === 'ACTIVE') return `${card} is paid. It goes to ${recipientEmail} on ${formatDay(deliverOn)}.`;
   if (status === 'FAILED') return `The payment of ${card} did not go through. Nothing was charged.`;
-  return `${card} waits for its payment. We are asking the payment page what became of it.`;
+  return `${card} is waiting for its payment. We’re checking what happened to it.`;
 }

@@ -160,7 +160,7 @@ describe('buying a gift card', () => {
     );
     expect(
       await screen.findByText(
-        'Ravi’s gift card of ₹2,000 waits for its payment. We are asking the payment page what became of it.',
+        'Ravi’s gift card of ₹2,000 is waiting for its payment. We’re checking what happened to it.',
       ),
     ).toBeVisible();
     status = 'ACTIVE';
@@ -179,7 +179,7 @@ describe('the gift card form', () => {
     expect(
       within(announcedText).getByRole('heading', { name: 'Gift cards could not be loaded.', level: 2 }),
     ).toBeVisible();
-    expect(announcedText).toHaveTextContent('The shop did not answer. Please try again in a moment.');
+    expect(announcedText).toHaveTextContent('We couldn’t reach the shop. Please try again in a moment.');
     isOpen = true;
     await userEvent.click(within(announcedText).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('form', { name: 'Give a gift card' })).toBeVisible();
@@ -242,7 +242,7 @@ it('the gift cards page lists only the paid gift cards of the shopper', async ()
         }
       : undefined,
   );
-  const mockAnswer = await screen.findByRole('region', { name: 'Gift cards that you gave' });
+  const mockAnswer = await screen.findByRole('region', { name: 'Gift cards you bought' });
   expect(within(mockAnswer).getByText('₹2,000 for Ravi')).toBeVisible();
   expect(
     within(mockAnswer).getByText('To ravi@example.in on 24 November 2026, good until 24 November 2027'),

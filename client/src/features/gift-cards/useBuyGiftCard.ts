@@ -8,7 +8,7 @@ import { useBuyGiftCardMutation } from './GiftCards.generated';
 
 const UNREACHABLE: FailureMessage = {
   ...REQUEST_FAILED,
-  message: 'We could not reach the shop. Press again: you will not be charged twice.',
+  message: 'We couldn’t reach the shop. Please try again: you will not be charged twice.',
 };
 
 /**

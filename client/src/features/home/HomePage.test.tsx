@@ -21,7 +21,7 @@ function renderPage(home: object) {
 
 it('the home page of an empty shop says that it is being filled and shows no empty sections', async () => {
   renderPage({});
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shelves are being filled');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shop opens soon');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();

@@ -121,10 +121,10 @@ describe('the promo banner', () => {
 
   it('the promo banner can be paused and resumed by its button', () => {
     renderPage();
-    pressButton('Stop changing promotions');
+    pressButton('Pause promotions');
     waitMs(20_000);
     expect(currentSlide()).toBe('Festive potlis');
-    pressButton('Change promotions by themselves');
+    pressButton('Play promotions');
     waitMs(5_000);
     expect(currentSlide()).toBe('Cabin season');
   });
@@ -134,7 +134,7 @@ describe('the promo banner', () => {
     renderPage();
     waitMs(20_000);
     expect(currentSlide()).toBe('Festive potlis');
-    expect(screen.getByRole('button', { name: 'Change promotions by themselves' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play promotions' })).toBeVisible();
   });
 
   it('the promo banner follows a horizontal swipe of 50 px but neither 49 px nor a scroll', () => {

@@ -134,7 +134,7 @@ export function PromoBanner(props: { banners: readonly FragmentSource<PromoBanne
             <IconButton icon="right" label="Next promotion" onClick={banner.next} />
             <IconButton
               icon={banner.playing ? 'pause' : 'play'}
-              label={banner.playing ? 'Stop changing promotions' : 'Change promotions by themselves'}
+              label={banner.playing ? 'Pause promotions' : 'Play promotions'}
               onClick={banner.toggle}
             />
           </chakra.div>

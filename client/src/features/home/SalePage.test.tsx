@@ -44,7 +44,7 @@ describe('the sale page', () => {
   it('the sale page without tiles says that there is no sale and links to reduced products', async () => {
     const sale = { ...SALE.sale, subtitle: '', tiles: [] };
     renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => ({ sale }));
-    expect(await screen.findByText(/^There is no event just now/)).toBeVisible();
+    expect(await screen.findByText(/^There is no sale right now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See reduced bags' })).toHaveAttribute(
       'href',
       '/products?onSale=true',

@@ -20,8 +20,7 @@ const Tile = chakra(Link, {
 });
 
 /** Shown when the sale has no tiles. */
-const NO_SALE_TEXT =
-  'There is no event just now. A bag that costs less than its list price says so in every list.';
+const NO_SALE_TEXT = 'There is no sale right now. Bags below their list price are marked in every list.';
 
 const HEIGHT = { base: '23rem', md: '27rem', xl: '32rem' };
 

@@ -40,8 +40,8 @@ export function FindOrderForm({ onCodeSent }: { onCodeSent: (sought: OrderLookup
   return (
     <>
       <chakra.p color="fg.muted" mt="s12" maxW="48ch">
-        You ordered without an account? The number stands in your confirmation. Orders of an account are under{' '}
-        <TextLink to="/orders">My Orders</TextLink>.
+        You ordered without an account? Your order number is in your confirmation. Orders of an account are
+        under <TextLink to="/orders">My Orders</TextLink>.
       </chakra.p>
       <StatusMessage message={errorMessage === null ? null : { tone: 'fault', text: errorMessage }} />
       <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">
@@ -54,7 +54,7 @@ export function FindOrderForm({ onCodeSent }: { onCodeSent: (sought: OrderLookup
           required
           {...field('number')}
         />
-        <PhoneField hint="The one that you gave with the order" required {...field('phoneNumber')} />
+        <PhoneField hint="The number you gave with the order" required {...field('phoneNumber')} />
         <chakra.div mt="s8">
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Sending Code...' : 'Send Code'}

@@ -41,7 +41,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
         {status === 'PENDING_PAYMENT' ? (
           <ButtonLink to="/checkout" size="small">
-            Go on paying
+            Continue payment
           </ButtonLink>
         ) : null}
         {invoiceUrl === null ? null : (
@@ -90,7 +90,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         <chakra.p
           textStyle="second"
           mt="s12"
-        >{`You can send it back until ${formatDay(returnUntil)}.`}</chakra.p>
+        >{`You can return it until ${formatDay(returnUntil)}.`}</chakra.p>
       ) : null}
       <Suspense fallback={null}>
         {openDialog === 'cancel' ? (
@@ -99,7 +99,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             intro={
               payment.paidAt === null && totals.giftCard.amount === 0
                 ? 'Nothing will be sent, and there is nothing to pay.'
-                : 'Nothing will be sent, and what you paid goes back the way it came.'
+                : 'Nothing will be sent, and your money goes back the way you paid.'
             }
             label="Why (optional)"
             cancelLabel="Keep the order"
@@ -116,8 +116,8 @@ export function OrderActions({ order }: { order: OrderView }) {
         {openDialog === 'return' ? (
           <ReasonDialog
             title="Return this order?"
-            intro={`Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, what you paid goes back ${refundMethodText(order)}.`}
-            label="Why do you send it back?"
+            intro={`Clean and whole, with its tags. A courier will collect it within two days. Once it is back with us, what you paid goes back ${refundMethodText(order)}.`}
+            label="Why are you returning it?"
             cancelLabel="Keep the bags"
             confirmLabel="Request return"
             busyLabel="Requesting..."
@@ -126,7 +126,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             onDone={() => {
               setMessage({
                 tone: 'success',
-                text: 'Your return is requested. A courier calls within two days to collect it.',
+                text: 'Return requested. A courier will collect it within two days.',
               });
             }}
             onClose={close}
@@ -139,7 +139,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 /** How the money of a return is paid back, in the same words as the mail. */
 function refundMethodText({ payment, totals }: OrderView): string {
-  if (!payment.isCash) return 'the way it came';
+  if (!payment.isCash) return 'the way you paid';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
   return `to your bank account${giftCard}. We write or call to ask for the account`;
 }

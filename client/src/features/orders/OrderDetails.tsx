@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <OrderStatusLabel status={status}>{statusLabel}</OrderStatusLabel>
         </chakra.span>
         <chakra.p color="fg.muted">
-          {placedAt === null ? `Begun on ${formatDay(createdAt)}` : `Placed on ${formatDay(placedAt)}`}
+          {placedAt === null ? `Started on ${formatDay(createdAt)}` : `Placed on ${formatDay(placedAt)}`}
           {isAwaitingDelivery(order)
             ? `. It comes ${formatDeliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
             : ''}

@@ -33,7 +33,7 @@ function OrderContent() {
       <Page tall pb="section">
         <EmptyState
           level={1}
-          title="We do not find this order"
+          title="We couldn’t find this order"
           actions={
             <>
               <ButtonLink to="/orders/find">Find your order</ButtonLink>
@@ -50,7 +50,7 @@ function OrderContent() {
           }
         >
           {isSignedIn
-            ? 'It is none of your account. With its number and the mobile number on it you can find it.'
+            ? 'It is not in your account. You can find it with its number and the mobile number on it.'
             : 'Sign in if it belongs to your account, or find it with its number and your mobile number.'}
         </EmptyState>
       </Page>

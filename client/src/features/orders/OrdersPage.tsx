@@ -55,10 +55,10 @@ function Orders() {
     return (
       <>
         <chakra.h2 fontSize="d26" pt="s16">
-          No order yet
+          No orders yet
         </chakra.h2>
         <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="48ch">
-          What you buy is listed here, with where it is and what you can still do with it.
+          Your orders will show up here, with their delivery status.
         </chakra.p>
         <ButtonLink to="/products">Start Shopping</ButtonLink>
       </>

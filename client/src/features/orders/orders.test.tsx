@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     const { operations } = renderOrders(`/orders?page=${page}`, ({ name }) =>
       name === 'Orders' ? createOrdersAnswer(1, 1, []) : undefined,
     );
-    expect(await screen.findByRole('heading', { name: 'No order yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(operations.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 10 });
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     );
     expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
-    expect(screen.queryByText('No order yet')).toBeNull();
+    expect(screen.queryByText('No orders yet')).toBeNull();
   });
 
   it('the list of orders offers "Try Again" when it could not be loaded', async () => {
@@ -189,11 +189,11 @@ describe('the order page', () => {
     expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
   });
 
-  it('the order page of an unpaid order says "Begun on" and "Your bags" instead of "bought"', async () => {
+  it('the order page of an unpaid order says "Started on" and "Your bags" instead of "bought"', async () => {
     renderPage(
       createOrderView({ status: 'PENDING_PAYMENT', placedAt: null, createdAt: '2026-11-20T09:58:00.000Z' }),
     );
-    expect(await screen.findByText('Begun on 20 November 2026')).toBeVisible();
+    expect(await screen.findByText('Started on 20 November 2026')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your bags' })).toBeVisible();
   });
 
@@ -201,11 +201,11 @@ describe('the order page', () => {
     [{}, 'Nothing will be sent, and there is nothing to pay.'],
     [
       { payment: { ...createOrderView().payment, paidAt: '2026-11-21T10:00:00.000Z' } },
-      'Nothing will be sent, and what you paid goes back the way it came.',
+      'Nothing will be sent, and your money goes back the way you paid.',
     ],
     [
       { totals: { ...totals, giftCard: inr(100_000) } },
-      'Nothing will be sent, and what you paid goes back the way it came.',
+      'Nothing will be sent, and your money goes back the way you paid.',
     ],
   ])('the cancellation dialog says what happens to the money (%#)', async (change, expectedText) => {
     renderPage(createOrderView(change));
@@ -217,7 +217,7 @@ describe('the order page', () => {
     ['DUE', null, 'To pay'],
     ['PENDING', null, 'To pay'],
     ['FAILED', null, 'Not paid'],
-    ['PAID', '2026-11-21T10:00:00.000Z', 'Paid otherwise'],
+    ['PAID', '2026-11-21T10:00:00.000Z', 'Other payment method'],
   ] as const)(
     'the order page names the amount due besides a gift card by its payment status: %s',
     async (status, paidAt, label) => {
@@ -260,18 +260,18 @@ describe('the order page', () => {
           }
         : undefined,
     );
-    expect(await screen.findByText('You can send it back until 24 December 2026.')).toBeVisible();
+    expect(await screen.findByText('You can return it until 24 December 2026.')).toBeVisible();
     await pressButton('Return');
     await pressButton('Request return');
-    expect(await screen.findByText('Please tell us why you send it back')).toBeVisible();
+    expect(await screen.findByText('Please tell us why you are returning it')).toBeVisible();
     await waitFor(() => {
-      expect(screen.getByLabelText('Why do you send it back?')).toHaveFocus();
+      expect(screen.getByLabelText('Why are you returning it?')).toHaveFocus();
     });
     expect(operations.map(({ name }) => name)).not.toContain('RequestReturn');
-    await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too small');
+    await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too small');
     await pressButton('Request return');
     expect(
-      await screen.findByText('Your return is requested. A courier calls within two days to collect it.'),
+      await screen.findByText('Return requested. A courier will collect it within two days.'),
     ).toBeVisible();
     expect(operations.find(({ name }) => name === 'RequestReturn')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',
@@ -282,20 +282,20 @@ describe('the order page', () => {
   it.each<[Partial<OrderView>, string]>([
     [
       { payment: { ...createOrderView().payment, method: 'RAZORPAY', isCash: false } },
-      'when it is back with us, what you paid goes back the way it came.',
+      'Once it is back with us, what you paid goes back the way you paid.',
     ],
     [
       {},
-      'when it is back with us, what you paid goes back to your bank account. We write or call to ask for the account.',
+      'Once it is back with us, what you paid goes back to your bank account. We write or call to ask for the account.',
     ],
     [
       { totals: { ...totals, giftCard: inr(100_000) } },
-      'when it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
+      'Once it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
     ],
   ])('the return dialog says how the money is paid back (%#)', async (change, expectedText) => {
     renderPage(createOrderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));
     await pressButton('Return');
-    expect(await screen.findByText((text) => text.endsWith(`; ${expectedText}`))).toBeVisible();
+    expect(await screen.findByText((text) => text.endsWith(` ${expectedText}`))).toBeVisible();
   });
 
   it('the order page adds the lines to the cart again and opens the cart', async () => {
@@ -311,7 +311,9 @@ describe('the order page', () => {
 
   it('the order page of an order that a guest may not see offers sign-in and /orders/find', async () => {
     renderPage(null);
-    expect(await screen.findByRole('heading', { level: 1, name: 'We do not find this order' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this order' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
@@ -331,7 +333,10 @@ describe('the order page', () => {
         invoiceUrl: null,
       }),
     );
-    expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', '/checkout');
+    expect(await screen.findByRole('link', { name: 'Continue payment' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
     expect(screen.queryByRole('button', { name: 'Buy again' })).not.toBeInTheDocument();
   });
 });

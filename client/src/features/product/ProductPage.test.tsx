@@ -132,7 +132,7 @@ describe('the product page', () => {
       createProduct({ variants: [createVariant('Teal', { inStock: false, quantity: 0 })] }),
     );
     expect(
-      await screen.findByText(/^It is sold out at present, so that we cannot say when/),
+      await screen.findByText(/^It is sold out at present, so we can’t give a delivery date/),
     ).toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\d-\d (business )?days|business days/);
   });
@@ -240,7 +240,7 @@ describe('the Reviews tab', () => {
     expect(getPanel().getAllByRole('article')).toHaveLength(10);
     expect(await getPanel().findByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(
-      within(getPanel().getByRole('list', { name: 'How the ratings spread' })).getAllByRole('listitem')[0],
+      within(getPanel().getByRole('list', { name: 'Rating breakdown' })).getAllByRole('listitem')[0],
     ).toHaveTextContent('5 stars5');
   });
 

@@ -39,7 +39,7 @@ export function WishlistPage() {
             title="Your wishlist could not be loaded"
             actions={<Button onClick={retry}>Try Again</Button>}
           >
-            <p>The shop did not answer. What you chose is kept.</p>
+            <p>We couldn’t reach the shop. Your bags are still saved.</p>
           </EmptyState>
         </div>
       ) : (
@@ -49,7 +49,7 @@ export function WishlistPage() {
             title="Your wishlist is empty"
             actions={<ButtonLink to="/products">Start Shopping</ButtonLink>}
           >
-            <p>Press the heart on a bag, and it waits here until you have made up your mind.</p>
+            <p>Tap the heart on a bag to save it here for later.</p>
           </EmptyState>
           <EmptyWishlistIllustration />
         </chakra.div>
@@ -115,7 +115,7 @@ function FilledWishlist({ wishlist }: { wishlist: Wishlist }) {
             setConfirming(false);
           }}
         >
-          <p>All bags are taken off it.</p>
+          <p>This removes all the bags on it.</p>
         </ConfirmDialog>
       ) : null}
     </>

@@ -167,7 +167,7 @@ describe('buyGiftCard', () => {
     });
     expect(await mails()).toEqual([
       expect.stringContaining(
-        'A payment came for your gift card for Ravi Rao that we cannot take. What was paid is not what was asked for.',
+        'We received a payment for your gift card for Ravi Rao that we cannot accept. What was paid is not what was asked for.',
       ),
     ]);
     await chooseOnTestGateway(shop, payment?.url, 'twice');
@@ -178,7 +178,7 @@ describe('buyGiftCard', () => {
     for (const amount of ['₹1,999.99', '₹2,000.00'])
       expect(await mails()).toContainEqual(
         expect.stringContaining(
-          `For your gift card for Ravi Rao we have sent ${amount} back the way it came.`,
+          `For your gift card for Ravi Rao we have sent ${amount} back the way you paid.`,
         ),
       );
   });
@@ -211,7 +211,7 @@ describe('buyGiftCard', () => {
     [{ amount: 50_050 }, 'amount', 'A gift card is worth a whole number of rupees'],
     [{ recipientEmail: 'ravi' }, 'recipientEmail', 'Please enter a valid email address'],
     [{ message: 'x'.repeat(301) }, 'message', 'The message may have at most 300 characters'],
-    [{ message: '<b>' }, 'message', 'The message holds a character that it may not'],
+    [{ message: '<b>' }, 'message', 'The message contains a character that is not allowed'],
     [{ deliverOn: '2026-11-20' }, 'deliverOn', 'Choose a day from today to a year ahead'],
     [{ deliverOn: '2027-11-22' }, 'deliverOn', 'Choose a day from today to a year ahead'],
     [{ deliverOn: '2027-02-30' }, 'deliverOn', 'Please choose a day'],

@@ -179,7 +179,7 @@ interface ShopMailData {
   readonly adminUrl: string;
 }
 
-/** How money is refunded, in words: "the way it came". */
+/** How money is refunded, in words: "the way you paid". */
 interface RefundMailData {
   readonly returnNotice: string;
 }

@@ -162,7 +162,7 @@ describe('a return', () => {
     const number = await createOrder('delivered');
     expect(await guest.mutate('requestReturn', { number, reason: ' ' })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ field: 'reason', message: 'Please tell us why you send it back' }],
+      fields: [{ field: 'reason', message: 'Please tell us why you are returning it' }],
     });
   });
 });

@@ -79,7 +79,7 @@ describe('placeOrder with cash on delivery', () => {
     expect(answers.at(-1)).toMatchObject({
       code: 'CONFLICT',
       message:
-        'Many bags are kept for others on your network at this moment. Please try again in a few minutes.',
+        'Many bags are reserved for others on your network right now. Please try again in a few minutes.',
     });
     expect(await fetchStock(shop, other)).toMatchObject({ stock: 90, held: 10 });
     shop.clock.advance(600);

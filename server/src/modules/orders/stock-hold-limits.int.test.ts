@@ -12,7 +12,7 @@ import {
 } from '../../testing/orders';
 
 const IP_BLOCK_FULL =
-  'Many bags are kept for others on your network at this moment. Please try again in a few minutes.';
+  'Many bags are reserved for others on your network right now. Please try again in a few minutes.';
 const SHOPPER_FULL =
   'We keep 30 bags for you until you have paid or confirmed. Please order fewer at a time.';
 

@@ -81,7 +81,7 @@ describe('StockHoldLimits.check', () => {
   it('check rejects an order for the holds of its IP block with a message of its own', async () => {
     expect(await rejection({ heldByIpBlock: holdsOf(20, 1) }, 1)).toMatchObject({
       message:
-        'Many bags are kept for others on your network at this moment. Please try again in a few minutes.',
+        'Many bags are reserved for others on your network right now. Please try again in a few minutes.',
     });
   });
 

@@ -50,7 +50,7 @@ export class StockHoldLimits {
     return exceedsIpBlockLimit(heldByIpBlock, units)
       ? new DomainError(
           'CONFLICT',
-          `Many bags are kept for others on your network at this moment. ${TRY_LATER}`,
+          `Many bags are reserved for others on your network right now. ${TRY_LATER}`,
           'cart',
         )
       : null;

@@ -57,7 +57,7 @@ describe('QuestionWritingService', () => {
     ['', 'Please write your question'],
     ['Too short', 'Please write at least 10 characters'],
     ['x'.repeat(301), 'Your question may have at most 300 characters'],
-    ['Does it ring \u0007 a bell?', 'Your question holds a character that it may not'],
+    ['Does it ring \u0007 a bell?', 'Your question contains a character that is not allowed'],
   ])('askQuestion refuses the question %j and names the field', async (question, message) => {
     expect(await askQuestion(asha, bag.productId, question)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -147,7 +147,7 @@ describe('QuestionWritingService', () => {
     await answerQuestion(admin, id);
     expect(await asha.mutate('deleteQuestion', { id })).toMatchObject({
       code: 'CONFLICT',
-      message: 'Somebody has answered your question, so that it stays',
+      message: 'Someone has answered your question, so it can’t be deleted',
     });
     // A hidden answer does not count.
     const { items } = await fetchQuestions(asha, bag.productId);

@@ -58,7 +58,7 @@ export class QuestionWritingService {
       const question = await this.writingRepository.lock(transaction, id);
       if (question?.customerId !== customer.id) return questionNotFound();
       if (await this.writingRepository.isAnsweredByOthers(transaction, id, customer.id))
-        return new DomainError('CONFLICT', 'Somebody has answered your question, so that it stays');
+        return new DomainError('CONFLICT', 'Someone has answered your question, so it can’t be deleted');
       await this.writingRepository.delete(transaction, id);
       return question.productId;
     });

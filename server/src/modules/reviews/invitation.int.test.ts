@@ -98,7 +98,7 @@ describe('unsubscribing from review invitations', () => {
     const path = await fetchUnsubscribePath(invitations());
     const page = await fetch(`${shop.origin}${path}`);
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(await page.text()).toContain('Send me no more of these');
+    expect(await page.text()).toContain('Stop these emails');
     const out = () => shop.sql('SELECT 1 FROM review_opt_out WHERE customer_id = $1', [customer.id]);
     expect(await out()).toEqual([]);
     // As mail programs send it (RFC 8058), and twice.

@@ -116,10 +116,14 @@ describe('ReviewWritingService', () => {
     [{ rating: 6 }, 'rating', 'Please choose one to five stars'],
     [{ title: '  ' }, 'title', 'Please give your review a title'],
     [{ title: 'x'.repeat(101) }, 'title', 'The title may have at most 100 characters'],
-    [{ title: 'Two\nlines' }, 'title', 'The title holds a character that it may not'],
+    [{ title: 'Two\nlines' }, 'title', 'The title contains a character that is not allowed'],
     [{ body: 'Too short' }, 'body', 'Please write at least 20 characters'],
     [{ body: 'x'.repeat(3_001) }, 'body', 'Your review may have at most 3000 characters'],
-    [{ body: `A bell in the text \u0007 rings` }, 'body', 'Your review holds a character that it may not'],
+    [
+      { body: `A bell in the text \u0007 rings` },
+      'body',
+      'Your review contains a character that is not allowed',
+    ],
     [{ photoIds: ['x'] }, 'photoIds', 'There is no such photo'],
     [{ photoIds: Array.from({ length: 5 }, () => randomUUID()) }, 'photoIds', 'You can add up to 4 photos'],
     [{ photoIds: [randomUUID()] }, 'photoIds', 'A photo is not there any more. Please add it again.'],
@@ -306,7 +310,7 @@ describe('review photos', () => {
     const file = Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]);
     expect(await shop.services.authors.addPhoto(await fetchCustomer(browser), file)).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'A photo may have at most 10 MB',
+      message: 'A photo can be up to 10 MB',
       field: 'photo',
     });
   });

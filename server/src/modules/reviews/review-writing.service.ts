@@ -113,7 +113,7 @@ export class ReviewWritingService {
   async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
     const rejection = await this.moderation.checkMayContribute(customer, 'review photo by account');
     if (rejection) return rejection;
-    if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo may have at most 10 MB');
+    if (file.length > REVIEW_PHOTO_MAX_BYTES) return invalidPhoto('A photo can be up to 10 MB');
     const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
     if (picture === null) return invalidPhoto('Please choose a JPEG, PNG or WebP photo');
     const photo = { id: randomUUID(), width: picture.width, height: picture.height };

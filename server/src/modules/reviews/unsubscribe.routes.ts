@@ -8,8 +8,8 @@ export function invitationUnsubscribeRoutes(
 ): Router {
   return unsubscribeRoutes({
     title: 'Mails about reviews',
-    description: 'We write once after each delivery and ask how you like your bags.',
-    buttonLabel: 'Send me no more of these',
+    description: 'We email you once after each delivery and ask how you like your bags.',
+    buttonLabel: 'Stop these emails',
     confirmation: 'We will not ask you for reviews any more. Mails about your orders still come.',
     isToken: (token) => invitations.isValidToken(token),
     unsubscribe: (token) => invitations.optOut(token),

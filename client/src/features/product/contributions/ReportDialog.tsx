@@ -38,7 +38,7 @@ export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
             aria-describedby={isMissing ? 'report-reason-error' : undefined}
           >
             <VisuallyHidden asChild>
-              <legend>Why should it not stand here?</legend>
+              <legend>Why are you reporting it?</legend>
             </VisuallyHidden>
             {REASONS.map(({ value, label }) => (
               <RadioCard

@@ -6,6 +6,6 @@ export function moderationText(
   { isHeld, isRejected }: { isHeld: boolean; isRejected: boolean },
   authorHint: string,
 ): string | null {
-  if (isRejected) return `Only you see it: we do not show it to others. ${authorHint}`;
-  return isHeld ? 'Only you see it for now: we read it before others do' : null;
+  if (isRejected) return `Only you can see it: we have not published it. ${authorHint}`;
+  return isHeld ? 'Only you can see it for now: we review it before it is published' : null;
 }

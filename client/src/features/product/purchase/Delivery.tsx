@@ -53,7 +53,7 @@ export function Delivery({
         }
       >
         {stock.state === 'out' ? (
-          'We can write to you when it is back.'
+          'We can email you when it is back.'
         ) : (
           <>
             {DELIVERY_LINE}. Free shipping on orders over {formatMoneyRounded(freeShippingOver)}, and at
@@ -67,7 +67,7 @@ export function Delivery({
         </DeliveryPromise>
       ) : null}
       <DeliveryPromise icon="returns" title={`${RETURN_DAYS}-day returns`}>
-        Clean and whole, with its tags, it goes back and you get back what you paid.
+        Send it back clean and whole, with its tags, and get back what you paid.
       </DeliveryPromise>
     </chakra.div>
   );

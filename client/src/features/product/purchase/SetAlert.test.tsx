@@ -85,7 +85,7 @@ it('an alert of a customer with a confirmed address is set by one press', async 
     answer: () => ALERT_SET,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
-  expect(await screen.findByText('We will write to asha@example.in when it is back.')).toBeInTheDocument();
+  expect(await screen.findByText('We will email asha@example.in when it is back.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your alerts' })).toHaveAttribute('href', '/alerts');
   expect(alertRequest(operations)).toEqual([{ variantId: 'v1', kind: 'BACK_IN_STOCK' }]);
 });
@@ -97,7 +97,7 @@ it('a price alert requires a price below the current one', async () => {
     answer: () => ALERT_SET,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it costs less' }));
-  const field = await screen.findByLabelText('The price you wish for');
+  const field = await screen.findByLabelText('Your target price');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   await userEvent.type(field, '2,500');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
@@ -106,7 +106,7 @@ it('a price alert requires a price below the current one', async () => {
   await userEvent.type(field, '1,500');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
   expect(
-    await screen.findByText('We will write to asha@example.in when it costs that or less.'),
+    await screen.findByText('We will email asha@example.in when it costs that or less.'),
   ).toBeInTheDocument();
   expect(alertRequest(operations)).toEqual([{ variantId: 'v1', kind: 'PRICE_DROP', wishedPrice: 150_000 }]);
 });
@@ -114,7 +114,7 @@ it('a price alert requires a price below the current one', async () => {
 it("the price alert's form uses the shop's currency", async () => {
   renderPage({ inStock: true, currency: 'USD' });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it costs less' }));
-  const field = await screen.findByLabelText('The price you wish for');
+  const field = await screen.findByLabelText('Your target price');
   expect(screen.getByText('$')).toBeInTheDocument();
   await userEvent.type(field, '$2,500');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));

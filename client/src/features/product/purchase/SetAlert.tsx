@@ -62,7 +62,7 @@ function SetAlertAtOnce({ variantId, email }: { variantId: string; email: string
       setMessage(
         answer !== null && typeof answer === 'object'
           ? { tone: 'fault', text: answer.message }
-          : { tone: 'success', text: `We will write to ${email} when it is back.` },
+          : { tone: 'success', text: `We will email ${email} when it is back.` },
       ),
     );
   }, [setAlert, variantId, email]);
@@ -108,7 +108,7 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
       }
       setMessage({
         tone: 'success',
-        text: answer ?? `We will write to ${confirmedEmail} when it costs that or less.`,
+        text: answer ?? `We will email ${confirmedEmail} when it costs that or less.`,
       });
       setDone(true);
       return undefined;
@@ -132,7 +132,7 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
       <div ref={firstField}>
         {inStock ? (
           <TextField
-            label="The price you wish for"
+            label="Your target price"
             prefix={CURRENCY_SIGNS[price.currency]}
             inputMode="decimal"
             {...field('wishedPrice')}
@@ -144,7 +144,7 @@ function AlertForm({ variant: { id, inStock, price }, confirmedEmail, suggestedE
               label="Email"
               type="email"
               autoComplete="email"
-              hint="We write once, and use the address for nothing else."
+              hint="We email you once, and use the address for nothing else."
               {...field('email')}
             />
           </chakra.div>

@@ -24,7 +24,9 @@ export function AnswerForm({ productId, questionId, onAnswered, onClose }: Answe
       setErrorMessage(null);
       const result = await answer(questionId, text);
       if ('isHeld' in result) {
-        onAnswered(result.isHeld ? 'Thank you. We read it before others do.' : 'Thank you for your answer.');
+        onAnswered(
+          result.isHeld ? 'Thank you. We review it before it is published.' : 'Thank you for your answer.',
+        );
         return undefined;
       }
       setErrorMessage(result.message);

@@ -153,8 +153,8 @@ async function openForm(): Promise<HTMLElement> {
 }
 
 it.each([
-  [false, 'Your question is asked.'],
-  [true, 'Thank you. We read it before others do.'],
+  [false, 'Your question is posted.'],
+  [true, 'Thank you. We review it before it is published.'],
 ])(
   'the questions section requires text and shows a new question first (held: %s)',
   async (isHeld, expectedText) => {
@@ -183,7 +183,7 @@ it.each([
     expect(screen.getByRole('region', { name: 'Questions and answers' })).toHaveFocus();
     const [first] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(/Your question.*Does it float\?/);
-    expect(screen.queryByText(/Only you see it for now/) !== null).toBe(isHeld);
+    expect(screen.queryByText(/Only you can see it for now/) !== null).toBe(isHeld);
     expect(operations.find(({ name }) => name === 'AskQuestion')?.variables).toEqual({
       productId: 'product-1',
       question: 'Does it float?',
@@ -314,6 +314,6 @@ it('the questions section says what to do about a refused question or answer', a
       answers: [createAnswer(8, { isShop: false, ...refusedEntries })],
     },
   });
-  expect(await screen.findByText(/You can delete it, and ask in other words/)).toBeInTheDocument();
-  expect(screen.getByText(/You can delete it, and answer in other words/)).toBeInTheDocument();
+  expect(await screen.findByText(/You can delete it and ask again/)).toBeInTheDocument();
+  expect(screen.getByText(/You can delete it and write another answer/)).toBeInTheDocument();
 });

@@ -70,7 +70,7 @@ function useQuestionCachePolicies(): void {
 }
 
 function answerModerationText(answer: ViewerAnswerFragment | undefined): string | null {
-  return answer ? moderationText(answer, 'You can delete it, and answer in other words') : null;
+  return answer ? moderationText(answer, 'You can delete it and write another answer') : null;
 }
 
 /** Questions and answers of a product, with search, voting, reporting and the viewer's own entries. */
@@ -254,7 +254,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
             <>
               <chakra.h3 fontSize="d20">Be the first to ask</chakra.h3>
               <chakra.p color="fg.muted" mt="s8">
-                Nobody has asked about this bag so far.
+                No one has asked about this bag yet.
               </chakra.p>
             </>
           ) : null}
@@ -303,7 +303,7 @@ export function InteractiveQuestions({ id: productId, slug }: { id: string; slug
           }}
           onClose={close}
         >
-          It goes for good.
+          It will be deleted for good.
         </ConfirmDialog>
       ) : null}
     </chakra.section>

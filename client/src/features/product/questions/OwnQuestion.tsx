@@ -17,7 +17,7 @@ export interface OwnQuestionProps {
 export function OwnQuestion({ answers, onDelete, ...props }: OwnQuestionProps) {
   const question = useFragment(OwnQuestion_QuestionFragmentDoc, props.question);
   if (question === null) return null;
-  const moderationStatus = moderationText(question, 'You can delete it, and ask in other words');
+  const moderationStatus = moderationText(question, 'You can delete it and ask again');
   return (
     <QuestionCard
       question={question}

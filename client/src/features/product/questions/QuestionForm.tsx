@@ -23,7 +23,9 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
       setErrorMessage(null);
       const result = await askQuestion(question);
       if ('isHeld' in result) {
-        onAsked(result.isHeld ? 'Thank you. We read it before others do.' : 'Your question is asked.');
+        onAsked(
+          result.isHeld ? 'Thank you. We review it before it is published.' : 'Your question is posted.',
+        );
         return undefined;
       }
       setErrorMessage(result.message);
@@ -42,7 +44,7 @@ export function QuestionForm({ productId, onAsked, onClose }: QuestionFormProps)
       >
         <TextArea
           label="Your question"
-          hint="The shop answers, and so do shoppers who have this bag."
+          hint="The shop answers, and so can shoppers who own this bag."
           maxLength={QUESTION_MAX}
           {...field('question')}
         />

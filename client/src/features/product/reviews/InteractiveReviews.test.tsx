@@ -84,7 +84,7 @@ it('the reviews can be filtered by stars and photos, and say when none matches',
   expect(await screen.findByText('Three stars')).toBeInTheDocument();
   expect(screen.getByText('1 to 1 of 1')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('With photos'));
-  expect(await screen.findByText('No review fits what you chose.')).toBeInTheDocument();
+  expect(await screen.findByText('No reviews match your filters.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
   expect(await screen.findByText('1 to 10 of 12')).toBeInTheDocument();
   expect(
@@ -204,7 +204,7 @@ it("the review form shows the server's error at its field and keeps its values",
                 {
                   __typename: 'FieldError',
                   field: 'title',
-                  message: 'The title holds a character that it may not',
+                  message: 'The title contains a character that is not allowed',
                 },
               ],
             },
@@ -217,7 +217,7 @@ it("the review form shows the server's error at its field and keeps its values",
   await userEvent.type(form.getByLabelText('Title'), 'Mine');
   await userEvent.type(form.getByLabelText('Your review'), 'It goes wherever I go.');
   await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
-  expect(await form.findByText('The title holds a character that it may not')).toBeInTheDocument();
+  expect(await form.findByText('The title contains a character that is not allowed')).toBeInTheDocument();
   expect(form.getByLabelText('Title')).toHaveValue('Mine');
 });
 
@@ -230,7 +230,7 @@ it('the review form refuses a photo of wrong size or type without uploading it',
   const large = new File(['x'], 'bag.jpg', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: 20 * 1_048_576 });
   await userEvent.upload(input, large);
-  expect(await screen.findByText('A photo may have at most 10 MB')).toBeInTheDocument();
+  expect(await screen.findByText('A photo can be up to 10 MB')).toBeInTheDocument();
   await userEvent
     .setup({ applyAccept: false })
     .upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
@@ -247,7 +247,7 @@ it("the viewer's own review is shown first, marked as pending, and can be delete
         ? { deleteReview: { __typename: 'ReviewDeleted', product: reviewSavedAnswer().product } }
         : undefined,
   });
-  expect(await screen.findByText(/Only you see it for now/)).toBeInTheDocument();
+  expect(await screen.findByText(/Only you can see it for now/)).toBeInTheDocument();
   expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
     ['Mine', 'Title 1'],
   );
@@ -255,13 +255,13 @@ it("the viewer's own review is shown first, marked as pending, and can be delete
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your review is deleted.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus());
-  expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Only you can see it for now/)).not.toBeInTheDocument();
 });
 
 it("the viewer's own review says that it was refused and can be changed", async () => {
   renderPage({ viewerReviews: { review: { ...OWN_REVIEW, isHeld: true, isRejected: true } } });
-  expect(await screen.findByText(/we do not show it to others\. You can change it/)).toBeInTheDocument();
-  expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/we have not published it\. You can edit it/)).toBeInTheDocument();
+  expect(screen.queryByText(/Only you can see it for now/)).not.toBeInTheDocument();
 });
 
 it('a vote for a review is counted, and restored when the server refuses to withdraw it', async () => {

@@ -110,7 +110,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
             setOpenDialog(null);
           }}
         >
-          Its words, stars and photos go for good.
+          Its text, rating and photos will be deleted for good.
         </ConfirmDialog>
       ) : null}
       {typeof openDialog === 'object' && openDialog !== null ? (
@@ -129,7 +129,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
     return (
       <>
         <EmptyState title="No reviews yet" level={2} actions={writeOrEditReview}>
-          Nobody has written about this bag so far.
+          No one has reviewed this bag yet.
         </EmptyState>
         <chakra.div ref={listRef} tabIndex={-1} outline="none" scrollMarginTop="header">
           <StatusMessage message={message} />
@@ -173,7 +173,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
       )}
       {isFiltered && reviews.total === 0 && !list.isBusy && !list.hasFailed ? (
         <EmptyState
-          title="None like this"
+          title="No matching reviews"
           level={3}
           actions={
             <TextButton
@@ -185,7 +185,7 @@ export function InteractiveReviews({ productId, slug, initialReviews }: Interact
             </TextButton>
           }
         >
-          No review fits what you chose.
+          No reviews match your filters.
         </EmptyState>
       ) : null}
       <ReviewPagination

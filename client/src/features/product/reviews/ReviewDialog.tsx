@@ -64,7 +64,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
       const photoIds = photos.map(({ id }) => id);
       const failure = await save(review?.id ?? null, { ...input, photoIds }, optimisticReview);
       if (failure === null) {
-        onSaved(review === null ? 'Thank you for your review.' : 'Your review is changed.');
+        onSaved(review === null ? 'Thank you for your review.' : 'Your review is updated.');
         return undefined;
       }
       // The dialog must be visible before the first invalid field can be focused.

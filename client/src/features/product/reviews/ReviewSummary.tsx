@@ -32,7 +32,7 @@ export function ReviewSummary({ reviews, children }: ReviewSummaryProps) {
           from {formatReviewCount(reviews.total)}
         </chakra.span>
       </chakra.div>
-      <chakra.ul mt="s24" display="grid" gap="0.125rem" aria-label="How the ratings spread">
+      <chakra.ul mt="s24" display="grid" gap="0.125rem" aria-label="Rating breakdown">
         {[5, 4, 3, 2, 1].map((rating) => {
           const count = counts.get(rating) ?? 0;
           return (

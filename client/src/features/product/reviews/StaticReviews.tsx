@@ -11,7 +11,7 @@ export function StaticReviews({ initialReviews }: { initialReviews: ReviewList_R
   if (initialReviews.total === 0)
     return (
       <EmptyState title="No reviews yet" level={2}>
-        Nobody has written about this bag so far.
+        No one has reviewed this bag yet.
       </EmptyState>
     );
   return (

@@ -13,7 +13,7 @@ export interface UploadedPhoto {
 /** Checks type and size before the upload. @returns the error text; null when the file may be sent */
 export function validatePhotoFile(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP photo';
-  if (file.size > REVIEW_PHOTO_MAX_BYTES) return 'A photo may have at most 10 MB';
+  if (file.size > REVIEW_PHOTO_MAX_BYTES) return 'A photo can be up to 10 MB';
   return null;
 }
 

@@ -22,15 +22,15 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
       heading: 'Delivery',
       text: inStock
         ? describeDelivery()
-        : 'It is sold out at present, so that we cannot say when it would be with you. We can write to you when it is back.',
+        : 'It is sold out at present, so we can’t give a delivery date. We can email you when it is back.',
     },
     {
       heading: 'What it costs',
-      text: `Free shipping on orders over ${formatMoneyRounded(freeShippingOver)}. At present smaller orders travel free too, by standard and by express delivery.`,
+      text: `Free shipping on orders over ${formatMoneyRounded(freeShippingOver)}. At present smaller orders ship free too, both standard and express.`,
     },
     {
       heading: 'Abroad',
-      text: 'International shipping available: write to us before you order, and we say what it costs and how long it takes.',
+      text: 'International shipping available: write to us before you order, and we’ll tell you what it costs and how long it takes.',
     },
     {
       heading: `${RETURN_DAYS}-day returns`,

@@ -154,7 +154,7 @@ describe('the default address', () => {
     expect(answers.filter(({ __typename }) => __typename === 'AddressSaved')).toHaveLength(20);
     expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
       code: 'CONFLICT',
-      message: 'You can keep at most 20 addresses',
+      message: 'You can save up to 20 addresses',
     });
     expect(await listAddresses(browser)).toHaveLength(20);
   });

@@ -22,7 +22,7 @@ export class AddressService {
     return this.withLock(customerId, async (transaction) => {
       const count = await this.addresses.count(transaction, customerId);
       if (count >= ADDRESSES_MAX)
-        return new DomainError('CONFLICT', `You can keep at most ${ADDRESSES_MAX} addresses`);
+        return new DomainError('CONFLICT', `You can save up to ${ADDRESSES_MAX} addresses`);
       const isDefault = input.isDefault || count === 0;
       if (isDefault) await this.addresses.clearDefault(transaction, customerId);
       return this.addresses.insert(transaction, customerId, { ...input, isDefault }, this.clock());

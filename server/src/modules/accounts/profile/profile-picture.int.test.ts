@@ -242,7 +242,7 @@ describe('rejected pictures', () => {
     const file = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1_048_576)]);
     expect(await send(file)).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'The picture may have at most 5 MB',
+      message: 'The picture can be up to 5 MB',
       field: 'profilePicture',
     });
   });

@@ -20,7 +20,7 @@ export class ProfilePictures {
 
   /** Decodes and encodes anew, as a picture of at most 512 x 512 without metadata. */
   async prepare(file: Buffer): Promise<Result<ProfilePicture>> {
-    if (file.length > PICTURE_MAX_BYTES) return pictureRefused('The picture may have at most 5 MB');
+    if (file.length > PICTURE_MAX_BYTES) return pictureRefused('The picture can be up to 5 MB');
     const cleanedPicture = await cleanPicture(file, PICTURE_MAX_PX);
     if (cleanedPicture === null) return pictureRefused('Please choose a JPEG, PNG or WebP picture');
     return {

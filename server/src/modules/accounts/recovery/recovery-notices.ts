@@ -5,7 +5,7 @@ import type { IdentityRepository } from '../sign-in-methods/identity.repository'
 import { greetingNameOf, type SecurityNotices } from '../notices/security-notices';
 
 const RECOVERY_COMPLETED =
-  'Your account was recovered with the link that was sent to its email address: it has a new password, and the second step is off.';
+  'Your account was recovered with the link that was sent to its email address: it has a new password, and two-step verification is off.';
 
 /** Notifies every verified address and number of the customer. */
 export class RecoveryNotices {

@@ -87,7 +87,7 @@ it('POST /api/auth/profile/picture accepts a form with one picture', async () =>
     fields: { profilePicture: 'Please choose a JPEG, PNG or WebP picture' },
   });
   expect((await sendVerification(Buffer.alloc(5 * 1_048_576 + 1))).body.fields).toEqual({
-    profilePicture: 'The picture may have at most 5 MB',
+    profilePicture: 'The picture can be up to 5 MB',
   });
   expect((await sendVerification(file, 'other')).status).toBe(400);
   api.recordCall('POST', '/api/auth/profile/picture');

@@ -15,14 +15,14 @@ const tag = 'Account';
 const pictureForm = oneFile({
   field: 'profilePicture',
   maxBytes: PICTURE_MAX_BYTES,
-  tooLarge: 'The picture may have at most 5 MB',
+  tooLarge: 'The picture can be up to 5 MB',
   noun: 'picture',
 });
 
 const USER: JsonSchema = reference('User');
 
 const emailTokenSchema = object({
-  token: string().required('This link is not complete').max(200, 'This link is not complete'),
+  token: string().required('This link is incomplete').max(200, 'This link is incomplete'),
 }).noUnknown();
 
 /** The account under /api/auth. */

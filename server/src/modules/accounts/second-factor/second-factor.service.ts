@@ -78,7 +78,7 @@ export class SecondFactorService {
       if (codeResult instanceof DomainError) return codeResult;
       await this.totps.enable(transaction, customer.id, this.clock());
       await this.sessions.revokeAll(transaction, customer.id, session.id);
-      await this.notices.notify(transaction, customer, 'A second step was turned on for signing in.');
+      await this.notices.notify(transaction, customer, 'Two-step verification was turned on.');
       return this.replaceRecoveryCodes(transaction, customer.id);
     });
   }
@@ -90,7 +90,7 @@ export class SecondFactorService {
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new DomainError('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
-      await this.notices.notify(transaction, customer, 'The second step was turned off for signing in.');
+      await this.notices.notify(transaction, customer, 'Two-step verification was turned off.');
       return true as const;
     });
   }

@@ -244,9 +244,9 @@ describe('notices to the owner', () => {
     await browser.mutate('renewRecoveryCodes');
     await browser.mutate('disableTotp');
     expect((await findNotices('told.new@example.com')).map(({ text }) => text.split('\n\n')[1])).toEqual([
-      'A second step was turned on for signing in.',
+      'Two-step verification was turned on.',
       'New recovery codes were made for your account.',
-      'The second step was turned off for signing in.',
+      'Two-step verification was turned off.',
     ]);
   });
 

@@ -15,13 +15,13 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   [
     'that asks about stock',
     render('confirm-alert', { productName: MAIL_DATA.productName, wishedPrice: null, link: LINK }),
-    'Shall we tell you of the Monsoon Tote in Teal?',
-    ['Hello,', 'when the Monsoon Tote in Teal is back in stock.', LINK, '48 hours', 'We write once'],
+    'Confirm your alert for the Monsoon Tote in Teal',
+    ['Hello,', 'when the Monsoon Tote in Teal is back in stock.', LINK, '48 hours', 'We email you once'],
   ],
   [
     'that asks about a price',
     render('confirm-alert', { productName: MAIL_DATA.productName, wishedPrice: '₹1,500.00', link: LINK }),
-    'Shall we tell you of the Monsoon Tote in Teal?',
+    'Confirm your alert for the Monsoon Tote in Teal',
     ['when the Monsoon Tote in Teal costs ₹1,500.00 or less.', LINK],
   ],
   [

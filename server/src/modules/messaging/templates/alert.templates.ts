@@ -4,22 +4,20 @@ import { greeting, renderMail, type RenderedMessage } from './template';
 type AlertTemplate = 'confirm-alert' | 'back-in-stock' | 'price-drop';
 
 const VIEW_PRODUCT = 'See the bag';
-const ALERT_ENDED = 'With this mail your alert is over.';
+const ALERT_ENDED = 'This alert has now ended.';
 
 /** Templates of emails about alerts. */
 export const ALERT_TEMPLATES: { readonly [T in AlertTemplate]: (data: MessageData[T]) => RenderedMessage } = {
   'confirm-alert': ({ productName, wishedPrice, link }) =>
     renderMail({
-      subject: `Shall we tell you of the ${productName}?`,
+      subject: `Confirm your alert for the ${productName}`,
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody, hopefully you, asked us to write to this address when ${alertCondition(productName, wishedPrice)}.`,
-        'Please confirm it. We write once, and then no more.',
+        `Someone, hopefully you, asked us to email this address when ${alertCondition(productName, wishedPrice)}.`,
+        'Please confirm it. We email you once, when it happens.',
       ],
       button: { label: 'Confirm', href: link },
-      notes: [
-        'The link is good for 48 hours. If it was not you, you need not do anything: we forget it then.',
-      ],
+      notes: ['The link is valid for 48 hours. If it was not you, you can ignore this email.'],
     }),
   'back-in-stock': ({ firstName, productName, price, link, unsubscribeUrl }) =>
     renderMail({
@@ -27,7 +25,7 @@ export const ALERT_TEMPLATES: { readonly [T in AlertTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [`You asked us to tell you: the ${productName} is in stock again, at ${price}.`],
       button: { label: VIEW_PRODUCT, href: link },
-      notes: ['We keep none aside, so it may be gone again soon.', ALERT_ENDED],
+      notes: ['We have not reserved one, so it may sell out again soon.', ALERT_ENDED],
       unsubscribeUrl,
     }),
   'price-drop': ({ firstName, productName, price, link, unsubscribeUrl }) =>
@@ -36,7 +34,7 @@ export const ALERT_TEMPLATES: { readonly [T in AlertTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [`You asked us to tell you: the ${productName} costs ${price} now.`],
       button: { label: VIEW_PRODUCT, href: link },
-      notes: ['We cannot say for how long.', ALERT_ENDED],
+      notes: ['The price may change again.', ALERT_ENDED],
       unsubscribeUrl,
     }),
 };

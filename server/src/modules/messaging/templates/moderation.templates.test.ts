@@ -11,20 +11,20 @@ describe('emails about moderation', () => {
       channel: 'email',
       subject: 'Your review about Monsoon Tote is on its page',
     });
-    for (const phrase of ['Hello Asha,', 'A good bag', 'Everybody can see it now.', LINK]) {
+    for (const phrase of ['Hello Asha,', 'A good bag', 'Everyone can see it now.', LINK]) {
       expect(mail.text).toContain(phrase);
       expect(mail.html).toContain(phrase);
     }
   });
 
   it.each([
-    ['review', 'You can change your review there, and we read it once more.'],
-    ['question', 'You can delete your question there, and ask in other words.'],
-    ['answer', 'You can delete your answer there, and answer in other words.'],
+    ['review', 'You can edit your review there, and we will review it again.'],
+    ['question', 'You can delete your question there and ask again.'],
+    ['answer', 'You can delete your answer there and write another.'],
   ] as const)('the email about a rejected %s says what its author can do next', (kind, nextStep) => {
     const mail = render('words-refused', { ...MAIL_DATA, kind });
     expect(mail.subject).toBe(`We do not show your ${kind} about Monsoon Tote`);
-    for (const phrase of [`your ${kind} about Monsoon Tote`, 'Nobody but you sees it.', nextStep, LINK])
+    for (const phrase of [`your ${kind} about Monsoon Tote`, 'Only you can see it.', nextStep, LINK])
       expect(mail.text).toContain(phrase);
   });
 });

@@ -5,9 +5,9 @@ type ModerationTemplate = 'words-shown' | 'words-refused';
 
 /** What the author of rejected content can do next. */
 const NEXT_STEPS: { readonly [K in MessageData['words-refused']['kind']]: string } = {
-  review: 'You can change your review there, and we read it once more.',
-  question: 'You can delete your question there, and ask in other words.',
-  answer: 'You can delete your answer there, and answer in other words.',
+  review: 'You can edit your review there, and we will review it again.',
+  question: 'You can delete your question there and ask again.',
+  answer: 'You can delete your answer there and write another.',
 };
 
 /** Templates of emails about moderated reviews, questions and answers. */
@@ -20,7 +20,7 @@ export const MODERATION_TEMPLATES: {
       greeting: greeting(firstName),
       paragraphs: [
         `We have read your ${kind} about ${product}: "${text}"`,
-        'Everybody can see it now. Thank you for helping other shoppers.',
+        'Everyone can see it now. Thank you for helping other shoppers.',
       ],
       button: { label: `See your ${kind}`, href: link },
     }),
@@ -30,7 +30,7 @@ export const MODERATION_TEMPLATES: {
       greeting: greeting(firstName),
       paragraphs: [
         `We have read your ${kind} about ${product}: "${text}"`,
-        'Nobody but you sees it. We leave out what advertises, hurts somebody, tells something private, or is not about the bag.',
+        'Only you can see it. We do not publish advertising, abuse, private details, or anything that is not about the bag.',
       ],
       button: { label: `See your ${kind}`, href: link },
       notes: [NEXT_STEPS[kind]],

@@ -7,7 +7,7 @@ const MAIL_DATA = {
   number: 'PTL-7F3K-29QX',
   link: 'https://shop.example/orders/PTL-7F3K-29QX',
 };
-const REFUND_DATA = { returnNotice: 'the way it came' };
+const REFUND_DATA = { returnNotice: 'the way you paid' };
 const GIFT_CARD_DATA = {
   recipientName: 'Ravi',
   senderName: 'Asha Rao',
@@ -42,32 +42,32 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   [
     'order-unfulfillable',
     render('order-unfulfillable', { ...MAIL_DATA, amount: '₹1,080.00', reason: 'The stock is gone' }),
-    'Your money for order PTL-7F3K-29QX goes back to you',
+    'Refund for your order PTL-7F3K-29QX',
     ['we cannot fulfil your order', 'The stock is gone.', 'All of what you paid, ₹1,080.00, goes back'],
   ],
   [
     'payment-returned',
     render('payment-returned', { ...MAIL_DATA, reason: 'This order has been paid already' }),
-    'A payment for order PTL-7F3K-29QX goes back to you',
+    'Refund of a payment for order PTL-7F3K-29QX',
     ['This order has been paid already.'],
   ],
   [
     'order-refunded',
     render('order-refunded', { ...MAIL_DATA, ...REFUND_DATA, amount: '₹1,080.00' }),
     'We have sent ₹1,080.00 back to you',
-    ['₹1,080.00 back the way it came.', 'Banks take up to 7 days'],
+    ['₹1,080.00 back the way you paid.', 'Banks can take up to 7 days'],
   ],
   [
     'order-cancelled',
     render('order-cancelled', { ...MAIL_DATA, ...REFUND_DATA }),
     'Your order PTL-7F3K-29QX is cancelled',
-    [MAIL_DATA.link, 'What you have paid goes back the way it came.'],
+    [MAIL_DATA.link, 'What you have paid goes back the way you paid.'],
   ],
   [
     'order-cancelled of what was not paid',
     render('order-cancelled', { ...MAIL_DATA, returnNotice: '' }),
     'Your order PTL-7F3K-29QX is cancelled',
-    ['Your order PTL-7F3K-29QX is cancelled. You have paid nothing, and need not.'],
+    ['Your order PTL-7F3K-29QX is cancelled. There is nothing to pay.'],
   ],
   [
     'order-shipped',

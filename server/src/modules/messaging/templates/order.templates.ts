@@ -39,7 +39,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { label: VIEW_ORDER, href: link },
       notes: [
-        `You can cancel it there until it is on its way, and send it back within ${RETURN_DAYS} days of its delivery.`,
+        `You can cancel it there until it is on its way, and return it within ${RETURN_DAYS} days of delivery.`,
       ],
     }),
   'order-placed-sms': ({ number, total, link }) =>
@@ -50,10 +50,10 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         `Your order ${number} is nearly placed: ${due}, to be paid in cash when it arrives.`,
-        `We have sent a code to ${phoneNumber}. Enter it on the page of your order within ${minutes} minutes, and we begin to pack. We keep your bags until then.`,
+        `We have sent a code to ${phoneNumber}. Enter it on your order’s page within ${minutes} minutes to place the order. Your bags are reserved until then.`,
       ],
       button: { label: 'Enter the code', href: link },
-      notes: ['If you did not order, you need not do anything: without the code nothing is sent to anybody.'],
+      notes: ['If you did not order, you can ignore this email: nothing is sent without the code.'],
     }),
   // The last line binds the code to the site (WebOTP), as in 'order-code'.
   'order-confirmation-code': ({ code, number, due, host }) =>
@@ -63,11 +63,11 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
     ),
   'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
     renderMail({
-      subject: `Your money for order ${number} goes back to you`,
+      subject: `Refund for your order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
         `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
-        `All of what you paid, ${amount}, goes back the way it came. Banks take up to 7 days for it.`,
+        `All of what you paid, ${amount}, goes back the way you paid. Banks can take up to 7 days.`,
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -78,11 +78,11 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
     ),
   'payment-returned': ({ firstName, number, reason, link }) =>
     renderMail({
-      subject: `A payment for order ${number} goes back to you`,
+      subject: `Refund of a payment for order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
-        `A payment came for your order ${number} that we cannot take. ${reason}.`,
-        'All of it goes back the way it came. Banks take up to 7 days for it.',
+        `We received a payment for your order ${number} that we cannot accept. ${reason}.`,
+        'All of it goes back the way you paid. Banks can take up to 7 days.',
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -91,7 +91,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       subject: `We have sent ${amount} back to you`,
       greeting: greeting(firstName),
       paragraphs: [
-        `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks take up to 7 days until you see it.`,
+        `For your order ${number} we have sent ${amount} back ${returnNotice}. Banks can take up to 7 days to show it.`,
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -101,7 +101,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: greeting(firstName),
       paragraphs: [
         returnNotice === ''
-          ? `Your order ${number} is cancelled. You have paid nothing, and need not.`
+          ? `Your order ${number} is cancelled. There is nothing to pay.`
           : `Your order ${number} is cancelled. What you have paid goes back ${returnNotice}.`,
       ],
       button: { label: VIEW_ORDER, href: link },
@@ -120,8 +120,8 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       subject: `Your order ${number} has arrived`,
       greeting: greeting(firstName),
       paragraphs: [
-        `Your order ${number} was delivered today. We hope that it is what you wished for.`,
-        `If it is not, send it back within ${RETURN_DAYS} days: ask for it on the page of your order.`,
+        `Your order ${number} was delivered today. We hope you like it.`,
+        `If not, you can return it within ${RETURN_DAYS} days: request the return on your order’s page.`,
       ],
       button: { label: VIEW_ORDER, href: link },
     }),
@@ -130,7 +130,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       subject: `Your return of order ${number}`,
       greeting: greeting(firstName),
       paragraphs: [
-        `You asked to send order ${number} back. A courier will call within two days to collect it.`,
+        `You asked to send order ${number} back. A courier will collect it within two days.`,
         `When it is back with us, what you paid goes back ${returnNotice}.`,
       ],
       button: { label: VIEW_ORDER, href: link },
@@ -155,11 +155,11 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
     }),
   'gift-card-payment-returned': ({ senderName, recipientName, reason }) =>
     renderMail({
-      subject: 'A payment for your gift card goes back to you',
+      subject: 'Refund of a payment for your gift card',
       greeting: greeting(senderName),
       paragraphs: [
-        `A payment came for your gift card for ${recipientName} that we cannot take. ${reason}.`,
-        'All of it goes back the way it came. Banks take up to 7 days for it.',
+        `We received a payment for your gift card for ${recipientName} that we cannot accept. ${reason}.`,
+        'All of it goes back the way you paid. Banks can take up to 7 days.',
       ],
     }),
   'gift-card-refunded': ({ senderName, recipientName, amount }) =>
@@ -167,7 +167,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       subject: `We have sent ${amount} back to you`,
       greeting: greeting(senderName),
       paragraphs: [
-        `For your gift card for ${recipientName} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
+        `For your gift card for ${recipientName} we have sent ${amount} back the way you paid. Banks can take up to 7 days to show it.`,
       ],
     }),
   'gift-card-bought': ({ senderName, recipientName, amount, day }) =>

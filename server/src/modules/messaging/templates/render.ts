@@ -23,7 +23,7 @@ const TEMPLATES: Templates = {
     renderMail({
       subject: 'Choose a new password',
       greeting: greeting(firstName),
-      paragraphs: ['Somebody, hopefully you, asked for a new password for your account at Potli.'],
+      paragraphs: ['Someone, hopefully you, asked for a new password for your account at Potli.'],
       button: { label: 'Choose a new password', href: link },
       notes: [
         'The link is good for 30 minutes and works once. If it was not you, leave it: your password stays as it is.',
@@ -34,7 +34,7 @@ const TEMPLATES: Templates = {
       subject: 'Your request at Potli',
       greeting: 'Hello,',
       paragraphs: [
-        'Somebody, hopefully you, asked for a new password at Potli with this email address. There is no account with it.',
+        'Someone, hopefully you, asked for a new password at Potli with this email address. There is no account with it.',
         'You may have signed up with another address, or with your mobile number. If it was not you, you need not do anything.',
       ],
     }),

@@ -32,7 +32,7 @@ export const SECURITY_TEMPLATES: {
       greeting: greeting(firstName),
       paragraphs: [
         'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
-        `The link works from ${from}, for seven days. You will choose a new password, and the second step will be turned off.`,
+        `The link works from ${from}, for seven days. You will choose a new password, and two-step verification will be turned off.`,
       ],
       button: { label: 'Recover your account', href: link },
       notes: [`If it was not you, stop it before then: ${stopLink}`],
@@ -44,7 +44,7 @@ export const SECURITY_TEMPLATES: {
       paragraphs: [
         'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
         `We have sent a link to the email address of the account. It works from ${from}.`,
-        'If it was you, you need not do anything.',
+        'If it was you, there is nothing to do.',
       ],
       button: { label: 'Not me, stop this', href: stopLink },
     }),

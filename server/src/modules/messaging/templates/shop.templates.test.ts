@@ -30,9 +30,9 @@ describe('emails to the shop', () => {
       render('shop-return-requested', {
         ...MAIL_DATA,
         reason: 'Too small & too dark',
-        returnNotice: 'the way it came',
+        returnNotice: 'the way you paid',
       }),
-      ['"Too small & too dark"', 'within two days', 'what was paid goes back the way it came.'],
+      ['"Too small & too dark"', 'within two days', 'what was paid goes back the way you paid.'],
     ],
   ] as const)(
     'the email to the shop "%s" lists products, contact, address and link, and escapes HTML',

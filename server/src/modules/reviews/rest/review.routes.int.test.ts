@@ -256,7 +256,7 @@ describe('invalid review requests', () => {
     const large = await upload(token, Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]));
     expect(large).toMatchObject({
       status: 413,
-      body: { fields: { photo: 'A photo may have at most 10 MB' } },
+      body: { fields: { photo: 'A photo can be up to 10 MB' } },
     });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const words = 'Please choose a JPEG, PNG or WebP photo';

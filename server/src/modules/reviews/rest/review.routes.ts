@@ -43,7 +43,7 @@ const listSchema = object({
 const photoUpload = oneFile({
   field: 'photo',
   maxBytes: REVIEW_PHOTO_MAX_BYTES,
-  tooLarge: 'A photo may have at most 10 MB',
+  tooLarge: 'A photo can be up to 10 MB',
   noun: 'photo',
 });
 
